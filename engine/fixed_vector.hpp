@@ -1,0 +1,91 @@
+// A vector with room for Capacity elements inside itself: no heap on hot paths.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+
+namespace sweeper {
+
+/// Elements are trivial values; the storage is left uninitialised until pushed, so a big one costs nothing to
+/// make.
+template <typename T, std::size_t Capacity>
+class FixedVector {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+
+  public:
+    using value_type = T;
+
+    FixedVector() {
+    }  // NOLINT(modernize-use-equals-default): `= default` would zero the storage on value-init
+
+    FixedVector(const FixedVector& other) : size_(other.size_) {
+        std::uninitialized_copy(other.begin(), other.end(), begin());
+    }
+    FixedVector& operator=(const FixedVector& other) {
+        if (this != &other) {
+            size_ = other.size_;
+            std::uninitialized_copy(other.begin(), other.end(), begin());
+        }
+        return *this;
+    }
+    ~FixedVector() = default;
+
+    static constexpr std::size_t capacity() {
+        return Capacity;
+    }
+    std::size_t size() const {
+        return size_;
+    }
+    bool empty() const {
+        return size_ == 0;
+    }
+    void clear() {
+        size_ = 0;
+    }
+    /// Precondition: size() < capacity().
+    void push_back(const T& value) {
+        assert(size_ < Capacity);
+        std::construct_at(begin() + size_++, value);
+    }
+    /// Precondition: not empty.
+    void pop_back() {
+        assert(size_ > 0);
+        --size_;
+    }
+    T& operator[](std::size_t i) {
+        assert(i < size_);
+        return begin()[i];
+    }
+    const T& operator[](std::size_t i) const {
+        assert(i < size_);
+        return begin()[i];
+    }
+    T& back() {
+        return (*this)[size_ - 1];
+    }
+    const T& back() const {
+        return (*this)[size_ - 1];
+    }
+    T* begin() {
+        return elements_;
+    }
+    T* end() {
+        return begin() + size_;
+    }
+    const T* begin() const {
+        return elements_;
+    }
+    const T* end() const {
+        return begin() + size_;
+    }
+
+  private:
+    std::size_t size_ = 0;
+    union {
+        T elements_[Capacity];
+    };
+};
+
+}  // namespace sweeper

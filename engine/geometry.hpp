@@ -1,0 +1,52 @@
+// Boards as grids: the one place where squares meet text (rules/README.md, "Words").
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/result.hpp"
+
+namespace sweeper {
+
+/// A square of some Grid: rank * files + file, both from 0. `a1` is square 0 on every board.
+enum class Square : std::uint16_t { none = 0xFFFF };
+
+constexpr int index(Square square) {
+    return static_cast<int>(square);
+}
+
+/// A board's size, in squares. Files are lettered from `a` (at most 20, `t`), ranks numbered from 1 (at most
+/// 19).
+struct Grid {
+    int files;
+    int ranks;
+
+    constexpr int squares() const {
+        return files * ranks;
+    }
+    constexpr bool contains(int file, int rank) const {
+        return file >= 0 && file < files && rank >= 0 && rank < ranks;
+    }
+    /// Precondition: contains(file, rank).
+    constexpr Square at(int file, int rank) const {
+        return static_cast<Square>(rank * files + file);
+    }
+    constexpr int file(Square square) const {
+        return index(square) % files;
+    }
+    constexpr int rank(Square square) const {
+        return index(square) / files;
+    }
+    constexpr char last_file() const {
+        return static_cast<char>('a' + files - 1);
+    }
+
+    /// `e4`; the reverse of parse.
+    std::string name(Square square) const;
+
+    /// Reads exactly one square, of either case; refuses `u4` with "square 'u4': files run a-t, ranks 1-9".
+    Result<Square> parse(std::string_view text) const;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,41 @@
+// When a search ends: the arguments of `go` (protocol.md, "Search").
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sweeper {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// One side's clock.
+struct ClockTime {
+    /// Milliseconds left; negative after flag fall. Absent: no clock.
+    std::optional<Milliseconds> left;
+    Milliseconds increment{0};
+};
+
+/// All limits hold together; the first that is reached ends the search. None at all means infinite.
+struct Limits {
+    std::array<ClockTime, 2> clocks;  ///< [index(Side)]
+    std::optional<int> moves_to_go;   ///< turns to the next time control, >= 1
+    std::optional<int> depth;         ///< half-turns, >= 1
+    std::optional<std::uint64_t> nodes;
+    std::optional<int> mate;  ///< stop when a win in this many own turns is proven, >= 1
+    std::optional<Milliseconds> move_time;
+    bool infinite = false;  ///< do not answer before `stop`, whatever else is reached
+    bool ponder = false;    ///< likewise before `ponderhit` or `stop`
+};
+
+/// A whole `go`.
+struct SearchRequest {
+    Limits limits;
+    std::vector<std::string> search_turns;  ///< only these at the root (text); empty: all
+    std::optional<int> perft;               ///< count instead of searching, >= 0
+};
+
+}  // namespace sweeper

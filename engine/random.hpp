@@ -1,0 +1,29 @@
+// SplitMix64 (Steele, Lea, Flood 2014): small, seedable, the same on every machine, usable at compile time.
+#pragma once
+
+#include <cstdint>
+
+namespace sweeper {
+
+class Random {
+  public:
+    explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+    constexpr std::uint64_t next() {
+        state_ += 0x9E3779B97F4A7C15;
+        std::uint64_t z = state_;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+        return z ^ (z >> 31);
+    }
+
+    /// Uniform in 0 .. bound-1 (the bias of a modulus is below 2^-40 for the bounds used here). bound > 0.
+    constexpr std::uint64_t below(std::uint64_t bound) {
+        return next() % bound;
+    }
+
+  private:
+    std::uint64_t state_;
+};
+
+}  // namespace sweeper

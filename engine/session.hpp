@@ -1,0 +1,142 @@
+// What the protocol says to a running game, and back: the one virtual seam between text and search.
+//
+// One Session is one game of one variant with its position, its history, its search threads and its table.
+// All calls come from one thread, except stop() and ponder_hit(), which may come from any. While a search
+// runs only stop(), ponder_hit() and wait() may be called.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/info.hpp"
+#include "engine/limits.hpp"
+#include "engine/outcome.hpp"
+#include "engine/result.hpp"
+#include "engine/side.hpp"
+
+namespace sweeper {
+
+/// The options of protocol.md that a search knows about; ranges are checked by the protocol.
+struct Settings {
+    std::size_t hash_megabytes = 16;
+    int threads = 1;
+    int multi_pv = 1;
+    Milliseconds move_overhead{20};
+    bool analyse_mode = false;
+    bool show_win_draw_loss = false;
+    bool limit_strength = false;  ///< play like `elo` instead of `skill_level`
+    int elo = 1320;
+    int skill_level = 20;  ///< 0 .. 20, 20 = full strength
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// `position …`.
+struct PositionRequest {
+    std::optional<std::string> fen;  ///< absent: the start position
+    std::vector<std::string> turns;
+};
+
+/// The game as it stands, draw rules over its history included (ALL-3 … ALL-7).
+struct GameResult {
+    Outcome outcome = Outcome::ongoing;
+    std::string reason;  ///< for people: "goal", "third repetition (ALL-4)"; empty while ongoing
+};
+
+/// One line of `legal`.
+struct LegalTurn {
+    std::string text;
+    std::string fen;  ///< after the turn
+};
+
+/// The answer to `steps`.
+struct StepsReport {
+    std::string board;  ///< board field of the FEN, in mid-turn
+    std::string ball;   ///< square, or `-`
+    Side side = Side::first;
+    std::vector<std::string> next;  ///< legal continuations, sorted
+    bool may_end = false;
+};
+
+struct EvaluationReport {
+    std::vector<EvaluationTerm> terms;
+    Score total = 0;                 ///< from the side to move
+    Stakes stakes;                   ///< what the next goal means for the whole game
+    ReportedScore score;             ///< as `info` would report it
+    WinDrawLoss win_draw_loss;       ///< as `info` would report it
+    std::optional<GameResult> over;  ///< finished: then there are no terms
+};
+
+/// What `bench` searches.
+struct BenchSpec {
+    std::vector<std::string> fens;
+    int depth = 1;
+};
+
+class Session {
+  public:
+    virtual ~Session() = default;
+
+    // -- settings --
+
+    /// Takes all settings over. On error (memory for the table cannot be had) everything stays as it was. May
+    /// block while a large table is cleared.
+    virtual Result<void> configure(const Settings& settings) = 0;
+    /// Text of a board file; empty: the built-in board. Resets the position to the start. Errors name line
+    /// and column; a game without board files refuses any text.
+    virtual Result<void> load_board(std::string_view text) = 0;
+    /// Forgets everything learnt: table, histories. The position stays.
+    virtual void new_game() = 0;
+    /// Empties the table. The position stays.
+    virtual void clear_table() = 0;
+
+    // -- position --
+
+    /// All or nothing. The error reads `move 3 'e5:e9': …` or `fen …: …`.
+    virtual Result<void> set_position(const PositionRequest& request) = 0;
+    /// Sets a random legal start position of the variant (`random`).
+    virtual void set_random_position(std::uint64_t seed) = 0;
+    /// Sets the mirrored position (colours exchanged); forgets the history.
+    virtual void flip() = 0;
+
+    virtual std::string fen() const = 0;
+    virtual Key key() const = 0;
+    virtual Side side() const = 0;
+    virtual std::string diagram() const = 0;
+    virtual GameResult result() const = 0;
+    virtual std::vector<LegalTurn> legal_turns() const = 0;  ///< sorted by text
+    /// `actions` joined by commas as in a turn; empty: none yet.
+    virtual Result<StepsReport> steps(std::string_view actions) const = 0;
+    virtual EvaluationReport evaluation() const = 0;
+    virtual BenchSpec bench() const = 0;
+
+    // -- search --
+
+    /// Starts a search (or perft) of the current position in the background and returns at once; the listener
+    /// must live until wait() returns. Error: an illegal or unreadable turn among search_turns; nothing was
+    /// started then.
+    virtual Result<void> go(const SearchRequest& request, SearchListener& listener) = 0;
+    /// The search ends as soon as it can and reports its best turn. Any thread; no effect when nothing runs.
+    virtual void stop() = 0;
+    /// The pondered turn was played: `go ponder`'s limits count from now. Any thread.
+    virtual void ponder_hit() = 0;
+    /// Blocks until the running search has reported its best turn; returns at once when nothing runs.
+    virtual void wait() = 0;
+};
+
+/// A game that can be chosen with `UCI_Variant`.
+struct Variant {
+    std::string_view id;
+    std::string_view title;
+    bool has_boards = false;  ///< knows the option `Board File`
+    std::function<std::unique_ptr<Session>()> make_session;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,13 @@
+// The games that are built in.
+#pragma once
+
+#include <vector>
+
+#include "engine/session.hpp"
+
+namespace sweeper {
+
+/// In the order of variants.def; the first is the default.
+std::vector<Variant> builtin_variants();
+
+}  // namespace sweeper
