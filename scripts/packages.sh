@@ -1,0 +1,19 @@
+# Sourced by the other scripts: installs the Debian packages that are missing, and nothing else.
+
+# need PACKAGE...: asks apt-get for those that are not installed; uses sudo when not root.
+need() {
+    local missing=() package
+    for package in "$@"; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return
+    local as_root=()
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+    echo "Installing ${missing[*]} ..."
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+build_packages=(g++ cmake ninja-build libboost-program-options-dev libexpected-dev nlohmann-json3-dev)
+test_packages=(doctest-dev python3)
+lint_packages=(clang clang-format clang-tidy)

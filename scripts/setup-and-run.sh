@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# From a fresh Debian machine to a playing engine: installs what is missing, builds the release, analyses a real
+# position, then starts the protocol loop if this is a terminal.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+need "${build_packages[@]}"
+cmake --preset release -DSWEEPER_TESTS=OFF >/dev/null
+cmake --build --preset release
+sweeper=build/release/sweeper
+
+# The position that the source of Libero's rules gives as an example: Blue scores with four passes and a move.
+echo
+echo "Libero, Blue to move:"
+"$sweeper" analyse --variant libero --depth 4 --multipv 3 \
+    --fen '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7'
+
+if [ -t 0 ]; then
+    echo
+    echo "The protocol loop ('help' lists the commands, 'quit' ends it):"
+    exec "$sweeper"
+fi

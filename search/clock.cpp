@@ -1,0 +1,74 @@
+#include "search/clock.hpp"
+
+#include <algorithm>
+
+namespace sweeper {
+
+namespace {
+
+// Without a turn count to the next control, time is shared as if this many turns were still to come. The
+// games are short (Football midgames end within some 15 turns), and a goal missed early is a game lost.
+constexpr double expected_turns = 20;
+constexpr double max_expected_turns = 40;
+// No single turn may take more than this share of the clock.
+constexpr double largest_share = 0.5;
+// The hard limit as a multiple of the soft one: room for a turn whose iteration must be finished.
+constexpr double hard_per_soft = 4;
+// Part of the increment that is spent at once.
+constexpr double increment_share = 0.8;
+
+std::int64_t ticks_now() {
+    return Clock::Time::now().time_since_epoch().count();
+}
+
+}  // namespace
+
+void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
+    started_ = Time::now();
+    limits_from_.store(ticks_now(), std::memory_order_relaxed);
+    pondering_.store(limits.ponder, std::memory_order_release);
+    soft_.reset();
+    hard_.reset();
+    if (limits.infinite) return;
+    if (limits.move_time) {
+        hard_ = std::max(Milliseconds{1}, *limits.move_time - std::min(overhead, *limits.move_time / 2));
+        return;  // all of it is meant to be used
+    }
+    const ClockTime& clock = limits.clocks[index(side)];
+    if (!clock.left) return;
+    const auto left = static_cast<double>(std::max<std::int64_t>(1, (*clock.left - overhead).count()));
+    const double turns =
+        limits.moves_to_go ? std::min<double>(*limits.moves_to_go, max_expected_turns) : expected_turns;
+    const double share = left / turns + increment_share * static_cast<double>(clock.increment.count());
+    const double most = left * (limits.moves_to_go == 1 ? 0.9 : largest_share);
+    const auto whole = [](double ms) {
+        return Milliseconds{std::max<std::int64_t>(1, static_cast<std::int64_t>(ms))};
+    };
+    soft_ = whole(std::min(share, most));
+    hard_ = whole(std::min(share * hard_per_soft, most));
+}
+
+void Clock::ponder_hit() {
+    limits_from_.store(ticks_now(), std::memory_order_relaxed);
+    pondering_.store(false, std::memory_order_release);
+}
+
+Milliseconds Clock::elapsed() const {
+    return std::chrono::duration_cast<Milliseconds>(Time::now() - started_);
+}
+
+Milliseconds Clock::thinking() const {
+    const Time::time_point from{Time::duration{limits_from_.load(std::memory_order_relaxed)}};
+    return std::chrono::duration_cast<Milliseconds>(Time::now() - from);
+}
+
+bool Clock::hard_limit_reached() const {
+    return hard_ && !pondering() && thinking() >= *hard_;
+}
+
+bool Clock::soft_limit_reached(double scale) const {
+    if (!soft_ || pondering()) return false;
+    return static_cast<double>(thinking().count()) >= static_cast<double>(soft_->count()) * scale;
+}
+
+}  // namespace sweeper

@@ -1,0 +1,63 @@
+// A game as played so far: the position on the board and the history that the draw rules need (ALL-3 ...
+// ALL-7).
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/session.hpp"
+
+namespace sweeper {
+
+template <Game G>
+class GameRecord {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    explicit GameRecord(const Position& start) : position_(start), keys_{start.key()} {
+        note_draw();
+    }
+
+    const Position& position() const {
+        return position_;
+    }
+    /// Keys of the positions since the last kick-off, oldest first; the last is the current position's.
+    const std::vector<Key>& keys() const {
+        return keys_;
+    }
+
+    /// Precondition: the turn is legal.
+    void play(Turn turn) {
+        position_ = G::play(position_, turn);
+        if (position_.count() == 0) keys_.clear();  // ALL-4 counts since the last kick-off
+        keys_.push_back(position_.key());
+        note_draw();
+    }
+
+    GameResult result() const {
+        if (draw_) return {Outcome::draw, *draw_};
+        if (const Outcome outcome = G::outcome(position_); outcome != Outcome::ongoing)
+            return {outcome, "goal"};
+        if (G::count_turns(position_) == 0) return {win_for(!position_.side()), "no legal turn (ALL-3)"};
+        return {};
+    }
+
+  private:
+    /// ALL-7: a finished board goes before the draws; once drawn, a game stays drawn.
+    void note_draw() {
+        if (draw_ || G::outcome(position_) != Outcome::ongoing) return;
+        if (std::count(keys_.begin(), keys_.end(), keys_.back()) >= 3)
+            draw_ = "third repetition (ALL-4)";
+        else if (position_.count() >= draw_count)
+            draw_ = "300 half-turns (ALL-5)";
+    }
+
+    Position position_;
+    std::vector<Key> keys_;
+    std::optional<std::string> draw_;
+};
+
+}  // namespace sweeper

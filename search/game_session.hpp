@@ -1,0 +1,240 @@
+// Session for any Game: the whole engine of one variant behind the seam that protocol knows.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "engine/session.hpp"
+#include "search/game_record.hpp"
+#include "search/perft.hpp"
+#include "search/reporter.hpp"
+#include "search/searcher.hpp"
+#include "search/skill.hpp"
+#include "search/turn_text.hpp"
+
+namespace sweeper {
+
+template <Game G>
+class GameSession final : public Session {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    GameSession() : record_(rules_.start()) {
+        searchers_.push_back(std::make_unique<Searcher<G>>(0));
+    }
+    ~GameSession() override {
+        stop();
+        GameSession::wait();
+    }
+    GameSession(const GameSession&) = delete;
+    GameSession& operator=(const GameSession&) = delete;
+
+    Result<void> configure(const Settings& settings) override;
+    Result<void> load_board(std::string_view text) override;
+    void new_game() override;
+    void clear_table() override {
+        table_.clear();
+    }
+
+    Result<void> set_position(const PositionRequest& request) override;
+    void set_random_position(std::uint64_t seed) override;
+    void flip() override {
+        record_ = GameRecord<G>(G::mirrored(record_.position()));
+    }
+
+    std::string fen() const override {
+        return G::fen(record_.position());
+    }
+    Key key() const override {
+        return table_key(record_.position());
+    }
+    Side side() const override {
+        return record_.position().side();
+    }
+    std::string diagram() const override {
+        return G::diagram(record_.position());
+    }
+    GameResult result() const override {
+        return record_.result();
+    }
+    std::vector<LegalTurn> legal_turns() const override;
+    Result<StepsReport> steps(std::string_view actions) const override;
+    EvaluationReport evaluation() const override;
+    BenchSpec bench() const override;
+
+    Result<void> go(const SearchRequest& request, SearchListener& listener) override;
+    void stop() override;
+    void ponder_hit() override;
+    void wait() override {
+        if (worker_.joinable()) worker_.join();
+    }
+
+  private:
+    // game_session_go.hpp
+    Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
+    std::vector<RootTurn<Turn>> root_turns(const std::vector<Turn>& wanted) const;
+    void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
+    void search(SearchContext<G>& context, SearchListener& listener);
+    void wait_for_leave_to_answer(const Limits& limits);
+    const Searcher<G>& best_searcher() const;
+    void run_perft(int depth, SearchListener& listener);
+
+    G rules_;
+    GameRecord<G> record_;
+    Settings settings_;
+    TranspositionTable table_;
+    std::vector<std::unique_ptr<Searcher<G>>> searchers_;
+
+    std::thread worker_;
+    Clock clock_;
+    std::atomic<bool> stop_{false};
+    std::mutex mutex_;  ///< for waiting on stop_ and the clock's pondering
+    std::condition_variable released_;
+};
+
+template <Game G>
+Result<void> GameSession<G>::configure(const Settings& settings) {
+    if (!table_.is_sized() || settings.hash_megabytes != settings_.hash_megabytes)
+        if (auto resized = table_.resize(settings.hash_megabytes); !resized) return resized;
+    if (static_cast<std::size_t>(settings.threads) != searchers_.size()) {
+        searchers_.resize(std::min(searchers_.size(), static_cast<std::size_t>(settings.threads)));
+        while (searchers_.size() < static_cast<std::size_t>(settings.threads))
+            searchers_.push_back(std::make_unique<Searcher<G>>(static_cast<int>(searchers_.size())));
+    }
+    settings_ = settings;
+    return {};
+}
+
+template <Game G>
+Result<void> GameSession<G>::load_board(std::string_view text) {
+    if constexpr (GameWithBoards<G>) {
+        G rules;
+        if (!text.empty()) {
+            auto read = G::from_board(text);
+            if (!read) return failure(std::move(read.error().message));
+            rules = std::move(*read);
+        }
+        rules_ = std::move(rules);
+        record_ = GameRecord<G>(rules_.start());
+        new_game();
+        return {};
+    } else {
+        if (text.empty()) return {};
+        return failure(std::string(G::title) + " has one board only and reads no board files");
+    }
+}
+
+template <Game G>
+void GameSession<G>::new_game() {
+    table_.clear();
+    for (auto& searcher : searchers_) searcher->clear();
+}
+
+template <Game G>
+Result<void> GameSession<G>::set_position(const PositionRequest& request) {
+    Position start = rules_.start();
+    if (request.fen) {
+        auto parsed = rules_.parse_fen(*request.fen);
+        if (!parsed) return failure("fen: " + parsed.error().message);
+        start = *parsed;
+    }
+    GameRecord<G> record(start);
+    for (std::size_t i = 0; i < request.turns.size(); ++i) {
+        const auto turn = parse_turn<G>(record.position(), request.turns[i]);
+        if (!turn)
+            return failure("move " + std::to_string(i + 1) + " '" + request.turns[i] +
+                           "': " + turn.error().message);
+        record.play(*turn);
+    }
+    record_ = std::move(record);
+    return {};
+}
+
+template <Game G>
+void GameSession<G>::set_random_position(std::uint64_t seed) {
+    Random random(seed);
+    record_ = GameRecord<G>(rules_.random_start(random));
+}
+
+template <Game G>
+std::vector<LegalTurn> GameSession<G>::legal_turns() const {
+    const Position& position = record_.position();
+    std::vector<LegalTurn> turns;
+    typename G::Generator generator(position);
+    typename G::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Turn turn : batch)
+            turns.push_back({G::text(position, turn), G::fen(G::play(position, turn))});
+    std::sort(turns.begin(), turns.end(), [](const auto& a, const auto& b) { return a.text < b.text; });
+    return turns;
+}
+
+template <Game G>
+Result<StepsReport> GameSession<G>::steps(std::string_view actions) const {
+    const auto steps = play_actions<G>(record_.position(), actions);
+    if (!steps) return failure(steps.error().message);
+    const bool over = G::outcome(record_.position()) != Outcome::ongoing;
+    return StepsReport{steps->board(), steps->ball(), record_.position().side(), steps->next(),
+                       !over && steps->end().has_value()};
+}
+
+template <Game G>
+EvaluationReport GameSession<G>::evaluation() const {
+    const Position& position = record_.position();
+    EvaluationReport report;
+    if (G::outcome(position) != Outcome::ongoing) {
+        report.over = record_.result();
+        return report;
+    }
+    report.terms = G::evaluation_terms(position);
+    report.total = G::evaluate(position);
+    report.stakes = G::stakes(position);
+    const MatchScores match(report.stakes, position.side());
+    report.score = match.reported(report.total);
+    report.win_draw_loss = match.win_draw_loss(report.total);
+    return report;
+}
+
+template <Game G>
+BenchSpec GameSession<G>::bench() const {
+    BenchSpec spec;
+    for (const std::string_view fen : G::bench_fens) spec.fens.emplace_back(fen);
+    spec.depth = G::bench_depth;
+    return spec;
+}
+
+template <Game G>
+void GameSession<G>::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_.store(true);
+    }
+    released_.notify_all();
+}
+
+template <Game G>
+void GameSession<G>::ponder_hit() {
+    {
+        const std::lock_guard lock(mutex_);
+        clock_.ponder_hit();
+    }
+    released_.notify_all();
+}
+
+/// What a game's variant.cpp gives to the registry.
+template <Game G>
+Variant make_variant() {
+    return {G::id, G::title, GameWithBoards<G>, [] { return std::make_unique<GameSession<G>>(); }};
+}
+
+}  // namespace sweeper
+
+#include "search/game_session_go.hpp"

@@ -1,0 +1,158 @@
+// GameSession, part two: `go`. One thread leads a search, others help (Lazy SMP: they share the table,
+// nothing else).
+#pragma once
+
+#include "search/game_session.hpp"
+
+namespace sweeper {
+
+template <Game G>
+Result<void> GameSession<G>::go(const SearchRequest& request, SearchListener& listener) {
+    auto wanted = parse_search_turns(request.search_turns);
+    if (!wanted) return failure(std::move(wanted.error().message));
+    wait();
+    stop_.store(false);
+    clock_.start(request.limits, side(), settings_.move_overhead);
+    worker_ = std::thread([this, request, turns = std::move(*wanted), &listener] {
+        if (request.perft)
+            run_perft(*request.perft, listener);
+        else
+            run_search(request, turns, listener);
+    });
+    return {};
+}
+
+template <Game G>
+auto GameSession<G>::parse_search_turns(const std::vector<std::string>& texts) const
+    -> Result<std::vector<Turn>> {
+    std::vector<Turn> turns;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const auto turn = parse_turn<G>(record_.position(), texts[i]);
+        if (!turn)
+            return failure("searchmoves " + std::to_string(i + 1) + " '" + texts[i] +
+                           "': " + turn.error().message);
+        turns.push_back(*turn);
+    }
+    return turns;
+}
+
+/// All turns to search, or the wanted ones; a winning turn first, then what the table knows, then by first
+/// guess.
+template <Game G>
+auto GameSession<G>::root_turns(const std::vector<Turn>& wanted) const -> std::vector<RootTurn<Turn>> {
+    const Position& position = record_.position();
+    std::vector<RankedTurn<Turn>> ranked;
+    const Turn winning = G::winning_turn(position).value_or(Turn{});
+    const auto entry = table_.probe(table_key(position));
+    const Turn known = entry ? Turn::from_bits(entry->turn_bits) : Turn{};
+    typename G::Generator generator(position);
+    typename G::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Turn turn : batch) {
+            if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), turn) == wanted.end()) continue;
+            const int bonus = turn == winning ? 2 * infinite_score : turn == known ? infinite_score : 0;
+            ranked.push_back({turn, G::order_hint(position, turn) + bonus});
+        }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return b < a; });
+    std::vector<RootTurn<Turn>> roots(ranked.size());
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        roots[i].turn = ranked[i].turn;
+        roots[i].principal_variation = {ranked[i].turn};
+    }
+    return roots;
+}
+
+template <Game G>
+void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& wanted,
+                                SearchListener& listener) {
+    const Position& position = record_.position();
+    std::vector<RootTurn<Turn>> roots;
+    if (G::outcome(position) == Outcome::ongoing) roots = root_turns(wanted);
+    if (roots.empty()) {
+        SearchInfo info;
+        info.score = {ReportedScore::Kind::mate, 0};
+        listener.on_info(info);
+        wait_for_leave_to_answer(request.limits);
+        listener.on_best_turn({});
+        return;
+    }
+    const Skill skill(settings_);
+    int lines = settings_.multi_pv;
+    if (!skill.is_full()) {
+        lines = std::max(lines, Skill::lines);
+        request.limits.depth = std::min(request.limits.depth.value_or(max_ply), skill.depth());
+    }
+    SearchContext<G> context{table_,
+                             clock_,
+                             stop_,
+                             request.limits,
+                             lines,
+                             position,
+                             record_.keys(),
+                             std::move(roots),
+                             std::vector<NodeCounter>(searchers_.size())};
+    search(context, listener);
+}
+
+template <Game G>
+void GameSession<G>::search(SearchContext<G>& context, SearchListener& listener) {
+    table_.new_search();
+    Searcher<G>& main = *searchers_.front();
+    Reporter<G> reporter(context, main, settings_, settings_.multi_pv, listener);
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < searchers_.size(); ++i)
+        helpers.emplace_back(
+            [&context, searcher = searchers_[i].get()] { searcher->search(context, nullptr); });
+    main.search(context, &reporter);
+    wait_for_leave_to_answer(context.limits);
+    stop_.store(true);
+    for (std::thread& helper : helpers) helper.join();
+
+    const Searcher<G>& best = best_searcher();
+    std::vector<RootTurn<Turn>> roots = best.root_turns();
+    if (const Skill skill(settings_); !skill.is_full()) {
+        Random random(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
+        std::swap(roots.front(), roots[skill.choose(roots, random)]);
+    }
+    reporter.tell_best(roots, std::max(1, best.completed_depth()));
+}
+
+/// `infinite` and `ponder` forbid an answer until `stop` or `ponderhit`.
+template <Game G>
+void GameSession<G>::wait_for_leave_to_answer(const Limits& limits) {
+    std::unique_lock lock(mutex_);
+    released_.wait(lock, [&] { return stop_.load() || !(limits.infinite || clock_.pondering()); });
+}
+
+/// The main thread's result, unless a helper finished a deeper iteration.
+template <Game G>
+const Searcher<G>& GameSession<G>::best_searcher() const {
+    const auto shallower = [](const auto& a, const auto& b) {
+        return a->completed_depth() < b->completed_depth();
+    };
+    return **std::max_element(searchers_.begin(), searchers_.end(), shallower);
+}
+
+template <Game G>
+void GameSession<G>::run_perft(int depth, SearchListener& listener) {
+    const Position& position = record_.position();
+    PerftReport report;
+    if (depth == 0) {
+        report.total = 1;
+    } else if (G::outcome(position) == Outcome::ongoing) {
+        typename G::Generator generator(position);
+        typename G::Generator::Batch batch;
+        while (generator.next(batch) && !stop_)
+            for (const Turn turn : batch) {
+                const std::uint64_t count = perft<G>(G::play(position, turn), depth - 1, stop_);
+                report.rows.push_back({G::text(position, turn), count});
+                report.total += count;
+            }
+    }
+    report.complete = !stop_;
+    std::sort(report.rows.begin(), report.rows.end(),
+              [](const auto& a, const auto& b) { return a.turn < b.turn; });
+    listener.on_perft(report);
+}
+
+}  // namespace sweeper

@@ -1,0 +1,87 @@
+// What a search has learnt about turns in general, apart from positions: which features of a turn (the kind
+// of piece and its new square, where the ball ends …) led to cutoffs. Games have hundreds of thousands of
+// different turns, so a table per turn would stay empty; a table per feature fills at once.
+//
+// History heuristic: Schaeffer 1989; continuation history: as in today's chess engines, here per pair of
+// features of the turn before and this turn.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace sweeper {
+
+template <Game G>
+using Features = decltype(G::features(std::declval<const typename G::Position&>(), typename G::Turn{}));
+
+template <Game G>
+class History {
+  public:
+    using Turn = typename G::Turn;
+
+    History() : continuation_(static_cast<std::size_t>(G::feature_count) * G::feature_count) {
+        clear();
+    }
+
+    void clear() {
+        for (auto& side : main_) side.fill(0);
+        std::fill(continuation_.begin(), continuation_.end(), std::int16_t{0});
+        counters_.fill(Turn{});
+    }
+
+    /// Merit of a turn of `side` that follows `previous` (null: unknown), as an ordering score.
+    int score(Side side, const Features<G>& turn, const Features<G>* previous) const {
+        int sum = 0;
+        for (std::size_t i = 0; i < turn.size(); ++i) {
+            sum += main_[index(side)][at(turn, i)];
+            if (previous != nullptr) sum += continuation_[pair(at(*previous, i), at(turn, i))];
+        }
+        return sum;
+    }
+
+    void update(Side side, const Features<G>& turn, const Features<G>* previous, int bonus) {
+        for (std::size_t i = 0; i < turn.size(); ++i) {
+            nudge(main_[index(side)][at(turn, i)], bonus);
+            if (previous != nullptr) nudge(continuation_[pair(at(*previous, i), at(turn, i))], bonus);
+        }
+    }
+
+    /// The turn that last refuted `previous`; may be illegal now.
+    Turn counter(Turn previous) const {
+        return counters_[slot(previous)];
+    }
+    void set_counter(Turn previous, Turn answer) {
+        counters_[slot(previous)] = answer;
+    }
+
+  private:
+    static constexpr int limit = 8192;
+    static constexpr unsigned counter_bits = 12;
+
+    static constexpr std::size_t at(const Features<G>& features, std::size_t i) {
+        return static_cast<std::size_t>(features[i]);
+    }
+    static constexpr std::size_t pair(std::size_t before, std::size_t now) {
+        return before * G::feature_count + now;
+    }
+    /// Moves an entry toward the sign of bonus, the less the nearer it is to the limit already.
+    static void nudge(std::int16_t& entry, int bonus) {
+        bonus = std::clamp(bonus, -limit, limit);
+        entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / limit);
+    }
+    static std::size_t slot(Turn turn) {
+        return static_cast<std::size_t>((turn.bits() * 0x9E3779B97F4A7C15) >> (64 - counter_bits));
+    }
+
+    std::array<std::array<std::int16_t, static_cast<std::size_t>(G::feature_count)>, 2> main_;
+    std::vector<std::int16_t> continuation_;
+    std::array<Turn, std::size_t{1} << counter_bits> counters_;
+};
+
+}  // namespace sweeper

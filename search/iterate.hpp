@@ -1,0 +1,178 @@
+// Searcher, part one: the root. Iterative deepening, aspiration windows, several lines, when to stop.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "search/searcher.hpp"
+
+namespace sweeper {
+
+template <Game G>
+Searcher<G>::Searcher(int thread)
+    : thread_(thread),
+      frames_(static_cast<std::size_t>(max_ply) + 2),
+      failed_(static_cast<std::size_t>(max_ply) + 1) {}
+
+template <Game G>
+void Searcher<G>::clear() {
+    history_.clear();
+}
+
+template <Game G>
+void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer) {
+    context_ = &context;
+    observer_ = observer;
+    match_.emplace(G::stakes(context.root), context.root.side());
+    root_turns_ = context.root_turns;
+    keys_ = context.keys;
+    root_keys_ = keys_.size();
+    keys_.resize(root_keys_ + max_ply + 1);
+    draw_by_count_ = context.root.count() < draw_count;
+    nodes_ = 0;
+    completed_depth_ = 0;
+    stable_iterations_ = 0;
+    has_answer_ = false;
+    stopping_ = false;
+    for (Frame& each : frames_) {
+        each.killers = {};
+        each.has_features = false;
+    }
+    // The other threads start one deeper every second time, so that the table fills with different depths.
+    for (int depth = 1 + thread_ % 2; depth < max_ply; ++depth) {
+        iterate(depth);
+        if (stopping_) break;
+        completed_depth_ = depth;
+        if (thread_ == 0 && enough(depth)) break;
+    }
+}
+
+template <Game G>
+void Searcher<G>::iterate(int depth) {
+    root_depth_ = depth;
+    const Turn best_before = root_turns_.front().turn;
+    for (RootTurn<Turn>& root : root_turns_) {
+        if (root.score != -infinite_score) root.previous_score = root.score;
+        root.score = -infinite_score;
+    }
+    const std::size_t lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
+    for (std::size_t line = 0; line < lines; ++line) {
+        search_line(depth, line);
+        if (stopping_) return;
+    }
+    stable_iterations_ = root_turns_.front().turn == best_before ? stable_iterations_ + 1 : 0;
+}
+
+/// Searches the `line`-th best turn of an iteration with a window around what is expected.
+template <Game G>
+void Searcher<G>::search_line(int depth, std::size_t line) {
+    if (depth == 1 && line > 0) {  // the first line has given every turn its score
+        if (observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line));
+        return;
+    }
+    constexpr Score first_window = 25;
+    constexpr int first_windowed_depth = 3;
+    seldepth_ = 0;
+    Score window = first_window;
+    const Score expected = root_turns_[line].previous_score;
+    Score alpha = -infinite_score;
+    Score beta = infinite_score;
+    if (depth >= first_windowed_depth && !is_decided(expected)) {
+        alpha = std::max(expected - window, -infinite_score);
+        beta = std::min(expected + window, infinite_score);
+    }
+    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
+    const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
+    while (true) {
+        const Score score = search_root(depth, line, alpha, beta);
+        std::stable_sort(begin, root_turns_.end(), better);
+        if (stopping_) break;
+        const bool failed = score <= alpha || score >= beta;
+        if (failed && observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line));
+        if (!failed) break;
+        window *= 3;
+        const bool give_up = window > 1000 || is_decided(score);
+        if (score <= alpha)
+            alpha = give_up ? -infinite_score : std::max(score - window, -infinite_score);
+        else
+            beta = give_up ? infinite_score : std::min(score + window, infinite_score);
+    }
+    // Lines found later may turn out better than earlier ones.
+    std::stable_sort(root_turns_.begin(), begin + 1, better);
+    if (!stopping_ && observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line));
+}
+
+template <Game G>
+Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score beta) {
+    const Score first_alpha = alpha;
+    Score best = -infinite_score;
+    for (std::size_t i = line; i < root_turns_.size(); ++i) {
+        RootTurn<Turn>& root = root_turns_[i];
+        const int number = static_cast<int>(i - line);
+        if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
+        const Position child = play(context_->root, root.turn, 0);
+        Score score = 0;
+        // The first iteration gives every turn an exact score, cheaply: the order for all that follow.
+        bool open = number == 0 || depth == 1;
+        if (!open) {
+            int reduced = depth - 1;
+            if (depth >= 3 && number >= 4 && !context_->exhaustive())
+                reduced -= std::min(depth - 2, 1 + (number >= 24) + (number >= 96));
+            score = -search_node(child, 1, reduced, -alpha - 1, -alpha, true);
+            if (score > alpha && reduced < depth - 1)
+                score = -search_node(child, 1, depth - 1, -alpha - 1, -alpha, false);
+            open = score > alpha && score < beta;
+        }
+        if (open)
+            score = -search_node(child, 1, depth - 1, -beta, depth == 1 ? infinite_score : -alpha, false);
+        if (stopping_) return best;
+        has_answer_ = true;
+        note_root_score(root, score, open || number == 0, first_alpha, beta);
+        if (score <= best) continue;
+        best = score;
+        if (score <= alpha) continue;
+        if (score >= beta) break;
+        alpha = score;
+    }
+    return best;
+}
+
+template <Game G>
+void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, bool open_window, Score alpha,
+                                  Score beta) {
+    if (!open_window && score <= alpha) {
+        root.score = -infinite_score;  // only known to be worse: keeps its place behind the others
+        return;
+    }
+    root.score = score;
+    root.seldepth = seldepth_;
+    root.bound = score >= beta ? Bound::lower : score <= alpha ? Bound::upper : Bound::exact;
+    const Line& rest = frame(1).line;
+    root.principal_variation.assign(1, root.turn);
+    root.principal_variation.insert(root.principal_variation.end(), rest.begin(), rest.end());
+}
+
+/// Whether the main thread, after a finished iteration, should answer.
+template <Game G>
+bool Searcher<G>::enough(int depth) {
+    const Limits& limits = context_->limits;
+    const Score best = root_turns_.front().score;
+    if (limits.depth && depth >= *limits.depth) return true;
+    if (limits.mate) {
+        const int plies = 2 * *limits.mate - 1;
+        if (is_win(best) && plies_to_decision(best) <= plies) return true;
+        if (depth >= plies - 1) return true;  // exhaustive, and leaves see the last goal: there is none
+    }
+    if (!context_->clock.is_timed() || limits.move_time || context_->clock.pondering()) return false;
+    if (root_turns_.size() == 1) return true;
+    // Decided within what has been searched: more depth changes nothing.
+    if (is_decided(best) && plies_to_decision(best) <= depth) return true;
+    // The longer the best turn has stood, the less there is to be gained by another iteration.
+    constexpr double unsettled = 1.4;
+    constexpr double settled = 0.6;
+    constexpr double per_iteration = 0.2;
+    const double scale = std::max(settled, unsettled - per_iteration * stable_iterations_);
+    return context_->clock.soft_limit_reached(scale);
+}
+
+}  // namespace sweeper

@@ -1,0 +1,296 @@
+// Searcher, part two: one node inside the tree.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "search/searcher.hpp"
+
+namespace sweeper {
+
+/// Margins and depths of the tree, in centi-units and half-turns. Each stands in docs/strength.md with its
+/// games.
+namespace tuning {
+
+// A leaf that is threatened is searched on for so many half-turns: the answer, and the answer to a
+// counter-threat.
+constexpr int defence_depth = 2;
+// A threatened leaf at the end of that is worth less than its evaluation says.
+constexpr Score unanswered_threat = 150;
+
+constexpr int futility_depth = 4;
+constexpr Score futility_margin = 90;
+
+constexpr int null_depth = 2;
+constexpr int null_reduction = 2;
+
+constexpr int internal_reduction_depth = 4;
+
+constexpr int late_turns_depth = 3;
+/// Turns that are looked at before the rest is given up, at nodes of this depth.
+constexpr int late_turns(int depth) {
+    return 12 + 12 * depth * depth;
+}
+
+constexpr int reduction_depth = 2;
+constexpr std::size_t remembered_failures = 48;
+
+}  // namespace tuning
+
+template <Game G>
+Score Searcher<G>::search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
+                               bool expected_cut) {
+    Frame& here = frame(ply);
+    here.line.clear();
+    if (must_stop()) return 0;
+    seldepth_ = std::max(seldepth_, ply);
+    if (const auto score = ended(position, ply)) return *score;
+
+    // Nothing better than a goal now, nothing worse than one already conceded.
+    const Side side = position.side();
+    alpha = std::max(alpha, -match_->goal(!side, ply));
+    beta = std::min(beta, match_->goal(side, ply + 1));
+    if (alpha >= beta) return alpha;
+
+    Node node{position, ply, depth, alpha, beta, beta - alpha > 1, expected_cut};
+    node.entry = context_->table.probe(search_key(position));
+    if (const auto score = from_table(node)) return *score;
+
+    // A position that has been stored has no winning turn.
+    if (!node.entry) {
+        if (const auto turn = G::winning_turn(position)) {
+            here.line.push_back(*turn);
+            return match_->goal(side, ply + 1);
+        }
+    }
+    node.static_score = node.entry ? node.entry->static_score : G::evaluate(position);
+    here.static_score = node.static_score;
+    if (ply >= max_ply - 1) return node.static_score;
+    if (depth <= 0 && node.static_score <= alpha) return node.static_score;
+
+    node.threatened = G::winning_turn(G::passed(position)).has_value();
+    if (depth <= 0) {
+        if (!node.threatened) return node.static_score;
+        if (depth <= -tuning::defence_depth)
+            return std::max(node.static_score - tuning::unanswered_threat, -max_static_score);
+    } else {
+        if (const auto score = pruned(node)) return *score;
+        if (node.threatened && ply < 2 * root_depth_) ++node.depth;
+        if (node.table_turn == Turn{} && node.depth >= tuning::internal_reduction_depth &&
+            (node.pv || expected_cut) && !context_->exhaustive())
+            --node.depth;
+    }
+    return search_turns(node);
+}
+
+/// The value of a position that is over, or goes on after a goal, or is drawn.
+template <Game G>
+std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const {
+    const Side side = position.side();
+    if (const Outcome outcome = G::outcome(position); outcome != Outcome::ongoing)
+        return outcome == win_for(side) ? win_in(ply) : -win_in(ply);
+    if (position.count() == 0) return -match_->goal(!side, ply);  // kicked off again: the last turn scored
+    if ((draw_by_count_ && position.count() >= draw_count) || repeats(position, ply))
+        return match_->draw(side);
+    return std::nullopt;
+}
+
+template <Game G>
+std::optional<Score> Searcher<G>::from_table(Node& node) const {
+    if (!node.entry) return std::nullopt;
+    node.table_turn = Turn::from_bits(node.entry->turn_bits);
+    if (node.pv || node.entry->depth < node.depth) return std::nullopt;
+    const Score score = score_from_table(node.entry->score, node.ply);
+    switch (node.entry->bound) {
+        case Bound::exact: return score;
+        case Bound::lower: return score >= node.beta ? std::optional(score) : std::nullopt;
+        case Bound::upper: return score <= node.alpha ? std::optional(score) : std::nullopt;
+        case Bound::none: break;
+    }
+    return std::nullopt;
+}
+
+/// Cuts a node without looking at its turns: it is so good that even less than its best turn is enough.
+template <Game G>
+std::optional<Score> Searcher<G>::pruned(Node& node) {
+    if (node.pv || node.threatened || is_decided(node.beta) || context_->exhaustive()) return std::nullopt;
+    if (node.static_score < node.beta) return std::nullopt;
+
+    // Reverse futility pruning.
+    if (node.depth <= tuning::futility_depth &&
+        node.static_score - tuning::futility_margin * node.depth >= node.beta)
+        return node.static_score;
+
+    // Null turn (Donninger 1993): sound here, for it is only tried where standing still is a legal turn.
+    const bool after_null = !frame(node.ply - 1).has_features;
+    if (node.depth < tuning::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
+    const Position child = pass(node.position, node.ply);
+    const int depth = node.depth - 1 - tuning::null_reduction - node.depth / 4;
+    const Score score =
+        -search_node(child, node.ply + 1, depth, -node.beta, -node.beta + 1, !node.expected_cut);
+    if (stopping_ || score < node.beta) return std::nullopt;
+    return is_decided(score) ? node.beta : score;
+}
+
+template <Game G>
+Score Searcher<G>::search_turns(Node& node) {
+    Frame& here = frame(node.ply);
+    const Side side = node.position.side();
+    const Score first_alpha = node.alpha;
+    const Turn counter = history_.counter(frame(node.ply - 1).turn);
+    TurnPicker<G> picker(node.position, {node.table_turn, here.killers[0], here.killers[1], counter},
+                         history_, features_before(node.ply), here.ranked, batch_,
+                         node.depth >= 2 ? Ranking::whole : Ranking::batchwise);
+    std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
+    failed.clear();
+    frame(node.ply + 1).killers = {};
+
+    Score best = -infinite_score;
+    Turn best_turn{};
+    int number = 0;  // turns searched so far that do not lose at once
+    bool any = false;
+    for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
+        any = true;
+        // Late turn pruning: the ranking has put little hope in what is left.
+        if (!node.pv && !node.threatened && node.depth <= tuning::late_turns_depth &&
+            !context_->exhaustive() && number >= tuning::late_turns(std::max(node.depth, 0)))
+            break;
+        const Position child = play(node.position, turn, node.ply);
+        const int new_depth = node.depth - 1;
+        const int reduced =
+            new_depth -
+            reduction(node, number, history_.score(side, here.features, features_before(node.ply)));
+        Score score = -infinite_score;
+        const bool first = number == 0;
+        if (!first || !node.pv) {
+            score = -search_node(child, node.ply + 1, reduced, -node.alpha - 1, -node.alpha,
+                                 reduced < new_depth || !node.expected_cut);
+            if (score > node.alpha && reduced < new_depth)
+                score = -search_node(child, node.ply + 1, new_depth, -node.alpha - 1, -node.alpha,
+                                     !node.expected_cut);
+        }
+        if (node.pv && (first || score > node.alpha))
+            score = -search_node(child, node.ply + 1, new_depth, -node.beta, -node.alpha, false);
+        if (stopping_) return 0;
+        if (!is_decided(score) || score > 0) ++number;
+
+        if (score > best) {
+            best = score;
+            if (score > node.alpha) {
+                best_turn = turn;
+                if (node.pv) {
+                    here.line.clear();
+                    here.line.push_back(turn);
+                    for (const Turn next : frame(node.ply + 1).line) here.line.push_back(next);
+                }
+                if (score >= node.beta) break;
+                node.alpha = score;
+            }
+        }
+        if (turn != best_turn && failed.size() < tuning::remembered_failures) failed.push_back(turn);
+    }
+    if (!any) return -win_in(node.ply);  // ALL-3
+
+    if (best >= node.beta) reward(node, best_turn, failed);
+    const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
+    store(node, best, best_turn, bound);
+    return best;
+}
+
+/// Late move reduction: how much less deep the `number`-th surviving turn (from 0) is searched at first.
+template <Game G>
+int Searcher<G>::reduction(const Node& node, int number, int history) const {
+    if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || context_->exhaustive()) return 0;
+    double plies = 0.3 + std::log(node.depth) * std::log(number + 1) / 2.2;
+    plies -= history / 12000.0;
+    plies += node.expected_cut ? 0.7 : 0.0;
+    plies -= node.pv ? 0.8 : 0.0;
+    plies -= node.threatened ? 0.8 : 0.0;
+    return std::clamp(static_cast<int>(plies), 0, node.depth - 1);
+}
+
+/// The turn that cut off is worth trying elsewhere, those tried in vain before it are not.
+template <Game G>
+void Searcher<G>::reward(const Node& node, Turn best, const std::vector<Turn>& failed) {
+    const int depth = std::max(node.depth, 1);
+    const int bonus = std::min(1600, 100 * depth * depth);
+    const Side side = node.position.side();
+    const Features<G>* before = features_before(node.ply);
+    history_.update(side, G::features(node.position, best), before, bonus);
+    const int malus = -bonus / 2;
+    for (const Turn turn : failed)
+        if (turn != best) history_.update(side, G::features(node.position, turn), before, malus);
+    Frame& here = frame(node.ply);
+    if (here.killers[0] != best) here.killers = {best, here.killers[0]};
+    history_.set_counter(frame(node.ply - 1).turn, best);
+}
+
+template <Game G>
+void Searcher<G>::store(const Node& node, Score best, Turn turn, Bound bound) {
+    context_->table.store(search_key(node.position),
+                          {turn.bits(), score_to_table(best, node.ply), node.static_score,
+                           std::max(node.depth, -TranspositionTable::depth_offset), bound, node.pv});
+}
+
+template <Game G>
+auto Searcher<G>::play(const Position& position, Turn turn, int ply) -> Position {
+    Frame& here = frame(ply);
+    here.turn = turn;
+    here.features = G::features(position, turn);
+    here.has_features = true;
+    const Position child = G::play(position, turn);
+    keys_[root_keys_ + static_cast<std::size_t>(ply)] = child.key();
+    context_->table.prefetch(search_key(child));
+    context_->nodes[static_cast<std::size_t>(thread_)].value.store(++nodes_, std::memory_order_relaxed);
+    return child;
+}
+
+/// The null turn of the search: legal, but not learnt from.
+template <Game G>
+auto Searcher<G>::pass(const Position& position, int ply) -> Position {
+    const Position child = play(position, *G::null_turn(position), ply);
+    frame(ply).has_features = false;
+    return child;
+}
+
+template <Game G>
+const Features<G>* Searcher<G>::features_before(int ply) const {
+    const Frame& before = frame(ply - 1);
+    return before.has_features ? &before.features : nullptr;
+}
+
+/// An exhaustive search must not meet the results of pruned ones, so it has keys of its own.
+template <Game G>
+Key Searcher<G>::search_key(const Position& position) const {
+    constexpr Key exhaustive_key = 0x5EED0F3A57AB1E;
+    return table_key(position) ^ (context_->exhaustive() ? exhaustive_key : 0);
+}
+
+/// Whether the position stood before, in the game or in this line: a second time is enough to call it a draw
+/// here.
+template <Game G>
+bool Searcher<G>::repeats(const Position& position, int ply) const {
+    const std::size_t now = root_keys_ + static_cast<std::size_t>(ply) - 1;
+    const std::size_t most = std::min(now, static_cast<std::size_t>(position.count()));
+    for (std::size_t back = 2; back <= most; back += 2)
+        if (keys_[now - back] == position.key()) return true;
+    return false;
+}
+
+/// Called at every node. Never true before one root turn has a score: there is always something to answer.
+template <Game G>
+bool Searcher<G>::must_stop() {
+    if (stopping_) return true;
+    if (thread_ == 0) {
+        if (!has_answer_) return false;
+        constexpr std::uint64_t nodes_per_look = 256;  // some 0.5 ms
+        const auto& limit = context_->limits.nodes;
+        if ((limit && (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
+            (nodes_ % nodes_per_look == 0 && context_->clock.hard_limit_reached()))
+            context_->stop.store(true, std::memory_order_relaxed);
+    }
+    stopping_ = context_->stop.load(std::memory_order_relaxed);
+    return stopping_;
+}
+
+}  // namespace sweeper

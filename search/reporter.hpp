@@ -1,0 +1,116 @@
+// Turns the progress of a search into what a SearchListener is told: text, match scores, what to keep quiet
+// about.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/info.hpp"
+#include "engine/session.hpp"
+#include "search/searcher.hpp"
+
+namespace sweeper {
+
+template <Game G>
+class Reporter final : public SearchObserver<G> {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    Reporter(const SearchContext<G>& context, const Searcher<G>& main, const Settings& settings, int lines,
+             SearchListener& listener)
+        : context_(context),
+          main_(main),
+          match_(G::stakes(context.root), context.root.side()),
+          show_win_draw_loss_(settings.show_win_draw_loss),
+          lines_(std::min(static_cast<int>(context.root_turns.size()), lines)),
+          listener_(listener) {}
+
+    /// Lines may change places until the last one is finished, so all are told then. Failed windows of a
+    /// single line are told only in long searches.
+    void on_line(int depth, int line) override {
+        const auto& roots = main_.root_turns();
+        const bool failed = roots[static_cast<std::size_t>(line)].bound != Bound::exact;
+        if (failed && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
+        if (line + 1 < std::min<int>(context_.multi_pv, static_cast<int>(roots.size()))) return;
+        tell_lines(roots, depth);
+    }
+
+    void on_root_turn(int depth, Turn turn, int number) override {
+        if (context_.clock.elapsed() < quiet_time) return;
+        listener_.on_current_turn({depth, G::text(context_.root, turn), number});
+    }
+
+    /// The end of a search: `roots` (best first) holds the answer. Tells the best line if it is not the last
+    /// told.
+    void tell_best(const std::vector<RootTurn<Turn>>& roots, int depth) {
+        if (told_ != roots.front().principal_variation || told_depth_ == 0) tell_lines(roots, depth);
+        const std::vector<Turn>& line = roots.front().principal_variation;
+        BestTurn best;
+        best.turn = G::text(context_.root, line[0]);
+        if (const auto answer = expected_answer(line))
+            best.ponder = G::text(G::play(context_.root, line[0]), *answer);
+        listener_.on_best_turn(best);
+    }
+
+  private:
+    static constexpr Milliseconds quiet_time{3000};
+
+    void tell_lines(const std::vector<RootTurn<Turn>>& roots, int depth) {
+        for (int line = 0; line < lines_; ++line) tell(roots[static_cast<std::size_t>(line)], depth, line);
+        told_ = roots.front().principal_variation;
+        told_depth_ = depth;
+    }
+
+    void tell(const RootTurn<Turn>& root, int depth, int line) {
+        SearchInfo info;
+        const bool fresh = root.score != -infinite_score;
+        if (!fresh && root.previous_score == -infinite_score) return;  // never searched: nothing to say
+        const Score score = fresh ? root.score : root.previous_score;
+        info.depth = fresh ? depth : std::max(1, depth - 1);
+        info.seldepth = std::max(root.seldepth, info.depth);
+        info.multi_pv = line + 1;
+        info.score = match_.reported(score);
+        info.bound = fresh ? root.bound : Bound::exact;
+        if (show_win_draw_loss_) info.win_draw_loss = match_.win_draw_loss(score);
+        info.nodes = context_.total_nodes();
+        info.hash_full = context_.table.hash_full();
+        info.time = context_.clock.elapsed();
+        info.principal_variation = texts(root.principal_variation);
+        listener_.on_info(info);
+    }
+
+    std::vector<std::string> texts(const std::vector<Turn>& line) const {
+        std::vector<std::string> words;
+        Position position = context_.root;
+        for (const Turn turn : line) {
+            words.push_back(G::text(position, turn));
+            position = G::play(position, turn);
+        }
+        return words;
+    }
+
+    /// The turn to ponder on: the line's second, or what the table knows.
+    std::optional<Turn> expected_answer(const std::vector<Turn>& line) const {
+        const Position position = G::play(context_.root, line[0]);
+        if (G::outcome(position) != Outcome::ongoing) return std::nullopt;
+        if (line.size() > 1) return line[1];
+        const auto entry = context_.table.probe(table_key(position));
+        if (!entry) return std::nullopt;
+        const Turn turn = Turn::from_bits(entry->turn_bits);
+        return G::is_legal(position, turn) ? std::optional(turn) : std::nullopt;
+    }
+
+    const SearchContext<G>& context_;
+    const Searcher<G>& main_;
+    MatchScores match_;
+    bool show_win_draw_loss_;
+    int lines_;
+    SearchListener& listener_;
+    std::vector<Turn> told_;
+    int told_depth_ = 0;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,106 @@
+// What all threads of one search share.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/limits.hpp"
+#include "engine/score.hpp"
+#include "search/clock.hpp"
+#include "search/transposition_table.hpp"
+
+namespace sweeper {
+
+/// A turn of the root position with what is known of it.
+template <typename Turn>
+struct RootTurn {
+    Turn turn;
+    Score score = -infinite_score;  ///< of the running iteration; -infinite: not searched or failed low
+    Score previous_score = -infinite_score;  ///< of the last finished iteration
+    int seldepth = 0;
+    Bound bound = Bound::none;
+    std::vector<Turn> principal_variation;  ///< begins with `turn`
+};
+
+/// On a cache line of its own, so that threads do not wait for each other's counting.
+struct alignas(64) NodeCounter {
+    std::atomic<std::uint64_t> value{0};
+};
+
+template <Game G>
+struct SearchContext {
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    TranspositionTable& table;
+    Clock& clock;
+    std::atomic<bool>& stop;
+
+    Limits limits;
+    int multi_pv = 1;
+    Position root;
+    std::vector<Key> keys;                   ///< since the last kick-off, the root's last
+    std::vector<RootTurn<Turn>> root_turns;  ///< best guess first; never empty
+    std::vector<NodeCounter> nodes;          ///< turns played, per thread
+
+    std::uint64_t total_nodes() const {
+        std::uint64_t sum = 0;
+        for (const NodeCounter& counter : nodes) sum += counter.value.load(std::memory_order_relaxed);
+        return sum;
+    }
+
+    /// `go mate N`: nothing is pruned or reduced, so that "no win in N" is exact.
+    bool exhaustive() const {
+        return limits.mate.has_value();
+    }
+};
+
+/// What the next goal and a draw are worth inside one search, from the stakes of its root.
+class MatchScores {
+  public:
+    MatchScores(const Stakes& stakes, Side root_side) : stakes_(stakes), root_side_(root_side) {
+        // A goal after which the game is surely won or lost ends it (Stakes).
+        ends_game_[index(root_side)] = stakes.if_scores >= 1.0;
+        ends_game_[index(!root_side)] = stakes.if_concedes <= 0.0;
+        const double range = stakes.if_scores - stakes.if_concedes;
+        draw_ = range <= 0.0 ? 0 : score_of_chance((0.5 - stakes.if_concedes) / range);
+    }
+
+    /// `side` scores with the half-turn number `ply` from the root.
+    Score goal(Side side, int ply) const {
+        return ends_game_[index(side)] ? win_in(ply) : goal_in(ply);
+    }
+    /// A draw of the whole game, on the scale of the next goal (contempt 0).
+    Score draw(Side side) const {
+        return side == root_side_ ? draw_ : -draw_;
+    }
+    /// Chance that the root's side to move wins the whole game, for any score from its view.
+    double winning_chance(Score score) const {
+        if (is_win(score)) return 1.0;
+        if (is_loss(score)) return 0.0;
+        const double goal_chance = is_decided(score) ? (score > 0 ? 1.0 : 0.0) : chance(score);
+        return stakes_.if_concedes + (stakes_.if_scores - stakes_.if_concedes) * goal_chance;
+    }
+    /// As `info` shows it.
+    ReportedScore reported(Score score) const {
+        if (is_win(score)) return {ReportedScore::Kind::mate, plies_to_decision(score)};
+        if (is_loss(score)) return {ReportedScore::Kind::mate, -plies_to_decision(score)};
+        const bool plain = stakes_.if_scores >= 1.0 && stakes_.if_concedes <= 0.0;
+        return {ReportedScore::Kind::centi, plain ? score : score_of_chance(winning_chance(score))};
+    }
+    WinDrawLoss win_draw_loss(Score score) const {
+        const int win = static_cast<int>(std::lround(1000 * winning_chance(score)));
+        return {win, 0, 1000 - win};  // draws are too rare in these games to be foreseen
+    }
+
+  private:
+    Stakes stakes_;
+    Side root_side_;
+    bool ends_game_[2];
+    Score draw_ = 0;
+};
+
+}  // namespace sweeper

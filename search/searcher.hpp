@@ -1,0 +1,146 @@
+// One search thread: iterative deepening of a negamax search with a principal variation (alpha-beta, Knuth &
+// Moore 1975; PVS, Marsland & Campbell 1982) whose nodes are whole turns.
+//
+// What stands in for the quiescence search of chess: at every node the game says exactly whether the side to
+// move can score at once (winning_turn). If so the node is worth just that. If not, but the opponent would
+// score next, the static evaluation means nothing, so such leaves are searched on: only the answers survive
+// the test at the next node.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/history.hpp"
+#include "search/search_context.hpp"
+#include "search/turn_picker.hpp"
+
+namespace sweeper {
+
+/// Receives the progress of the main thread.
+template <Game G>
+class SearchObserver {
+  public:
+    virtual ~SearchObserver() = default;
+    /// After a finished line of an iteration, or a failed aspiration window (bound of the line's root turn).
+    virtual void on_line(int depth, int line) = 0;
+    virtual void on_root_turn(int depth, typename G::Turn turn, int number) = 0;
+};
+
+template <Game G>
+class Searcher {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    /// `thread` 0 is the main thread; others vary their depths (Lazy SMP).
+    explicit Searcher(int thread);
+
+    /// Forgets what was learnt in earlier searches.
+    void clear();
+
+    /// Searches until a limit of the context is reached or its stop flag is set, which the main thread also
+    /// sets when it is done. `observer` may be null.
+    void search(SearchContext<G>& context, SearchObserver<G>* observer);
+
+    /// Best first, as of the last finished line. Always at least one turn has been searched.
+    const std::vector<RootTurn<Turn>>& root_turns() const {
+        return root_turns_;
+    }
+    /// Of the last finished iteration; at least 1 after a search.
+    int completed_depth() const {
+        return completed_depth_;
+    }
+
+  private:
+    using Line = FixedVector<Turn, max_ply + 2>;
+
+    /// One level of the line that is being searched.
+    struct Frame {
+        Turn turn;                  ///< played at this node to reach the next
+        Features<G> features{};     ///< of `turn`
+        bool has_features = false;  ///< false after a null turn of the search and at the root's parent
+        Score static_score = no_score;
+        std::array<Turn, 2> killers{};
+        Line line;                             ///< best line from here
+        std::vector<RankedTurn<Turn>> ranked;  ///< the picker's, kept so that nothing is allocated
+    };
+
+    /// What is known of a node before its turns are looked at.
+    struct Node {
+        const Position& position;
+        int ply;
+        int depth;
+        Score alpha;
+        Score beta;
+        bool pv;
+        bool expected_cut;
+        std::optional<TableEntry> entry{};
+        Turn table_turn{};
+        Score static_score = no_score;
+        bool threatened = false;  ///< the opponent would score if it were to move
+        bool improving = false;
+    };
+
+    // iterate.hpp
+    void iterate(int depth);
+    void search_line(int depth, std::size_t line);
+    Score search_root(int depth, std::size_t line, Score alpha, Score beta);
+    void note_root_score(RootTurn<Turn>& root, Score score, bool open_window, Score alpha, Score beta);
+    bool enough(int depth);
+
+    // node.hpp
+    Score search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
+                      bool expected_cut);
+    std::optional<Score> ended(const Position& position, int ply) const;
+    std::optional<Score> from_table(Node& node) const;
+    std::optional<Score> pruned(Node& node);
+    Score search_turns(Node& node);
+    int reduction(const Node& node, int number, int history) const;
+    void reward(const Node& node, Turn best, const std::vector<Turn>& failed);
+    void store(const Node& node, Score best, Turn turn, Bound bound);
+
+    Position play(const Position& position, Turn turn, int ply);
+    Position pass(const Position& position, int ply);
+    const Features<G>* features_before(int ply) const;
+    bool repeats(const Position& position, int ply) const;
+    Key search_key(const Position& position) const;
+    bool must_stop();
+
+    Frame& frame(int ply) {
+        return frames_[static_cast<std::size_t>(ply + 1)];
+    }
+    const Frame& frame(int ply) const {
+        return frames_[static_cast<std::size_t>(ply + 1)];
+    }
+
+    const int thread_;
+    History<G> history_;
+    std::vector<Frame> frames_;              ///< [ply + 1]; the first stands for the turn before the root
+    std::vector<std::vector<Turn>> failed_;  ///< [ply], turns that did not raise alpha
+
+    typename G::Generator::Batch batch_;
+
+    // The running search.
+    SearchContext<G>* context_ = nullptr;
+    SearchObserver<G>* observer_ = nullptr;
+    std::optional<MatchScores> match_;
+    std::vector<RootTurn<Turn>> root_turns_;
+    std::vector<Key> keys_;      ///< game and line, since the last kick-off
+    std::size_t root_keys_ = 0;  ///< how many of them are the game's
+    bool draw_by_count_ = true;  ///< ALL-5 holds in the tree (not when the root itself is beyond it)
+    std::uint64_t nodes_ = 0;
+    int root_depth_ = 0;
+    int seldepth_ = 0;
+    int completed_depth_ = 0;
+    int stable_iterations_ = 0;  ///< iterations since the best turn changed
+    bool has_answer_ = false;    ///< some root turn has a score
+    bool stopping_ = false;
+};
+
+}  // namespace sweeper
+
+#include "search/iterate.hpp"
+#include "search/node.hpp"

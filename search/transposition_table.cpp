@@ -1,0 +1,155 @@
+#include "search/transposition_table.hpp"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <fstream>
+#include <limits>
+#include <string>
+
+namespace sweeper {
+
+namespace {
+
+constexpr std::uint64_t turn_mask = (std::uint64_t{1} << 48) - 1;
+constexpr unsigned key_shift = 48;
+
+constexpr std::uint64_t first_word_key(Key key) {
+    return ((key >> 16) & 0xFFFF) << key_shift;
+}
+constexpr std::uint64_t second_word_key(Key key) {
+    return (key & 0xFFFF) << key_shift;
+}
+constexpr bool same_key(std::uint64_t word, std::uint64_t key_bits) {
+    return (word & ~turn_mask) == key_bits;
+}
+
+std::uint64_t pack(const TableEntry& entry, unsigned generation) {
+    const auto field = [](auto value, unsigned shift) { return static_cast<std::uint64_t>(value) << shift; };
+    return field(static_cast<std::uint16_t>(entry.score), 0) |
+           field(static_cast<std::uint16_t>(entry.static_score), 16) |
+           field(static_cast<std::uint8_t>(entry.depth + TranspositionTable::depth_offset), 32) |
+           field(static_cast<std::uint8_t>(entry.bound), 40) | field(entry.on_pv, 42) | field(generation, 43);
+}
+
+constexpr int depth_of(std::uint64_t word) {
+    return static_cast<int>((word >> 32) & 0xFF) - TranspositionTable::depth_offset;
+}
+constexpr Bound bound_of(std::uint64_t word) {
+    return static_cast<Bound>((word >> 40) & 3);
+}
+
+/// Bytes that can be had without driving the machine out of memory; the kernel itself would promise more.
+std::size_t available_bytes() {
+    std::ifstream meminfo("/proc/meminfo");
+    std::string name, unit;
+    std::size_t kilobytes = 0;
+    while (meminfo >> name >> kilobytes) {
+        if (name == "MemAvailable:") return kilobytes * 1024;
+        std::getline(meminfo, unit);
+    }
+    return std::numeric_limits<std::size_t>::max();
+}
+
+}  // namespace
+
+TranspositionTable::~TranspositionTable() {
+    release();
+}
+
+void TranspositionTable::release() {
+    if (lines_ != nullptr) munmap(lines_, line_count_ * sizeof(Line));
+}
+
+Result<void> TranspositionTable::resize(std::size_t megabytes) {
+    const std::size_t count = std::max<std::size_t>(1, megabytes * (1024 * 1024 / sizeof(Line)));
+    const std::size_t bytes = count * sizeof(Line);
+    const std::size_t available = available_bytes();
+    void* memory = MAP_FAILED;
+    if (bytes <= available)
+        memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED)
+        return failure("a table of " + std::to_string(megabytes) + " MB cannot be had (" +
+                       std::to_string(available / (1024 * 1024)) + " MB of memory are available)");
+    madvise(memory, bytes, MADV_HUGEPAGE);  // fewer TLB misses where the system grants it; a wish, not a need
+    release();
+    lines_ = static_cast<Line*>(memory);
+    line_count_ = count;
+    return {};
+}
+
+void TranspositionTable::clear() {
+    // The pages go back to the system, the next touch finds zeros: instant for any size.
+    if (lines_ != nullptr) madvise(lines_, line_count_ * sizeof(Line), MADV_DONTNEED);
+    generation_ = 0;
+}
+
+TranspositionTable::Line& TranspositionTable::line(Key key) const {
+    __extension__ using Wide = unsigned __int128;
+    return lines_[static_cast<std::size_t>((Wide{key} * line_count_) >> 64)];
+}
+
+unsigned TranspositionTable::age(std::uint64_t word) const {
+    return (generation_ + generations - static_cast<unsigned>((word >> 43) & 31)) % generations;
+}
+
+std::optional<TableEntry> TranspositionTable::probe(Key key) const {
+    for (const Slot& slot : line(key).slots) {
+        const std::uint64_t second = slot.words[1].load(std::memory_order_relaxed);
+        if (!same_key(second, second_word_key(key)) || bound_of(second) == Bound::none) continue;
+        const std::uint64_t first = slot.words[0].load(std::memory_order_relaxed);
+        if (!same_key(first, first_word_key(key))) continue;
+        TableEntry entry;
+        entry.turn_bits = first & turn_mask;
+        entry.score = static_cast<std::int16_t>(second & 0xFFFF);
+        entry.static_score = static_cast<std::int16_t>((second >> 16) & 0xFFFF);
+        entry.depth = depth_of(second);
+        entry.bound = bound_of(second);
+        entry.on_pv = ((second >> 42) & 1) != 0;
+        return entry;
+    }
+    return std::nullopt;
+}
+
+void TranspositionTable::store(Key key, const TableEntry& entry) {
+    Slot* victim = nullptr;
+    int victim_worth = std::numeric_limits<int>::max();
+    std::uint64_t turn = entry.turn_bits;
+    for (Slot& slot : line(key).slots) {
+        const std::uint64_t first = slot.words[0].load(std::memory_order_relaxed);
+        const std::uint64_t second = slot.words[1].load(std::memory_order_relaxed);
+        if (bound_of(second) != Bound::none && same_key(second, second_word_key(key)) &&
+            same_key(first, first_word_key(key))) {
+            // A shallower result of another kind does not replace a deep one of this very search.
+            if (entry.bound != Bound::exact && age(second) == 0 && entry.depth + 3 < depth_of(second)) return;
+            if (turn == 0) turn = first & turn_mask;
+            victim = &slot;
+            break;
+        }
+        // One search of age outweighs this many half-turns of depth.
+        constexpr int depth_per_search = 4;
+        const int worth = bound_of(second) == Bound::none
+                              ? std::numeric_limits<int>::min()
+                              : depth_of(second) - depth_per_search * static_cast<int>(age(second));
+        if (worth < victim_worth) {
+            victim_worth = worth;
+            victim = &slot;
+        }
+    }
+    victim->words[0].store(turn | first_word_key(key), std::memory_order_relaxed);
+    victim->words[1].store(pack(entry, generation_) | second_word_key(key), std::memory_order_relaxed);
+}
+
+int TranspositionTable::hash_full() const {
+    const std::size_t sample = std::min<std::size_t>(250, line_count_);
+    if (sample == 0) return 0;
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < sample; ++i)
+        for (const Slot& slot : lines_[i].slots) {
+            const std::uint64_t word = slot.words[1].load(std::memory_order_relaxed);
+            used += bound_of(word) != Bound::none && age(word) == 0;
+        }
+    return static_cast<int>(used * 1000 / (sample * entries_per_line));
+}
+
+}  // namespace sweeper

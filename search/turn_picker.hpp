@@ -1,0 +1,115 @@
+// Hands the turns of a node to the search one by one, probably best first, and makes no turn before it is
+// asked for: table turn, killers and counter turn (each tested, not generated), then the generator's turns,
+// ranked_.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/history.hpp"
+
+namespace sweeper {
+
+/// A turn with its ordering score.
+template <typename Turn>
+struct RankedTurn {
+    Turn turn;
+    int rank = 0;
+
+    friend bool operator<(const RankedTurn& a, const RankedTurn& b) {
+        return a.rank < b.rank;
+    }
+};
+
+/// Whether turns are ranked among all of the node or only within their batch (cheaper if a cutoff comes
+/// early).
+enum class Ranking : std::uint8_t { whole, batchwise };
+
+template <Game G>
+class TurnPicker {
+  public:
+    using Turn = typename G::Turn;
+    using Position = typename G::Position;
+    using Batch = typename G::Generator::Batch;
+    /// Tried before anything is generated, in this order; illegal ones and doubles are skipped.
+    using Candidates = std::array<Turn, 4>;
+
+    /// `ranked` and `batch` are buffers of the caller, lent so that nothing is allocated; `ranked` must stay
+    /// the picker's own, `batch` only while next() runs.
+    TurnPicker(const Position& position, const Candidates& candidates, const History<G>& history,
+               const Features<G>* previous, std::vector<RankedTurn<Turn>>& ranked, Batch& batch,
+               Ranking ranking)
+        : position_(position),
+          candidates_(candidates),
+          history_(history),
+          previous_(previous),
+          ranked_(ranked),
+          batch_(batch),
+          ranking_(ranking) {
+        ranked_.clear();
+    }
+
+    /// The next turn, or "no turn" after the last one. Every legal turn comes once.
+    Turn next() {
+        while (candidate_ < candidates_.size()) {
+            const std::size_t i = candidate_++;
+            if (is_fresh(i) && G::is_legal(position_, candidates_[i])) return candidates_[i];
+            candidates_[i] = Turn{};
+        }
+        while (true) {
+            while (!ranked_.empty()) {
+                std::pop_heap(ranked_.begin(), ranked_.end());
+                const Turn turn = ranked_.back().turn;
+                ranked_.pop_back();
+                if (std::find(candidates_.begin(), candidates_.end(), turn) == candidates_.end()) return turn;
+            }
+            if (!refill()) return Turn{};
+        }
+    }
+
+    /// True once the turns come from the generator, the candidates being used up.
+    bool past_candidates() const {
+        return generator_.has_value();
+    }
+
+  private:
+    bool is_fresh(std::size_t i) const {
+        const auto begin = candidates_.begin();
+        const auto here = begin + static_cast<std::ptrdiff_t>(i);
+        return *here != Turn{} && std::find(begin, here, *here) == here;
+    }
+
+    bool refill() {
+        if (!generator_) generator_.emplace(position_);
+        bool any = false;
+        while (generator_->next(batch_)) {
+            any = true;
+            for (const Turn turn : batch_) ranked_.push_back({turn, rank(turn)});
+            if (ranking_ == Ranking::batchwise && !ranked_.empty()) break;
+        }
+        std::make_heap(ranked_.begin(), ranked_.end());
+        return any;
+    }
+
+    int rank(Turn turn) const {
+        constexpr int hint_weight = 16;  // history entries reach 8192, hints a few hundred
+        return history_.score(position_.side(), G::features(position_, turn), previous_) +
+               hint_weight * G::order_hint(position_, turn);
+    }
+
+    const Position& position_;
+    Candidates candidates_;
+    const History<G>& history_;
+    const Features<G>* previous_;
+    std::vector<RankedTurn<Turn>>& ranked_;
+    Batch& batch_;
+    Ranking ranking_;
+    std::size_t candidate_ = 0;
+    std::optional<typename G::Generator> generator_;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,40 @@
+// Reads a turn: any legal order of actions (docs/rules/README.md, "Notation"), played one by one.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/game.hpp"
+#include "engine/result.hpp"
+
+namespace sweeper {
+
+/// Plays actions joined by commas; the refusal of the first bad one is the error. Empty text and the null
+/// turn
+/// (`0000`) are no action at all.
+template <Game G>
+Result<typename G::Steps> play_actions(const typename G::Position& position, std::string_view text) {
+    typename G::Steps steps(position);
+    if (text.empty() || text == "0000") return steps;
+    while (true) {
+        const std::size_t comma = text.find(',');
+        if (auto played = steps.play(text.substr(0, comma)); !played)
+            return failure(std::move(played.error().message));
+        if (comma == std::string_view::npos) return steps;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+/// The turn that `text` names in `position`, in either case and any legal order of actions; else why it names
+/// none.
+template <Game G>
+Result<typename G::Turn> parse_turn(const typename G::Position& position, std::string_view text) {
+    if (G::outcome(position) != Outcome::ongoing) return failure("the game is over");
+    if (text.empty()) return failure("an empty turn; standing still is written 0000");
+    auto steps = play_actions<G>(position, text);
+    if (!steps) return failure(std::move(steps.error().message));
+    if (auto end = steps->end(); !end) return failure(std::move(end.error().message));
+    return steps->turn();
+}
+
+}  // namespace sweeper

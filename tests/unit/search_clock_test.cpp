@@ -1,0 +1,78 @@
+#include <doctest/doctest.h>
+
+#include <thread>
+
+#include "search/clock.hpp"
+
+using namespace sweeper;
+
+namespace {
+
+void sleep(int milliseconds) {
+    std::this_thread::sleep_for(Milliseconds{milliseconds});
+}
+
+}  // namespace
+
+TEST_CASE("clock: without time limits nothing ends a search") {
+    Clock clock;
+    Limits limits;
+    limits.depth = 3;
+    clock.start(limits, Side::first, Milliseconds{20});
+    CHECK_FALSE(clock.is_timed());
+    CHECK_FALSE(clock.hard_limit_reached());
+    CHECK_FALSE(clock.soft_limit_reached(0.0));
+}
+
+TEST_CASE("clock: infinite goes before all other limits") {
+    Clock clock;
+    Limits limits;
+    limits.infinite = true;
+    limits.move_time = Milliseconds{1};
+    clock.start(limits, Side::first, Milliseconds{0});
+    sleep(3);
+    CHECK_FALSE(clock.hard_limit_reached());
+}
+
+TEST_CASE("clock: movetime is used up, less the overhead, and 1 ms is left of nothing") {
+    Clock clock;
+    Limits limits;
+    limits.move_time = Milliseconds{1};
+    clock.start(limits, Side::first, Milliseconds{5000});
+    sleep(2);
+    CHECK(clock.hard_limit_reached());
+    limits.move_time = Milliseconds{3'600'000};
+    clock.start(limits, Side::first, Milliseconds{20});
+    CHECK_FALSE(clock.hard_limit_reached());
+}
+
+TEST_CASE("clock: after flag fall the answer comes at once") {
+    Clock clock;
+    Limits limits;
+    limits.clocks[index(Side::second)].left = Milliseconds{-500};
+    clock.start(limits, Side::second, Milliseconds{20});
+    CHECK(clock.is_timed());
+    sleep(3);
+    CHECK(clock.hard_limit_reached());
+}
+
+TEST_CASE("clock: the other side's time is not looked at") {
+    Clock clock;
+    Limits limits;
+    limits.clocks[index(Side::second)].left = Milliseconds{1};
+    clock.start(limits, Side::first, Milliseconds{0});
+    CHECK_FALSE(clock.is_timed());
+}
+
+TEST_CASE("clock: pondering costs no time until ponderhit") {
+    Clock clock;
+    Limits limits;
+    limits.ponder = true;
+    limits.move_time = Milliseconds{1};
+    clock.start(limits, Side::first, Milliseconds{0});
+    sleep(3);
+    CHECK_FALSE(clock.hard_limit_reached());
+    clock.ponder_hit();
+    sleep(3);
+    CHECK(clock.hard_limit_reached());
+}

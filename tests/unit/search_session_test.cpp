@@ -1,0 +1,280 @@
+// The search as a Session shows it, on the tiny game of ball_race/, small enough for brute force.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "search/game_session.hpp"
+#include "tests/ball_race/rules.hpp"
+
+using namespace sweeper;
+using Race = ball_race::Rules;
+
+namespace {
+
+class Collector final : public SearchListener {
+  public:
+    void on_info(const SearchInfo& info) override {
+        infos.push_back(info);
+    }
+    void on_current_turn(const CurrentTurn&) override {}
+    void on_best_turn(const BestTurn& best_turn) override {
+        best = best_turn;
+        ++answers;
+    }
+    void on_perft(const PerftReport& report) override {
+        perft = report;
+    }
+
+    std::vector<SearchInfo> infos;
+    BestTurn best;
+    int answers = 0;
+    PerftReport perft;
+};
+
+std::unique_ptr<Session> new_session(int threads = 1, int multi_pv = 1) {
+    auto session = make_variant<Race>().make_session();
+    Settings settings;
+    settings.hash_megabytes = 1;
+    settings.threads = threads;
+    settings.multi_pv = multi_pv;
+    REQUIRE(session->configure(settings));
+    return session;
+}
+
+Collector run(Session& session, const SearchRequest& request) {
+    Collector collector;
+    REQUIRE(session.go(request, collector));
+    session.wait();
+    CHECK(collector.answers == 1);
+    return collector;
+}
+
+SearchRequest to_depth(int depth) {
+    SearchRequest request;
+    request.limits.depth = depth;
+    return request;
+}
+
+/// Runners and ball on any different squares, the ball on no goal.
+Race::Position random_placement(Random& random) {
+    const auto any = [&random] { return static_cast<Square>(random.below(35)); };
+    while (true) {
+        const Square first = any(), second = any(), ball = any();
+        const bool on_goal = ball_race::grid.rank(ball) == 0 || ball_race::grid.rank(ball) == 6;
+        if (first != second && first != ball && second != ball && !on_goal)
+            return {first, second, ball, random.below(2) == 0 ? Side::first : Side::second, 10};
+    }
+}
+
+/// Half-turns to the win that the side to move can force within `depth`, by brute force; negative: to its
+/// loss.
+std::optional<int> forced(const Race::Position& position, int depth) {
+    const Outcome outcome = Race::outcome(position);
+    if (outcome != Outcome::ongoing) return outcome == win_for(position.side()) ? 1 : 0;
+    if (depth == 0) return std::nullopt;
+    std::optional<int> win, loss = 0;
+    bool all_lose = true;
+    Race::Generator generator(position);
+    Race::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Race::Turn turn : batch) {
+            const Race::Position child = Race::play(position, turn);
+            const Outcome end = Race::outcome(child);
+            if (end == win_for(position.side())) return 1;
+            if (end != Outcome::ongoing) {  // into the own goal
+                loss = std::max(*loss, 1);
+                continue;
+            }
+            const auto reply = forced(child, depth - 1);
+            if (!reply) {
+                all_lose = false;
+            } else if (*reply < 0 || *reply == 0) {
+                const int plies = 1 - *reply;
+                if (!win || plies < *win) win = plies;
+                all_lose = false;
+            } else {
+                loss = std::max(*loss, 1 + *reply);
+            }
+        }
+    if (win) return win;
+    return all_lose ? std::optional(-*loss) : std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
+    auto session = new_session();
+    Random random(7);
+    std::array<int, 4> wins{};  // [half-turns]
+    for (int i = 0; i < 300; ++i) {
+        const Race::Position position = random_placement(random);
+        session->new_game();
+        REQUIRE(session->set_position({Race::fen(position), {}}));
+        const auto truth = forced(position, 3);
+        SearchRequest request;
+        request.limits.mate = 2;
+        const Collector seen = run(*session, request);
+        const ReportedScore score = seen.infos.back().score;
+        const bool is_win = score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= 3;
+        CAPTURE(session->fen());
+        CHECK(is_win == (truth && *truth > 0));
+        if (is_win && truth) CHECK(score.value == *truth);
+        if (is_win) ++wins[static_cast<std::size_t>(score.value)];
+    }
+    CHECK(wins[1] >= 10);  // else the test says nothing
+    CHECK(wins[3] >= 10);
+}
+
+TEST_CASE("search: every pv can be played, begins with the best turn and is told before it") {
+    auto session = new_session();
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        session->set_random_position(seed);
+        const std::string fen = session->fen();
+        const Collector seen = run(*session, to_depth(5));
+        REQUIRE(seen.best.turn);
+        REQUIRE_FALSE(seen.infos.empty());
+        CHECK(seen.infos.back().principal_variation.front() == *seen.best.turn);
+        for (const SearchInfo& info : seen.infos) {
+            REQUIRE(session->set_position({fen, info.principal_variation}));
+            CHECK(info.nodes > 0);
+        }
+        REQUIRE(session->set_position({fen, {}}));
+    }
+}
+
+TEST_CASE("search: one node is enough for an answer") {
+    auto session = new_session();
+    SearchRequest request;
+    request.limits.nodes = 1;
+    const Collector seen = run(*session, request);
+    REQUIRE(seen.best.turn);
+    REQUIRE_FALSE(seen.infos.empty());
+    CHECK(seen.infos.back().principal_variation.front() == *seen.best.turn);
+    CHECK(seen.infos.back().nodes <= 2);
+}
+
+TEST_CASE("search: fixed nodes on one thread give the same result after a new game") {
+    auto session = new_session();
+    SearchRequest request;
+    request.limits.nodes = 20000;
+    const Collector first = run(*session, request);
+    session->set_random_position(9);
+    run(*session, to_depth(4));
+    session->new_game();
+    REQUIRE(session->set_position({}));
+    const Collector second = run(*session, request);
+    CHECK(first.best.turn == second.best.turn);
+    CHECK(first.infos.back().nodes == second.infos.back().nodes);
+    CHECK(first.infos.back().score.value == second.infos.back().score.value);
+}
+
+TEST_CASE("search: searchmoves limits the root, an illegal one refuses the command") {
+    auto session = new_session();
+    const auto turns = session->legal_turns();
+    SearchRequest request = to_depth(3);
+    request.search_turns = {turns.back().text};
+    CHECK(run(*session, request).best.turn == turns.back().text);
+    request.search_turns.push_back("a1a9");
+    Collector collector;
+    const auto refused = session->go(request, collector);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message.find("searchmoves 2 'a1a9'") != std::string::npos);
+    CHECK(collector.answers == 0);
+}
+
+TEST_CASE("search: several lines are told best first, no more than there are turns") {
+    auto session = new_session(1, 256);
+    const std::size_t turns = session->legal_turns().size();
+    const Collector seen = run(*session, to_depth(3));
+    REQUIRE(seen.infos.size() >= turns);
+    std::vector<SearchInfo> last(seen.infos.end() - static_cast<std::ptrdiff_t>(turns), seen.infos.end());
+    std::vector<std::string> first_turns;
+    for (std::size_t i = 0; i < turns; ++i) {
+        CHECK(last[i].multi_pv == static_cast<int>(i) + 1);
+        first_turns.push_back(last[i].principal_variation.front());
+    }
+    std::sort(first_turns.begin(), first_turns.end());
+    CHECK(std::adjacent_find(first_turns.begin(), first_turns.end()) == first_turns.end());
+}
+
+TEST_CASE("search: infinite answers only when stopped, pondering only after ponderhit or stop") {
+    auto session = new_session(2);
+    for (const bool ponder : {false, true}) {
+        SearchRequest request = to_depth(2);
+        request.limits.infinite = !ponder;
+        request.limits.ponder = ponder;
+        Collector collector;
+        REQUIRE(session->go(request, collector));
+        std::this_thread::sleep_for(Milliseconds{30});
+        CHECK(collector.answers == 0);
+        if (ponder)
+            session->ponder_hit();
+        else
+            session->stop();
+        session->wait();
+        CHECK(collector.answers == 1);
+        CHECK(collector.best.turn);
+    }
+}
+
+TEST_CASE("search: a finished game has no best turn") {
+    auto session = new_session();
+    REQUIRE(session->set_position({"2ro1/5/5/5/5/5/2R2 b 7", {}}));
+    CHECK(session->result().outcome == Outcome::first_wins);
+    const Collector seen = run(*session, to_depth(3));
+    CHECK_FALSE(seen.best.turn);
+    REQUIRE(seen.infos.size() == 1);
+    CHECK(seen.infos[0].depth == 0);
+}
+
+TEST_CASE("ALL-4: the third time is a draw, and a game once drawn stays drawn (ALL-7)") {
+    auto session = new_session();
+    const std::vector<std::string> twice(4, "0000");
+    REQUIRE(session->set_position({std::nullopt, {"0000", "0000", "0000"}}));
+    CHECK(session->result().outcome == Outcome::ongoing);
+    REQUIRE(session->set_position({std::nullopt, twice}));
+    CHECK(session->result().outcome == Outcome::draw);
+    REQUIRE(session->set_position({std::nullopt, {"0000", "0000", "0000", "0000", "c1c2"}}));
+    CHECK(session->result().outcome == Outcome::draw);
+    CHECK(run(*session, to_depth(2)).best.turn);  // people analyse on
+}
+
+TEST_CASE("ALL-5: 300 half-turns are a draw") {
+    auto session = new_session();
+    REQUIRE(session->set_position({"2r2/5/5/2o2/5/5/2R2 w 299", {}}));
+    CHECK(session->result().outcome == Outcome::ongoing);
+    REQUIRE(session->set_position({"2r2/5/5/2o2/5/5/2R2 w 299", {"c1c2"}}));
+    CHECK(session->result().outcome == Outcome::draw);
+}
+
+TEST_CASE("position: a refused turn is named with its place, and nothing changes") {
+    auto session = new_session();
+    REQUIRE(session->set_position({std::nullopt, {"c1c2"}}));
+    const std::string before = session->fen();
+    const auto refused = session->set_position({std::nullopt, {"c1c2", "c7c6", "c2c5"}});
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message.rfind("move 3 'c2c5': ", 0) == 0);
+    CHECK(session->fen() == before);
+    CHECK_FALSE(session->set_position({"2r2/5/5/2o2/5/5/2R2 x 0", {}}));
+    CHECK(session->fen() == before);
+}
+
+TEST_CASE("match scores: a draw is worth what half a game is worth on the scale of the next goal") {
+    const MatchScores plain(Stakes{1.0, 0.0}, Side::first);
+    CHECK(plain.draw(Side::first) == 0);
+    CHECK(plain.reported(37).value == 37);
+    CHECK(plain.goal(Side::first, 3) == win_in(3));
+    const MatchScores ahead(Stakes{0.9, 0.5}, Side::first);  // even conceding leaves half of the game
+    CHECK(ahead.draw(Side::first) == -max_static_score);
+    CHECK(ahead.draw(Side::second) == max_static_score);
+    CHECK(ahead.goal(Side::first, 3) == goal_in(3));
+    CHECK(ahead.winning_chance(0) == doctest::Approx(0.7));
+    CHECK(ahead.reported(goal_in(1)).kind == ReportedScore::Kind::centi);
+    const MatchScores last(Stakes{1.0, 0.5}, Side::second);  // the next goal may end it
+    CHECK(last.goal(Side::second, 1) == win_in(1));
+    CHECK(last.goal(Side::first, 1) == goal_in(1));
+}
