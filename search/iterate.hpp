@@ -38,6 +38,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         each.killers = {};
         each.has_features = false;
     }
+    frame(0).threat = G::winning_turn(G::passed(context.root)).value_or(Turn{});
     // The other threads start one deeper every second time, so that the table fills with different depths.
     for (int depth = 1 + thread_ % 2; depth < max_ply; ++depth) {
         iterate(depth);

@@ -58,7 +58,7 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
 
     // A position that has been stored has no winning turn.
     if (!node.entry) {
-        if (const auto turn = G::winning_turn(position)) {
+        if (const auto turn = winning_turn(position, ply)) {
             here.line.push_back(*turn);
             return match_->goal(side, ply + 1);
         }
@@ -68,7 +68,8 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
 
-    node.threatened = G::winning_turn(G::passed(position)).has_value();
+    here.threat = G::winning_turn(G::passed(position)).value_or(Turn{});
+    node.threatened = here.threat != Turn{};
     if (depth <= 0) {
         if (!node.threatened) return node.static_score;
         if (depth <= -tuning::defence_depth)
@@ -93,6 +94,14 @@ std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const
     if ((draw_by_count_ && position.count() >= draw_count) || repeats(position, ply))
         return match_->draw(side);
     return std::nullopt;
+}
+
+/// The exact test; most answers to a threat do not meet it, so the threat itself is tried first.
+template <Game G>
+auto Searcher<G>::winning_turn(const Position& position, int ply) const -> std::optional<Turn> {
+    const Turn threat = frame(ply - 1).threat;
+    if (threat != Turn{} && G::is_legal(position, threat)) return threat;
+    return G::winning_turn(position);
 }
 
 template <Game G>

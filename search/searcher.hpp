@@ -63,6 +63,7 @@ class Searcher {
         Features<G> features{};     ///< of `turn`
         bool has_features = false;  ///< false after a null turn of the search and at the root's parent
         Score static_score = no_score;
+        Turn threat{};  ///< with which the opponent would score if it were to move; none: no threat
         std::array<Turn, 2> killers{};
         Line line;                             ///< best line from here
         std::vector<RankedTurn<Turn>> ranked;  ///< the picker's, kept so that nothing is allocated
@@ -80,7 +81,7 @@ class Searcher {
         std::optional<TableEntry> entry{};
         Turn table_turn{};
         Score static_score = no_score;
-        bool threatened = false;  ///< the opponent would score if it were to move
+        bool threatened = false;  ///< Frame::threat exists
         bool improving = false;
     };
 
@@ -96,6 +97,7 @@ class Searcher {
                       bool expected_cut);
     std::optional<Score> ended(const Position& position, int ply) const;
     std::optional<Score> from_table(Node& node) const;
+    std::optional<Turn> winning_turn(const Position& position, int ply) const;
     std::optional<Score> pruned(Node& node);
     Score search_turns(Node& node);
     int reduction(const Node& node, int number, int history) const;

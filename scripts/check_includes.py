@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Checks that every folder includes only what the table in docs/architecture.md lets it include.
+
+    check_includes.py               checks the whole tree; exit status 1 and one line per bad include
+    check_includes.py --self-test   shows that every kind of bad include is found
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+import tempfile
+
+# Folder of the including file -> what it may include: paths from the root (a folder ends in /), other libraries, and
+# headers of the operating system. The standard library is open to all. The first rule that fits a file counts.
+# {own} is the file's own folder.
+RULES = [
+    (r"engine/", ["engine/", "<tl/expected.hpp>"]),
+    (r"search/", ["engine/", "search/", "<sys/mman.h>"]),
+    (r"protocol/main\.cpp", ["engine/", "protocol/", "variants/registry.hpp", "<boost/>", "<nlohmann/>", "<unistd.h>"]),
+    (r"protocol/", ["engine/", "protocol/", "<boost/>", "<nlohmann/>", "<poll.h>", "<unistd.h>"]),
+    (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
+    (r"(variants/[a-z_]+|tests/ball_race)/variant\.cpp", ["engine/", "variants/common/", "{own}", "search/"]),
+    (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "variants/common/", "{own}"]),
+    # The references must not share a mistake with the engine: only the places of pieces come from its random numbers.
+    (r"tests/reference/placements\.[ch]pp", ["{own}", "engine/random.hpp"]),
+    (r"tests/reference/", ["{own}"]),
+]
+
+FOLDERS = ("engine", "search", "protocol", "variants", "tests")
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|(<[^>]+>))')
+
+
+def allowed(file, rules=RULES):
+    """What the file may include, or None if it is under no rule (tests)."""
+    for pattern, includes in rules:
+        if re.match(pattern, file):
+            own = file[: file.rindex("/") + 1]
+            return [include.format(own=own) for include in includes]
+    return None
+
+
+def fits(include, permission):
+    if permission.endswith("/>"):
+        return include.startswith(permission[:-1])
+    return include.startswith(permission) if permission.endswith("/") else include == permission
+
+
+def is_standard(include):
+    """<vector>, <cstdint>: no folder, no ending."""
+    return include.startswith("<") and "/" not in include and "." not in include
+
+
+def sources(root):
+    """Not the whole tree: build folders hold generated code."""
+    for folder in FOLDERS:
+        for ending in ("hpp", "cpp", "def", "in"):
+            yield from sorted((root / folder).rglob("*." + ending))
+
+
+def faults(root):
+    for path in sources(root):
+        file = path.relative_to(root).as_posix()
+        permissions = allowed(file)
+        if permissions is None:
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            match = INCLUDE.match(line)
+            if not match:
+                continue
+            include = match[1] or match[2]
+            if is_standard(include) or any(fits(include, permission) for permission in permissions):
+                continue
+            yield f"{file}:{number}: must not include {include}; allowed: the standard library, {', '.join(permissions)}"
+
+
+GOOD = {
+    "engine/game.hpp": ['"engine/side.hpp"', "<vector>", "<tl/expected.hpp>"],
+    "search/searcher.hpp": ['"engine/game.hpp"', '"search/clock.hpp"', "<sys/mman.h>"],
+    "protocol/uci.cpp": ['"engine/session.hpp"', "<boost/program_options.hpp>"],
+    "protocol/main.cpp": ['"variants/registry.hpp"'],
+    "variants/registry.cpp": ['"variants/variants.def"', '"engine/session.hpp"'],
+    "variants/libero/variant.cpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
+    "variants/libero/rules.hpp": ['"variants/common/fen.hpp"'],
+    "tests/reference/libero.cpp": ['"tests/reference/board.hpp"', "<map>"],
+    "tests/unit/anything_test.cpp": ['"variants/libero/rules.hpp"', "<doctest/doctest.h>"],
+}
+BAD = {
+    "engine/bad.hpp": ['"search/clock.hpp"', "<boost/any.hpp>", '"side.hpp"', "<unistd.h>"],
+    "search/bad.cpp": ['"variants/libero/rules.hpp"', '"protocol/uci.hpp"', "<nlohmann/json.hpp>"],
+    "protocol/bad.cpp": ['"search/searcher.hpp"', '"variants/registry.hpp"', '"variants/libero/rules.hpp"'],
+    "variants/registry.hpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
+    "variants/libero/variant.cpp": ['"variants/football/rules.hpp"', '"protocol/uci.hpp"'],
+    "variants/libero/bad.cpp": ['"search/game_session.hpp"', '"variants/football/rules.hpp"', "<doctest/doctest.h>"],
+    "variants/common/bad.hpp": ['"variants/libero/rules.hpp"'],
+    "tests/reference/bad.cpp": ['"variants/libero/rules.hpp"', '"engine/geometry.hpp"'],
+    "tests/ball_race/rules.cpp": ['"search/game_session.hpp"'],
+}
+
+
+def faults_in(tree):
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for file, includes in tree.items():
+            (root / file).parent.mkdir(parents=True, exist_ok=True)
+            (root / file).write_text("".join(f"#include {include}\n" for include in includes), encoding="utf-8")
+        return list(faults(root))
+
+
+def self_test():
+    wrong = [f"refused, but good: {fault}" for fault in faults_in(GOOD)]
+    found = faults_in(BAD)
+    for file, includes in BAD.items():
+        for number, include in enumerate(includes, 1):
+            if not any(fault.startswith(f"{file}:{number}: must not include {include.strip(chr(34))};") for fault in found):
+                wrong.append(f"not found: {file} includes {include}")
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Checks who includes what.")
+    parser.add_argument("--self-test", action="store_true", help="show that bad includes are found")
+    root = pathlib.Path(__file__).resolve().parent.parent
+    found = self_test() if parser.parse_args().self_test else list(faults(root))
+    print("\n".join(found) if found else "ok")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
