@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <string>
 #include <thread>
 #include <utility>
@@ -27,7 +28,10 @@ class GameSession final : public Session {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
+    /// Plays with the default settings until configure() is called. Throws std::bad_alloc without memory for
+    /// them.
     GameSession() : record_(rules_.start()) {
+        if (!table_.resize(settings_.hash_megabytes)) throw std::bad_alloc();
         searchers_.push_back(std::make_unique<Searcher<G>>(0));
     }
     ~GameSession() override {
@@ -102,7 +106,7 @@ class GameSession final : public Session {
 
 template <Game G>
 Result<void> GameSession<G>::configure(const Settings& settings) {
-    if (!table_.is_sized() || settings.hash_megabytes != settings_.hash_megabytes)
+    if (settings.hash_megabytes != settings_.hash_megabytes)
         if (auto resized = table_.resize(settings.hash_megabytes); !resized) return resized;
     if (static_cast<std::size_t>(settings.threads) != searchers_.size()) {
         searchers_.resize(std::min(searchers_.size(), static_cast<std::size_t>(settings.threads)));

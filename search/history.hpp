@@ -2,8 +2,8 @@
 // of piece and its new square, where the ball ends …) led to cutoffs. Games have hundreds of thousands of
 // different turns, so a table per turn would stay empty; a table per feature fills at once.
 //
-// History heuristic: Schaeffer 1989; continuation history: as in today's chess engines, here per pair of
-// features of the turn before and this turn.
+// History heuristic: Schaeffer 1989; continuation history as in today's chess engines, for the first features
+// of two turns that follow each other.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class History {
   public:
     using Turn = typename G::Turn;
 
-    History() : continuation_(static_cast<std::size_t>(G::feature_count) * G::feature_count) {
+    History() : continuation_(first_features * first_features) {
         clear();
     }
 
@@ -38,18 +38,14 @@ class History {
     /// Merit of a turn of `side` that follows `previous` (null: unknown), as an ordering score.
     int score(Side side, const Features<G>& turn, const Features<G>* previous) const {
         int sum = 0;
-        for (std::size_t i = 0; i < turn.size(); ++i) {
-            sum += main_[index(side)][at(turn, i)];
-            if (previous != nullptr) sum += continuation_[pair(at(*previous, i), at(turn, i))];
-        }
+        for (std::size_t i = 0; i < turn.size(); ++i) sum += main_[index(side)][at(turn, i)];
+        if (previous != nullptr) sum += continuation_[pair(*previous, turn)];
         return sum;
     }
 
     void update(Side side, const Features<G>& turn, const Features<G>* previous, int bonus) {
-        for (std::size_t i = 0; i < turn.size(); ++i) {
-            nudge(main_[index(side)][at(turn, i)], bonus);
-            if (previous != nullptr) nudge(continuation_[pair(at(*previous, i), at(turn, i))], bonus);
-        }
+        for (std::size_t i = 0; i < turn.size(); ++i) nudge(main_[index(side)][at(turn, i)], bonus);
+        if (previous != nullptr) nudge(continuation_[pair(*previous, turn)], bonus);
     }
 
     /// The turn that last refuted `previous`; may be illegal now.
@@ -61,14 +57,15 @@ class History {
     }
 
   private:
+    static constexpr std::size_t first_features = G::first_feature_count;
     static constexpr int limit = 8192;
     static constexpr unsigned counter_bits = 12;
 
     static constexpr std::size_t at(const Features<G>& features, std::size_t i) {
         return static_cast<std::size_t>(features[i]);
     }
-    static constexpr std::size_t pair(std::size_t before, std::size_t now) {
-        return before * G::feature_count + now;
+    static constexpr std::size_t pair(const Features<G>& before, const Features<G>& now) {
+        return at(before, 0) * first_features + at(now, 0);
     }
     /// Moves an entry toward the sign of bonus, the less the nearer it is to the limit already.
     static void nudge(std::int16_t& entry, int bonus) {

@@ -39,6 +39,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         each.has_features = false;
     }
     frame(0).threat = G::winning_turn(G::passed(context.root)).value_or(Turn{});
+    order_root();
     // The other threads start one deeper every second time, so that the table fills with different depths.
     for (int depth = 1 + thread_ % 2; depth < max_ply; ++depth) {
         iterate(depth);
@@ -46,6 +47,29 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         completed_depth_ = depth;
         if (thread_ == 0 && enough(depth)) break;
     }
+}
+
+/// Sorts the root's turns by what the position after each is worth at first sight. There may be tens of
+/// thousands, so the clock is watched; those that are not reached keep their places behind the others.
+template <Game G>
+void Searcher<G>::order_root() {
+    constexpr std::size_t turns_per_look = 256;
+    const auto begin = root_turns_.begin();
+    std::size_t looked_at = 0;
+    for (RootTurn<Turn>& root : root_turns_) {
+        if (++looked_at % turns_per_look == 0 && (context_->stop || context_->clock.hard_limit_reached()))
+            break;
+        const Position child = G::play(context_->root, root.turn);
+        if (const auto end = ended(child, 1))
+            root.score = -*end;
+        else if (G::winning_turn(child))
+            root.score = -match_->goal(child.side(), 2);
+        else
+            root.score = -G::evaluate(child);
+    }
+    std::stable_sort(begin, begin + static_cast<std::ptrdiff_t>(looked_at),
+                     [](const auto& a, const auto& b) { return a.score > b.score; });
+    for (RootTurn<Turn>& root : root_turns_) root.score = -infinite_score;
 }
 
 template <Game G>
@@ -67,10 +91,6 @@ void Searcher<G>::iterate(int depth) {
 /// Searches the `line`-th best turn of an iteration with a window around what is expected.
 template <Game G>
 void Searcher<G>::search_line(int depth, std::size_t line) {
-    if (depth == 1 && line > 0) {  // the first line has given every turn its score
-        if (observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line));
-        return;
-    }
     constexpr Score first_window = 25;
     constexpr int first_windowed_depth = 3;
     seldepth_ = 0;
@@ -113,8 +133,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
         const Position child = play(context_->root, root.turn, 0);
         Score score = 0;
-        // The first iteration gives every turn an exact score, cheaply: the order for all that follow.
-        bool open = number == 0 || depth == 1;
+        bool open = number == 0;
         if (!open) {
             int reduced = depth - 1;
             if (depth >= 3 && number >= 4 && !context_->exhaustive())
@@ -124,8 +143,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
                 score = -search_node(child, 1, depth - 1, -alpha - 1, -alpha, false);
             open = score > alpha && score < beta;
         }
-        if (open)
-            score = -search_node(child, 1, depth - 1, -beta, depth == 1 ? infinite_score : -alpha, false);
+        if (open) score = -search_node(child, 1, depth - 1, -beta, -alpha, false);
         if (stopping_) return best;
         has_answer_ = true;
         note_root_score(root, score, open || number == 0, first_alpha, beta);

@@ -86,6 +86,7 @@ class Searcher {
     };
 
     // iterate.hpp
+    void order_root();
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
     Score search_root(int depth, std::size_t line, Score alpha, Score beta);

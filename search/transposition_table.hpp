@@ -60,9 +60,6 @@ class TranspositionTable {
 
     /// Takes a new, empty table of this size. If the memory cannot be had, the old table stays as it is.
     Result<void> resize(std::size_t megabytes);
-    bool is_sized() const {
-        return lines_ != nullptr;
-    }
     void clear();
     /// Once before each search: ages all entries by one.
     void new_search() {
