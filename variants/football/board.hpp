@@ -1,0 +1,206 @@
+// The board of Football chess and its geometry as tables: lines, neighbours, knight's steps (FB-2 ... FB-7).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "engine/geometry.hpp"
+#include "engine/side.hpp"
+#include "variants/football/squares.hpp"
+
+namespace sweeper::football {
+
+inline constexpr Grid grid{9, 9};
+inline constexpr int square_count = 81;
+
+enum class Kind : std::uint8_t { king, queen, rook, bishop, knight };
+inline constexpr int kind_count = 5;
+inline constexpr std::array<Kind, kind_count> all_kinds{Kind::king, Kind::queen, Kind::rook, Kind::bishop,
+                                                        Kind::knight};
+
+constexpr std::size_t index(Kind kind) {
+    return static_cast<std::size_t>(kind);
+}
+constexpr std::string_view name(Kind kind) {
+    constexpr std::array<std::string_view, kind_count> names{"king", "queen", "rook", "bishop", "knight"};
+    return names[index(kind)];
+}
+constexpr bool moves_straight(Kind kind) {
+    return kind != Kind::bishop && kind != Kind::knight;
+}
+constexpr bool moves_diagonally(Kind kind) {
+    return kind != Kind::rook && kind != Kind::knight;
+}
+
+constexpr int file_of(int square) {
+    return square % 9;
+}
+constexpr int rank_of(int square) {
+    return square / 9;
+}
+inline std::string square_name(int square) {
+    return grid.name(static_cast<Square>(square));
+}
+
+inline constexpr int e1 = 4;
+inline constexpr int e9 = 76;
+inline constexpr Squares goals{std::uint64_t{1} << e1, std::uint64_t{1} << (e9 - 64)};
+
+/// The goal square that `side` wants the ball on.
+constexpr int target_goal(Side side) {
+    return side == Side::first ? e9 : e1;
+}
+constexpr bool is_goal(int square) {
+    return square == e1 || square == e9;
+}
+constexpr bool is_corner(int square) {
+    return square == 0 || square == 8 || square == 72 || square == 80;
+}
+/// Rank r becomes 10 - r, files stay: the goals change places.
+constexpr int flipped(int square) {
+    return square + 9 * (8 - 2 * rank_of(square));
+}
+/// King's steps between two squares.
+constexpr int distance(int a, int b) {
+    const int files = file_of(a) < file_of(b) ? file_of(b) - file_of(a) : file_of(a) - file_of(b);
+    const int ranks = rank_of(a) < rank_of(b) ? rank_of(b) - rank_of(a) : rank_of(a) - rank_of(b);
+    return files > ranks ? files : ranks;
+}
+
+/// The four directions in which square numbers grow. Each has two rays: up (numbers grow) and down.
+enum class Axis : std::uint8_t { rank, file, diagonal, antidiagonal };
+inline constexpr std::array<Axis, 4> all_axes{Axis::rank, Axis::file, Axis::diagonal, Axis::antidiagonal};
+
+constexpr std::size_t index(Axis axis) {
+    return static_cast<std::size_t>(axis);
+}
+/// What one step up the axis adds to a square number.
+constexpr int step(Axis axis) {
+    constexpr std::array<int, 4> steps{1, 9, 10, 8};
+    return steps[index(axis)];
+}
+constexpr bool is_straight(Axis axis) {
+    return axis == Axis::rank || axis == Axis::file;
+}
+/// The axis through two adjacent squares, given the difference of their numbers, 1 or 8 ... 10.
+constexpr Axis axis_of_step(int difference) {
+    constexpr std::array<Axis, 11> axes{
+        {{}, Axis::rank, {}, {}, {}, {}, {}, {}, Axis::antidiagonal, Axis::file, Axis::diagonal}};
+    return axes[static_cast<std::size_t>(difference)];
+}
+
+template <typename T>
+using PerSquare = std::array<T, square_count>;
+
+/// Squares of each ray, without its origin: [index(Axis)][square].
+struct Rays {
+    std::array<PerSquare<Squares>, 4> up{};
+    std::array<PerSquare<Squares>, 4> down{};
+};
+
+namespace detail {
+
+/// The square `files` and `ranks` away, or -1 if that is off the board.
+constexpr int shifted(int square, int files, int ranks) {
+    const int file = file_of(square) + files;
+    const int rank = rank_of(square) + ranks;
+    return grid.contains(file, rank) ? rank * 9 + file : -1;
+}
+
+template <std::size_t Count>
+constexpr PerSquare<Squares> step_table(const std::array<std::array<int, 2>, Count>& steps) {
+    PerSquare<Squares> table{};
+    for (int square = 0; square < square_count; ++square)
+        for (const auto& [files, ranks] : steps)
+            if (const int to = shifted(square, files, ranks); to >= 0)
+                table[static_cast<std::size_t>(square)].insert(to);
+    return table;
+}
+
+enum class Traveller { piece, ball };
+
+constexpr Squares ray(int square, int files, int ranks, Traveller traveller) {
+    Squares squares;
+    for (int to = shifted(square, files, ranks); to >= 0; to = shifted(to, files, ranks)) {
+        if (traveller == Traveller::ball && ranks == 0 && (is_goal(to) || is_goal(square))) break;  // FB-7
+        squares.insert(to);
+    }
+    return squares;
+}
+
+constexpr Rays ray_table(Traveller traveller) {
+    constexpr std::array<std::array<int, 2>, 4> steps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+    Rays rays;
+    for (std::size_t axis = 0; axis < 4; ++axis)
+        for (int square = 0; square < square_count; ++square) {
+            const auto [files, ranks] = steps[axis];
+            rays.up[axis][static_cast<std::size_t>(square)] = ray(square, files, ranks, traveller);
+            rays.down[axis][static_cast<std::size_t>(square)] = ray(square, -files, -ranks, traveller);
+        }
+    return rays;
+}
+
+inline constexpr std::array<std::array<int, 2>, 4> straight_steps{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+inline constexpr std::array<std::array<int, 2>, 4> diagonal_steps{{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
+inline constexpr std::array<std::array<int, 2>, 8> knight_steps{
+    {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
+
+inline constexpr PerSquare<Squares> straight_table = step_table(straight_steps);
+inline constexpr PerSquare<Squares> diagonal_table = step_table(diagonal_steps);
+inline constexpr PerSquare<Squares> knight_table = step_table(knight_steps);
+
+constexpr Squares whole_file(int file) {
+    Squares squares;
+    for (int rank = 0; rank < 9; ++rank) squares.insert(rank * 9 + file);
+    return squares;
+}
+
+}  // namespace detail
+
+/// How pieces slide (FB-2): across e1 and e9 too.
+inline constexpr Rays piece_rays = detail::ray_table(detail::Traveller::piece);
+/// How the ball slides: along rank 1 and rank 9 the rays end before the goal square, and none leaves it
+/// (FB-7).
+inline constexpr Rays ball_rays = detail::ray_table(detail::Traveller::ball);
+
+constexpr const Squares& straight_neighbours(int square) {
+    return detail::straight_table[static_cast<std::size_t>(square)];
+}
+constexpr const Squares& diagonal_neighbours(int square) {
+    return detail::diagonal_table[static_cast<std::size_t>(square)];
+}
+constexpr Squares neighbours(int square) {
+    return straight_neighbours(square) | diagonal_neighbours(square);
+}
+constexpr const Squares& knight_steps(int square) {
+    return detail::knight_table[static_cast<std::size_t>(square)];
+}
+
+/// Squares beside any member of a set, straight or diagonally.
+constexpr Squares straight_neighbours(Squares set) {
+    constexpr Squares file_a = detail::whole_file(0);
+    constexpr Squares file_i = detail::whole_file(8);
+    return set.up(9) | set.down(9) | (set - file_i).up(1) | (set - file_a).down(1);
+}
+constexpr Squares diagonal_neighbours(Squares set) {
+    constexpr Squares file_a = detail::whole_file(0);
+    constexpr Squares file_i = detail::whole_file(8);
+    return (set - file_i).up(10) | (set - file_a).up(8) | (set - file_a).down(10) | (set - file_i).down(8);
+}
+
+/// What is seen from `square` up the axis: empty squares up to the first occupied one and that one.
+constexpr Squares sight_up(const Rays& rays, Axis axis, int square, Squares occupied) {
+    const Squares ray = rays.up[index(axis)][static_cast<std::size_t>(square)];
+    return ray & (ray & occupied).up_to_front();
+}
+/// Likewise down the axis.
+constexpr Squares sight_down(const Rays& rays, Axis axis, int square, Squares occupied) {
+    const Squares ray = rays.down[index(axis)][static_cast<std::size_t>(square)];
+    return ray & (ray & occupied).from_back();
+}
+
+}  // namespace sweeper::football

@@ -1,0 +1,250 @@
+#include "variants/football/kicks.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/fixed_vector.hpp"
+
+namespace sweeper::football {
+
+Team::Team(const Position& position, Side side)
+    : occupied(position.occupied()),
+      straight(position.pieces(side) & (position.pieces(Kind::rook) | position.pieces(Kind::queen))),
+      diagonal(position.pieces(side) & (position.pieces(Kind::bishop) | position.pieces(Kind::queen))),
+      kings(position.pieces(side, Kind::king)),
+      knights(position.pieces(side, Kind::knight)),
+      closed(position.may_score() ? Squares() : goals) {}
+
+template <typename Change>
+void Team::for_each_role(Kind kind, Change&& change) {
+    change(occupied);
+    switch (kind) {
+        case Kind::king: change(kings); return;
+        case Kind::knight: change(knights); return;
+        case Kind::rook: change(straight); return;
+        case Kind::bishop: change(diagonal); return;
+        case Kind::queen: break;
+    }
+    change(straight);
+    change(diagonal);
+}
+
+void Team::lift(Kind kind, int square) {
+    for_each_role(kind, [square](Squares& squares) { squares.erase(square); });
+}
+
+void Team::drop(Kind kind, int square) {
+    for_each_role(kind, [square](Squares& squares) { squares.insert(square); });
+}
+
+Squares Reach::beside(Kind kind) const {
+    const Squares balls = squares - goals;
+    if (kind == Kind::rook) return straight_neighbours(balls);
+    if (kind == Kind::bishop) return diagonal_neighbours(balls);
+    return straight_neighbours(balls) | diagonal_neighbours(balls);
+}
+
+Squares Reach::sensitive(Kind kind) const {
+    return examined | beside(kind);
+}
+
+namespace {
+
+/// The ball on a square, and which pieces have kicked it there.
+struct Stop {
+    int ball;
+    Squares kicked;
+};
+
+/// Where the ball gets if pieces could kick as often as they like, and every kick on the way.
+class KickGraph {
+  public:
+    struct Kick {
+        Squares targets;
+        int kicker;
+    };
+    /// A square from which the ball is kicked on, not a goal.
+    struct Place {
+        int square;
+        std::size_t first_kick;
+        std::size_t end_kick;
+    };
+
+    KickGraph(const Team& team, int ball) {
+        const Squares shut = team.occupied | team.closed;
+        const auto add_place = [&](int square) {
+            place_of_[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(places_.size());
+            places_.push_back({square, 0, 0});
+        };
+        squares_.insert(ball);
+        add_place(ball);
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            const int square = places_[i].square;
+            const Squares kickers = team.kickers(square);
+            twice_ |= kickers & once_;
+            once_ |= kickers;
+            places_[i].first_kick = kicks_.size();
+            kickers.for_each([&](int kicker) {
+                const Squares sight = kick_sight(team, kicker, square);
+                examined_ |= sight;
+                kicks_.push_back({sight - shut, kicker});
+                const Squares fresh = sight - shut - squares_;
+                squares_ |= fresh;
+                (fresh - goals).for_each(add_place);
+            });
+            places_[i].end_kick = kicks_.size();
+        }
+    }
+
+    Squares squares() const {
+        return squares_;
+    }
+    Squares examined() const {
+        return examined_;
+    }
+    /// Pieces that can kick from two places or more. No other piece could kick twice in a chain that visits
+    /// no square twice, so without any the graph is exact.
+    Squares twice() const {
+        return twice_;
+    }
+    const auto& places() const {
+        return places_;
+    }
+    const auto& kicks() const {
+        return kicks_;
+    }
+    /// Precondition: one of squares(), not a goal.
+    std::size_t place_of(int square) const {
+        return place_of_[static_cast<std::size_t>(square)];
+    }
+
+  private:
+    Squares squares_;
+    Squares examined_;
+    Squares once_;
+    Squares twice_;
+    FixedVector<Place, square_count> places_;    // in the order in which they were found
+    FixedVector<Kick, square_count * 8> kicks_;  // a square has eight neighbours
+    std::array<std::uint8_t, square_count> place_of_;
+};
+
+/// Searches chains over (place, which of the pieces that could kick twice have kicked). A state whose pieces
+/// include all those of one already seen at its place finds nothing new and is dropped.
+class ChainSearch {
+  public:
+    explicit ChainSearch(const KickGraph& graph) : graph_(graph) {
+        states_.reserve(128);  // rarely more; never many, but there is no useful bound
+        newest_.fill(none);
+        int next = 0;
+        graph.twice().for_each(
+            [&](int kicker) { bit_of_[static_cast<std::size_t>(kicker)] = std::uint64_t{1} << next++; });
+        found_.insert(graph.places()[0].square);
+        add(0, 0);
+    }
+
+    /// What has been found when that includes all of `wanted` or when nothing is left to find.
+    Squares run(Squares wanted) {
+        for (std::size_t i = 0; i < states_.size() && !found_.includes(wanted); ++i) expand(states_[i]);
+        return found_;
+    }
+
+  private:
+    using Index = std::int32_t;
+    static constexpr Index none = -1;
+
+    struct State {
+        /// One bit a piece of KickGraph::twice(). These are 64 at most: n pieces of at least two places each
+        /// take 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
+        std::uint64_t kicked;
+        Index place;
+        Index older;  // state at the same place
+    };
+
+    void expand(const State state) {
+        const KickGraph::Place& place = graph_.places()[static_cast<std::size_t>(state.place)];
+        for (std::size_t i = place.first_kick; i < place.end_kick; ++i) {
+            const KickGraph::Kick& kick = graph_.kicks()[i];
+            const std::uint64_t bit =
+                graph_.twice().contains(kick.kicker) ? bit_of_[static_cast<std::size_t>(kick.kicker)] : 0;
+            if ((state.kicked & bit) != 0) continue;
+            found_ |= kick.targets;
+            (kick.targets - goals).for_each([&](int target) {
+                add(static_cast<Index>(graph_.place_of(target)), state.kicked | bit);
+            });
+        }
+    }
+    void add(Index place, std::uint64_t kicked) {
+        Index& newest = newest_[static_cast<std::size_t>(place)];
+        for (Index i = newest; i != none; i = states_[static_cast<std::size_t>(i)].older)
+            if ((states_[static_cast<std::size_t>(i)].kicked & ~kicked) == 0) return;
+        states_.push_back({kicked, place, newest});
+        newest = static_cast<Index>(states_.size() - 1);
+    }
+
+    const KickGraph& graph_;
+    Squares found_;
+    std::array<Index, square_count> newest_;          // [place]
+    std::array<std::uint64_t, square_count> bit_of_;  // [square], of pieces in twice()
+    std::vector<State> states_;                       // in order of the number of kicks
+};
+
+}  // namespace
+
+Reach relaxed_reach(const Team& team, int ball) {
+    const Squares shut = team.occupied | team.closed;
+    Reach result{Squares::of(ball), Squares()};
+    Squares pending = result.squares;
+    while (!pending.empty()) {
+        const int square = pending.pop_front();
+        Squares sight;
+        team.kickers(square).for_each([&](int kicker) { sight |= kick_sight(team, kicker, square); });
+        result.examined |= sight;
+        pending |= sight - shut - result.squares - goals;
+        result.squares |= sight - shut;
+    }
+    return result;
+}
+
+Reach reach(const Team& team, int ball) {
+    const KickGraph graph(team, ball);
+    if (graph.twice().empty()) return {graph.squares(), graph.examined()};
+    return {ChainSearch(graph).run(graph.squares()), graph.examined()};
+}
+
+bool reaches(const Team& team, int ball, int target, int moved) {
+    if (ball == target) return true;
+    // A few chains to each square, the first that are found: enough to find most targets, and to find that
+    // there is none if these chains lack no kick because its piece has kicked already. The moved piece is
+    // what is new, so chains that still have its kick are kept apart from those that have not.
+    const Squares shut = team.occupied | team.closed;
+    Squares with_kick = Squares::of(ball);  // squares reached while the moved piece has not kicked
+    Squares without_kick;
+    Squares missed;
+    FixedVector<Stop, 2 * square_count> stops;
+    stops.push_back({ball, Squares()});
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        const Stop stop = stops[i];
+        for (Squares kickers = team.kickers(stop.ball); !kickers.empty();) {
+            const int kicker = kickers.pop_front();
+            Squares fresh = kick_sight(team, kicker, stop.ball) - shut - with_kick;
+            if (stop.kicked.contains(kicker)) {
+                missed |= fresh;
+                continue;
+            }
+            const Squares kicked = stop.kicked | Squares::of(kicker);
+            const bool spent = moved >= 0 && kicked.contains(moved);
+            if (spent) fresh -= without_kick;
+            if (fresh.contains(target)) return true;
+            (spent ? without_kick : with_kick) |= fresh;
+            (fresh - goals).for_each([&](int square) { stops.push_back({square, kicked}); });
+        }
+    }
+    if ((with_kick | without_kick).includes(missed)) return false;
+    const KickGraph graph(team, ball);
+    if (!graph.squares().contains(target)) return false;
+    return ChainSearch(graph).run(Squares::of(target)).contains(target);
+}
+
+}  // namespace sweeper::football

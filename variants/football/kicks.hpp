@@ -1,0 +1,91 @@
+// Kicks (FB-4 ... FB-7) and where chains of them can bring the ball while no piece moves.
+#pragma once
+
+#include "variants/football/board.hpp"
+#include "variants/football/moves.hpp"
+#include "variants/football/position.hpp"
+#include "variants/football/squares.hpp"
+
+namespace sweeper::football {
+
+/// One side's pieces as the ball meets them: by the directions they kick in.
+struct Team {
+    Squares occupied;  ///< pieces of both sides, without the ball
+    Squares straight;  ///< rooks and queens
+    Squares diagonal;  ///< bishops and queens
+    Squares kings;
+    Squares knights;
+    Squares closed;  ///< where the ball may not go, whoever kicks: the goal squares in a first turn (FB-8)
+
+    Team(const Position& position, Side side);
+
+    /// A piece of this side leaves the board.
+    void lift(Kind kind, int square);
+    /// A piece of this side arrives on an empty square.
+    void drop(Kind kind, int square);
+
+    Squares all() const {
+        return straight | diagonal | kings | knights;
+    }
+    /// Pieces that may kick a ball on this square.
+    Squares kickers(int ball) const {
+        const Squares straight_beside = straight_neighbours(ball);
+        const Squares diagonal_beside = diagonal_neighbours(ball);
+        return (straight_beside & straight) | (diagonal_beside & diagonal) |
+               ((straight_beside | diagonal_beside) & (kings | knights));
+    }
+
+  private:
+    template <typename Change>
+    void for_each_role(Kind kind, Change&& change);
+};
+
+/// Squares on which `kicker`, one of team.kickers(ball), looks to see where it can send the ball: empty ones,
+/// to which it can but for team.closed, and occupied ones, which stop the ball.
+inline Squares kick_sight(const Team& team, int kicker, int ball) {
+    if (team.knights.contains(kicker)) {  // FB-6
+        const Squares steps = knight_steps(ball);
+        return is_corner(ball) ? steps : steps - neighbours(kicker);
+    }
+    // FB-5: away from the kicker behind the ball, or the other way behind the kicker. Of these two rays one
+    // goes up and one down, and each begins at the one of the two squares that is further that way.
+    const int upper = kicker > ball ? kicker : ball;
+    const int lower = kicker > ball ? ball : kicker;
+    const Axis axis = axis_of_step(upper - lower);
+    const Squares sight =
+        sight_up(ball_rays, axis, upper, team.occupied) | sight_down(ball_rays, axis, lower, team.occupied);
+    if (!team.kings.contains(kicker)) return sight;
+    return sight & (neighbours(upper) | neighbours(lower));  // the first square of each ray
+}
+
+/// Where that kick can send the ball.
+inline Squares kick_targets(const Team& team, int kicker, int ball) {
+    return kick_sight(team, kicker, ball) - team.occupied - team.closed;
+}
+
+/// Where the ball can be brought by any chain of kicks, the empty chain included.
+struct Reach {
+    Squares squares;
+    /// All squares that decided it, as in kick_sight(). A change elsewhere that makes no piece a kicker of a
+    /// ball on one of `squares`, and no kicker a bystander, leaves the reach as it is.
+    Squares examined;
+
+    /// From where a piece of this kind could kick a ball on one of `squares`.
+    Squares beside(Kind kind) const;
+
+    /// Pieces of this kind that appear on or disappear from a square outside this set leave the reach as it
+    /// is.
+    Squares sensitive(Kind kind) const;
+};
+
+/// Exact: each piece kicks once at most (FB-4), and a ball on a goal square stays there (ALL-6).
+Reach reach(const Team& team, int ball);
+
+/// The same if pieces could kick as often as they like: a superset, faster.
+Reach relaxed_reach(const Team& team, int ball);
+
+/// reach(team, ball).squares.contains(target). The answer is the same for any `moved`; it comes sooner if
+/// that is where a piece has just arrived. -1: nowhere.
+bool reaches(const Team& team, int ball, int target, int moved = -1);
+
+}  // namespace sweeper::football

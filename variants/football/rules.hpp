@@ -1,0 +1,114 @@
+// Football chess as the search sees it (engine/game.hpp): every name of the contract, bound to this folder.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "variants/football/evaluate.hpp"
+#include "variants/football/fen.hpp"
+#include "variants/football/generator.hpp"
+#include "variants/football/notation.hpp"
+#include "variants/football/ordering.hpp"
+#include "variants/football/position.hpp"
+#include "variants/football/setup.hpp"
+#include "variants/football/steps.hpp"
+#include "variants/football/turn.hpp"
+#include "variants/football/winning.hpp"
+
+namespace sweeper::football {
+
+/// The board is fixed, so there is nothing to hold.
+struct Rules {
+    using Position = football::Position;
+    using Turn = football::Turn;
+    using Generator = football::Generator;
+    using Steps = football::Steps;
+
+    static constexpr std::string_view id = "football";
+    static constexpr std::string_view title = "Football chess";
+    static constexpr std::array<std::string_view, 7> bench_fens{
+        start_fen,
+        "bnrq1bknr/9/9/9/4a4/9/9/9/RQBN1NKBR w 0",          // an independent setup of FB-10
+        "r1bq1kn1r/9/2n6/9/9/2b6/5a3/7Q1/RNB2KNBR w 4",     // the ball near White's goal
+        "r1bq1k1br/3n4n/8B/9/a8/9/9/9/RN1Q1KNBR w 4",       // the ball on the edge
+        "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40",  // the ball in a corner
+        "3q5/3nkb3/2r6/9/3a5/4N4/2K6/3RQ4/5B3 b 30",        // few pieces, in midfield
+        "3r5/4k4/9/2B1a4/5n3/9/3K5/9/3R5 w 60",             // fewer
+    };
+    static constexpr int bench_depth = 4;
+
+    football::Position start() const {
+        return start_position();
+    }
+    Result<football::Position> parse_fen(std::string_view text) const {
+        return football::parse_fen(text);
+    }
+    football::Position random_start(Random& random) const {
+        return football::random_start(random);
+    }
+
+    static std::string fen(const football::Position& position) {
+        return football::fen(position);
+    }
+    static std::string diagram(const football::Position& position) {
+        return football::diagram(position);
+    }
+    static Outcome outcome(const football::Position& position) {
+        return position.outcome();
+    }
+    static football::Position mirrored(const football::Position& position) {
+        return football::mirrored(position);
+    }
+
+    static football::Position play(football::Position position, football::Turn turn) {
+        position.play(turn);
+        return position;
+    }
+    static bool is_legal(const football::Position& position, football::Turn turn) {
+        return football::is_legal(position, turn);
+    }
+    static std::optional<football::Turn> winning_turn(const football::Position& position) {
+        return football::winning_turn(position);
+    }
+    static std::uint64_t count_turns(const football::Position& position) {
+        return football::count_turns(position);
+    }
+    static std::optional<football::Turn> null_turn(const football::Position& position) {
+        return football::null_turn(position);
+    }
+    static football::Position passed(football::Position position) {
+        position.pass();
+        return position;
+    }
+    static std::string text(const football::Position& position, football::Turn turn) {
+        return football::text(position, turn);
+    }
+
+    static Score evaluate(const football::Position& position) {
+        return football::evaluate(position);
+    }
+    static std::vector<EvaluationTerm> evaluation_terms(const football::Position& position) {
+        return football::evaluation_terms(position);
+    }
+    /// The first goal ends the game (FB-9).
+    static Stakes stakes(const football::Position&) {
+        return {1.0, 0.0};
+    }
+    static Features features(const football::Position& position, football::Turn turn) {
+        return football::features(position, turn);
+    }
+    static constexpr int feature_count = football::feature_count;
+    static constexpr int first_feature_count = kind_to_features;
+    static Score order_hint(const football::Position& position, football::Turn turn) {
+        return football::order_hint(position, turn);
+    }
+};
+
+static_assert(Game<Rules>);
+
+}  // namespace sweeper::football

@@ -1,0 +1,61 @@
+// From where the ball can be kicked onto a goal square: chains of kicks (FB-5, FB-6) followed backwards.
+#pragma once
+
+#include "engine/fixed_vector.hpp"
+#include "variants/football/kicks.hpp"
+#include "variants/football/squares.hpp"
+
+namespace sweeper::football {
+
+/// The squares from which a standing team brings the ball to the goal, and the slots from which one more
+/// piece would help. Pieces kick as often as they like here: supersets of the truth.
+class Source {
+  public:
+    /// `reach`: where the ball may be when it is kicked from a slot. Precondition: the team may score.
+    Source(const Team& team, int goal, Squares reach);
+
+    /// The goal itself is one.
+    Squares squares() const {
+        return squares_;
+    }
+    /// A piece that disappears from a square outside this set adds nothing to squares() and slots().
+    Squares examined() const {
+        return examined_;
+    }
+    /// Squares that a piece of this kind would have to arrive on to kick the ball from one of `reach` to one
+    /// of squares(); they need not be empty.
+    Squares slots(Kind kind) const;
+
+    /// The same without one piece: `lifted` is the team that has lost the piece on `from`. Keeps what that
+    /// piece did by kicking, so it is a larger superset than a new Source would be, but cheaper.
+    Source without(const Team& lifted, int from, Squares reach) const;
+
+  private:
+    struct Seen {
+        int square;
+        Squares examined;
+    };
+
+    /// What stays the same while chains are followed.
+    struct Scene {
+        const Team& team;
+        Squares reach;
+        Squares beside_knights;
+    };
+
+    void follow(const Scene& scene, Squares pending);
+    /// These return from where the ball is kicked to `target`, and note slots and what they examined.
+    Squares add_line_kicks(const Scene& scene, int target, Squares& examined);
+    Squares add_knight_kicks(const Scene& scene, int target, Squares& examined);
+    void add_line_slots(int target, Squares balls, Squares free);
+
+    Squares squares_;
+    Squares examined_;
+    Squares straight_slots_;
+    Squares diagonal_slots_;
+    Squares king_slots_;
+    Squares knight_slots_;
+    FixedVector<Seen, square_count> seen_;  // what each of squares_ examined
+};
+
+}  // namespace sweeper::football

@@ -1,0 +1,62 @@
+// A turn of Football chess as its result (FB-1): which piece went where, if any did, and where the ball
+// ended.
+#pragma once
+
+#include <cstdint>
+
+namespace sweeper::football {
+
+/// The kicks in between are not kept: two chains that bring the ball to one square are one turn (ALL-2). A
+/// chain without a piece move that brings the ball back is the null turn.
+class Turn {
+  public:
+    /// No turn.
+    constexpr Turn() = default;
+
+    /// The null turn, or a chain of kicks. Squares are 0 .. 80.
+    static constexpr Turn kicks(int ball) {
+        return Turn(0, 0, ball + 1);
+    }
+    /// A piece move, then any chain of kicks; `ball` is where the ball was if there were none.
+    static constexpr Turn move(int from, int to, int ball) {
+        return Turn(from + 1, to + 1, ball + 1);
+    }
+
+    constexpr bool has_move() const {
+        return from_ != 0;
+    }
+    /// -1 without a piece move.
+    constexpr int from() const {
+        return from_ - 1;
+    }
+    constexpr int to() const {
+        return to_ - 1;
+    }
+    constexpr int ball() const {
+        return ball_ - 1;
+    }
+
+    /// Three bytes: from, to, ball, each the square's number + 1, or 0 where there is none.
+    constexpr std::uint64_t bits() const {
+        return from_ | std::uint64_t{to_} << 8 | std::uint64_t{ball_} << 16;
+    }
+    /// Any bits; squares may come out as anything from -1 to 254.
+    static constexpr Turn from_bits(std::uint64_t bits) {
+        return Turn(static_cast<int>(bits & 255), static_cast<int>(bits >> 8 & 255),
+                    static_cast<int>(bits >> 16 & 255));
+    }
+
+    friend constexpr bool operator==(const Turn&, const Turn&) = default;
+
+  private:
+    constexpr Turn(int from, int to, int ball)
+        : from_(static_cast<std::uint8_t>(from)),
+          to_(static_cast<std::uint8_t>(to)),
+          ball_(static_cast<std::uint8_t>(ball)) {}
+
+    std::uint8_t from_ = 0;
+    std::uint8_t to_ = 0;
+    std::uint8_t ball_ = 0;
+};
+
+}  // namespace sweeper::football
