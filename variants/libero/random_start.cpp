@@ -1,0 +1,35 @@
+// Varied positions to start games from.
+#include "variants/libero/rules.hpp"
+
+namespace sweeper::libero {
+namespace {
+
+// Fewer half-turns give too few different positions, more give boards that no play leads to.
+constexpr std::uint64_t fewest_turns = 4;
+constexpr std::uint64_t most_turns = 8;
+
+/// A random turn that is no goal. There is always one: the null turn.
+Turn random_quiet_turn(const Position& position, Random& random) {
+    Generator generator(position);
+    Generator::Batch batch;
+    Turn chosen;
+    std::uint64_t seen = 0;
+    while (generator.next(batch))  // reservoir sampling: the n-th candidate replaces the choice with 1/n
+        for (const Turn turn : batch)
+            if (!turn.is_goal() && random.below(++seen) == 0) chosen = turn;
+    return chosen;
+}
+
+}  // namespace
+
+Position random_start(Random& random) {
+    while (true) {
+        Position position = Position::kick_off(Side::first, {}, {});
+        const std::uint64_t turns = fewest_turns + random.below(most_turns - fewest_turns + 1);
+        for (std::uint64_t i = 0; i < turns; ++i)
+            position = play(position, random_quiet_turn(position, random));
+        if (!winning_turn(position) && !winning_turn(Rules::passed(position))) return position;
+    }
+}
+
+}  // namespace sweeper::libero

@@ -1,0 +1,119 @@
+// Libero for the search: everything the concept Game (engine/game.hpp) asks of a game, in one place.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "variants/libero/evaluate.hpp"
+#include "variants/libero/features.hpp"
+#include "variants/libero/fen.hpp"
+#include "variants/libero/generator.hpp"
+#include "variants/libero/match.hpp"
+#include "variants/libero/notation.hpp"
+#include "variants/libero/play.hpp"
+#include "variants/libero/position.hpp"
+#include "variants/libero/steps.hpp"
+#include "variants/libero/turn.hpp"
+#include "variants/libero/winning_turn.hpp"
+
+namespace sweeper::libero {
+
+/// Plays a few random turns from the start, none of them a goal, until neither side could score at once.
+Position random_start(Random& random);
+
+struct Rules {
+    static constexpr std::string_view id = "libero";
+    static constexpr std::string_view title = "Libero";
+    /// The start; the worked example of docs/rules/libero.md; with and without the ball, from random games,
+    /// at several scores; few pieces; a point that can end the game.
+    static constexpr std::array<std::string_view, 8> bench_fens{
+        "*3S10s3*/*18*/*4S2S2s2s4*/3S12s3/1G2L3S2s3l2g1/3S12s3/*4S2S2s2s4*/*18*/*3S10s3* w i5 0-0 0-0 0",
+        "*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7",
+        "*3S14*/*7s10*/*S3S5s5s1*/3S3S3S4s3/1G2L3S6l4/16ss1g/*3S6s2s4*/*18*/*3S10s3* w d6 0-0 0-0 8",
+        "*14s3*/*18*/*5S1S2s7*/3S12s3/1G2L3S2ss2l2g1/3S8s3s3/*S3S2S5s4*/*18*/*3S10s3* w g7 1-2 0-1 4",
+        "*3S7S2s3*/*5s12*/*4S2S5s4*/3S12s3/1G9s3l2g1/3S1L10s3/*4SS1S5s4*/*5s12*/*14s3* b m9 1-0 0-0 5",
+        "*3S3s6s3*/*7s10*/*4S2S2s2s4*/3S12s3/8S6l2g1/1G1S12s3/*4SL1S2s7*/*18*/*3S10s3* w i3 0-2 1-0 4",
+        "*18*/*4S11s1*/*18*/8S9s1/1G2L7l5g1/18s1/*6S11*/*11s6*/*18* b m5 1-1 0-0 12",
+        "*14s3*/*18*/*1S2S2S2s2s4*/3S12s3/1G2L5S4l2g1/3S3S2s5s3/*4S5s7*/*18*/*3S7s2s3* b f3 2-2 1-1 5",
+    };
+    static constexpr int bench_depth = 3;
+    static constexpr int feature_count = libero::feature_count;
+    static constexpr int first_feature_count = move_features;
+
+    using Position = libero::Position;
+    using Turn = libero::Turn;
+    using Generator = libero::Generator;
+    using Steps = libero::Steps;
+
+    Position start() const {
+        return Position::kick_off(Side::first, {}, {});
+    }
+    Result<Position> parse_fen(std::string_view text) const {
+        return libero::parse_fen(text);
+    }
+    Position random_start(Random& random) const {
+        return libero::random_start(random);
+    }
+
+    static std::string fen(const Position& position) {
+        return libero::fen(position);
+    }
+    static std::string diagram(const Position& position) {
+        return libero::diagram(position);
+    }
+    static Outcome outcome(const Position& position) {
+        return position.is_finished() ? win_for(!position.side()) : Outcome::ongoing;  // LIB-9
+    }
+    static Position mirrored(const Position& position) {
+        return position.mirrored();
+    }
+
+    static Position play(const Position& position, Turn turn) {
+        return libero::play(position, turn);
+    }
+    static bool is_legal(const Position& position, Turn turn) {
+        return libero::is_legal(position, turn);
+    }
+    static std::optional<Turn> winning_turn(const Position& position) {
+        return libero::winning_turn(position);
+    }
+    static std::uint64_t count_turns(const Position& position) {
+        return libero::count_turns(position);
+    }
+    static std::optional<Turn> null_turn(const Position& position) {
+        if (position.is_finished()) return std::nullopt;
+        return Turn::pass(position.holder() == position.side() ? position.ball() : no_cell);  // LIB-1
+    }
+    static Position passed(const Position& position) {
+        Position next = position;
+        next.end_turn();
+        return next;
+    }
+    static std::string text(const Position& position, Turn turn) {
+        return libero::text(position, turn);
+    }
+
+    static Score evaluate(const Position& position) {
+        return libero::evaluate(position);
+    }
+    static std::vector<EvaluationTerm> evaluation_terms(const Position& position) {
+        return libero::evaluation_terms(position);
+    }
+    static Stakes stakes(const Position& position) {
+        return libero::stakes(position);
+    }
+    static TurnFeatures features(const Position& position, Turn turn) {
+        return libero::features(position, turn);
+    }
+    static Score order_hint(const Position& position, Turn turn) {
+        return libero::order_hint(position, turn);
+    }
+};
+static_assert(Game<Rules>);
+
+}  // namespace sweeper::libero
