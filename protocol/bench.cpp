@@ -1,0 +1,74 @@
+#include "protocol/bench.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iomanip>
+#include <sstream>
+
+#include "protocol/format.hpp"
+
+namespace sweeper {
+
+namespace {
+
+class NodeListener final : public SearchListener {
+  public:
+    std::uint64_t nodes = 0;  ///< of the search, so far
+
+    void on_info(const SearchInfo& info) override {
+        nodes = std::max(nodes, info.nodes);
+    }
+    void on_current_turn(const CurrentTurn&) override {}
+    void on_best_turn(const BestTurn&) override {}
+    void on_perft(const PerftReport&) override {}
+};
+
+/// Nodes of all bench positions of one game.
+Result<std::optional<std::uint64_t>> count_nodes(const Variant& variant, const RunSearch& run_search) {
+    const std::unique_ptr<Session> session = variant.make_session();
+    if (auto configured = session->configure({}); !configured) return failure(configured.error().message);
+    const BenchSpec spec = session->bench();
+    SearchRequest request;
+    request.limits.depth = spec.depth;
+    std::uint64_t nodes = 0;
+    for (const std::string& fen : spec.fens) {
+        if (auto set = session->set_position({fen, {}}); !set) return failure(set.error().message);
+        NodeListener listener;
+        const Result<bool> go_on = run_search(*session, request, listener);
+        if (!go_on) return failure(go_on.error().message);
+        if (!*go_on) return std::nullopt;
+        nodes += listener.nodes;
+    }
+    return nodes;
+}
+
+}  // namespace
+
+Result<std::optional<BenchReport>> run_bench(std::span<const Variant> variants, const RunSearch& run_search) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    BenchReport report;
+    for (const Variant& variant : variants) {
+        const auto nodes = count_nodes(variant, run_search);
+        if (!nodes) return failure("bench of " + std::string(variant.id) + ": " + nodes.error().message);
+        if (!*nodes) return std::nullopt;
+        report.rows.push_back({std::string(variant.id), **nodes});
+        report.nodes += **nodes;
+    }
+    report.time = std::chrono::duration_cast<Milliseconds>(Clock::now() - start);
+    return report;
+}
+
+std::string bench_block(const BenchReport& report) {
+    std::ostringstream out;
+    for (const BenchReport::Row& row : report.rows) {
+        out << std::left << std::setw(16) << row.variant << ": " << row.nodes << '\n';
+    }
+    out << "===========================\n"
+        << "Total time (ms) : " << report.time.count() << '\n'
+        << "Nodes searched  : " << report.nodes << '\n'
+        << "Nodes/second    : " << nodes_per_second(report.nodes, report.time) << '\n';
+    return out.str();
+}
+
+}  // namespace sweeper

@@ -1,0 +1,229 @@
+#include "protocol/command_line.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/program_options.hpp>
+#include <sstream>
+#include <string_view>
+
+#include "protocol/command.hpp"
+#include "protocol/session_host.hpp"
+#include "protocol/text.hpp"
+
+namespace sweeper {
+
+namespace {
+
+namespace po = boost::program_options;
+
+struct ModeName {
+    std::string_view name;
+    Mode mode;
+    std::vector<std::string_view> takes;  ///< options, beside --config
+};
+
+const std::vector<ModeName>& mode_names() {
+    static const std::vector<ModeName> names{
+        {"", Mode::protocol, {"variant", "option", "board"}},
+        {"bench", Mode::bench, {"variant"}},
+        {"perft", Mode::perft, {"variant", "option", "board", "fen", "depth"}},
+        {"analyse",
+         Mode::analyse,
+         {"variant", "option", "board", "fen", "depth", "movetime", "nodes", "multipv", "json"}},
+    };
+    return names;
+}
+
+/// Options that may also stand in a config file, as `name = value`.
+po::options_description shared_options() {
+    const auto text = [] { return po::value<std::string>(); };
+    po::options_description options("Options, also for the file of --config");
+    options.add_options()("variant", text()->value_name("V"), "the game; bench: only this one");
+    options.add_options()("option", po::value<std::vector<std::string>>()->value_name("\"NAME=VALUE\""),
+                          "as setoption; may be repeated");
+    options.add_options()("board", text()->value_name("FILE"), "as --option \"Board File=FILE\"");
+    options.add_options()("fen", text()->value_name("FEN"), "perft, analyse: the position");
+    options.add_options()("depth", text()->value_name("N"), "perft, analyse: half-turns");
+    options.add_options()("movetime", text()->value_name("MS"), "analyse: milliseconds");
+    options.add_options()("nodes", text()->value_name("N"), "analyse: positions");
+    options.add_options()("multipv", text()->value_name("N"), "analyse: this many lines");
+    options.add_options()("json", po::bool_switch(), "analyse: one JSON document at the end");
+    return options;
+}
+
+po::options_description all_options() {
+    po::options_description options = shared_options();
+    po::options_description others("Others");
+    others.add_options()("config", po::value<std::string>()->value_name("FILE"),
+                         "read options from a file; the command line comes first");
+    others.add_options()("help", "this text");
+    others.add_options()("version", "name and version");
+    return options.add(others);
+}
+
+/// What was given, before it is understood.
+struct Given {
+    po::variables_map values;
+    std::vector<std::string> options;  ///< of --option, those of the config file first
+
+    bool has(std::string_view name) const {
+        const po::variable_value& value = values[std::string(name)];
+        if (name == "json") return !value.empty() && value.as<bool>();
+        return !value.empty();
+    }
+    std::string text(std::string_view name) const {
+        return values[std::string(name)].as<std::string>();
+    }
+};
+
+std::vector<std::string> option_arguments(const po::parsed_options& parsed) {
+    std::vector<std::string> arguments;
+    for (const po::option& option : parsed.options) {
+        if (option.string_key != "option") continue;
+        arguments.insert(arguments.end(), option.value.begin(), option.value.end());
+    }
+    return arguments;
+}
+
+Result<void> add_config_file(Given& given) {
+    const std::string path = given.text("config");
+    const Result<std::string> text = read_text_file(path);
+    if (!text) return failure("--config " + in_quotes(path) + ": " + text.error().message);
+    try {
+        std::istringstream file(*text);
+        const po::options_description known = shared_options();
+        const po::parsed_options parsed = po::parse_config_file(file, known);
+        std::vector<std::string> options = option_arguments(parsed);
+        given.options.insert(given.options.begin(), options.begin(), options.end());
+        po::store(parsed, given.values);
+    } catch (const po::error& fault) {
+        return failure("--config " + in_quotes(path) + ": " + fault.what());
+    }
+    return {};
+}
+
+/// `mode` is the word that is not an option; empty if there is none.
+Result<Given> gather(const std::vector<std::string>& arguments, std::string& mode) {
+    Given given;
+    try {
+        po::options_description known = all_options();
+        po::options_description hidden;
+        hidden.add_options()("mode", po::value<std::vector<std::string>>());
+        known.add(hidden);
+        po::positional_options_description positional;
+        positional.add("mode", -1);
+        constexpr int style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
+        const po::parsed_options parsed =
+            po::command_line_parser(arguments).options(known).positional(positional).style(style).run();
+        given.options = option_arguments(parsed);
+        po::store(parsed, given.values);
+    } catch (const po::error& fault) {
+        return failure(fault.what());
+    }
+    if (const po::variable_value& words = given.values["mode"]; !words.empty()) {
+        const auto& list = words.as<std::vector<std::string>>();
+        if (list.size() > 1) return failure("argument " + in_quotes(list[1]) + ": one mode is enough");
+        mode = list[0];
+    }
+    if (given.has("config")) {
+        if (auto added = add_config_file(given); !added) return failure(added.error().message);
+    }
+    return given;
+}
+
+/// Sets `target` if the option was given.
+template <typename T, typename Target>
+Result<void> take_number(const Given& given, std::string_view name, T minimum, T maximum, Target& target) {
+    if (!given.has(name)) return {};
+    const std::string text = given.text(name);
+    const Result<T> number = parse_number<T>(text, minimum, maximum);
+    if (!number)
+        return failure("--" + std::string(name) + " " + in_quotes(text) + ": " + number.error().message);
+    target = Target(*number);
+    return {};
+}
+
+Result<void> take_limits(const Given& given, CommandLine& line) {
+    if (line.mode == Mode::perft) {
+        if (!given.has("depth")) return failure("perft needs --depth");
+        return take_number(given, "depth", 0, max_perft_depth, line.perft_depth);
+    }
+    std::optional<std::int64_t> nodes;
+    if (auto taken = take_number(given, "depth", 1, max_depth_limit, line.limits.depth); !taken) return taken;
+    if (auto taken = take_number(given, "movetime", std::int64_t{0}, max_time_limit, line.limits.move_time);
+        !taken) {
+        return taken;
+    }
+    if (auto taken = take_number(given, "nodes", std::int64_t{1}, max_node_limit, nodes); !taken)
+        return taken;
+    if (nodes) line.limits.nodes = static_cast<std::uint64_t>(*nodes);
+    return {};
+}
+
+void take_settings(const Given& given, CommandLine& line) {
+    if (given.has("variant")) {
+        line.variant = given.text("variant");
+        line.settings.push_back({"UCI_Variant", *line.variant});
+    }
+    for (const std::string& option : given.options) {
+        const std::size_t equals = std::min(option.find('='), option.size());
+        const std::string_view value = std::string_view(option).substr(equals);
+        line.settings.push_back({std::string(trimmed(option.substr(0, equals))),
+                                 std::string(trimmed(value.substr(value.empty() ? 0 : 1)))});
+    }
+    if (given.has("multipv")) line.settings.push_back({"MultiPV", given.text("multipv")});
+    if (given.has("board")) line.settings.push_back({"Board File", given.text("board")});
+}
+
+Result<void> check_options_of_mode(const Given& given, const ModeName& mode) {
+    const po::options_description known = shared_options();
+    for (const auto& option : known.options()) {
+        const std::string& name = option->long_name();
+        if (!given.has(name)) continue;
+        if (std::find(mode.takes.begin(), mode.takes.end(), name) != mode.takes.end()) continue;
+        return failure("--" + name + " has no meaning " +
+                       (mode.name.empty() ? "without a mode" : "for " + std::string(mode.name)));
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments) {
+    std::string word;
+    const Result<Given> given = gather(arguments, word);
+    if (!given) return failure(given.error().message);
+
+    CommandLine line;
+    if (given->has("help")) line.mode = Mode::help;
+    if (given->has("version")) line.mode = Mode::version;
+    if (line.mode != Mode::protocol) return line;
+
+    const auto& modes = mode_names();
+    const auto mode =
+        std::find_if(modes.begin(), modes.end(), [&word](const ModeName& m) { return m.name == word; });
+    if (mode == modes.end())
+        return failure("mode " + in_quotes(word) + ": bench, perft or analyse is needed");
+    if (auto checked = check_options_of_mode(*given, *mode); !checked)
+        return failure(checked.error().message);
+
+    line.mode = mode->mode;
+    line.json = given->has("json");
+    if (given->has("fen")) line.fen = given->text("fen");
+    if (auto taken = take_limits(*given, line); !taken) return failure(taken.error().message);
+    take_settings(*given, line);
+    return line;
+}
+
+std::string command_line_help() {
+    std::ostringstream out;
+    out << "sweeper                      the protocol (UCI, UGI) on standard input and output\n"
+           "sweeper bench                search fixed positions of all games\n"
+           "sweeper perft --depth N      count turns\n"
+           "sweeper analyse [--depth N | --movetime MS | --nodes N]   search one position; 1000 ms by "
+           "default\n\n"
+        << all_options();
+    return out.str();
+}
+
+}  // namespace sweeper

@@ -1,0 +1,41 @@
+// The arguments of the program as a value (Boost.Program_options).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/limits.hpp"
+#include "engine/result.hpp"
+
+namespace sweeper {
+
+enum class Mode : std::uint8_t { protocol, bench, perft, analyse, help, version };
+
+struct CommandLine {
+    /// An argument of `--option`, or one that stands for an option.
+    struct Setting {
+        std::string name;
+        std::string value;
+    };
+
+    Mode mode = Mode::protocol;
+    /// To be set in this order: the variant, options of the config file, options of the command line, the
+    /// board.
+    std::vector<Setting> settings;
+    std::optional<std::string> variant;  ///< also the first of the settings
+    std::optional<std::string> fen;      ///< absent: the start position
+    Limits limits;                       ///< of `analyse`
+    int perft_depth = 0;
+    bool json = false;
+};
+
+/// `arguments` without the program's name. The error is for people: which argument is wrong, and why. Reads
+/// the config file.
+Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments);
+
+/// The answer to `--help`.
+std::string command_line_help();
+
+}  // namespace sweeper

@@ -1,0 +1,79 @@
+#include "protocol/format.hpp"
+
+#include <algorithm>
+
+namespace sweeper {
+
+namespace {
+
+/// A mate distance in turns of the side to move. It plays the first half-turn, so an odd distance rounds up,
+/// whoever wins.
+int own_turns(int half_turns) {
+    return half_turns >= 0 ? (half_turns + 1) / 2 : -((1 - half_turns) / 2);
+}
+
+std::string_view bound_text(Bound bound) {
+    switch (bound) {
+        case Bound::lower: return " lowerbound";
+        case Bound::upper: return " upperbound";
+        case Bound::none:
+        case Bound::exact: break;
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string score_text(const ReportedScore& score, Dialect dialect) {
+    if (score.kind == ReportedScore::Kind::centi) return "cp " + std::to_string(score.value);
+    return "mate " + std::to_string(dialect == Dialect::ugi ? score.value : own_turns(score.value));
+}
+
+std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time) {
+    return nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, time.count()));
+}
+
+std::string info_line(const SearchInfo& info, Dialect dialect) {
+    const bool is_finished_game = info.depth == 0 && info.principal_variation.empty();
+    std::string line = "info depth " + std::to_string(info.depth);
+    if (!is_finished_game) {
+        line += " seldepth " + std::to_string(info.seldepth);
+        line += " multipv " + std::to_string(info.multi_pv);
+    }
+    line += " score " + score_text(info.score, dialect);
+    line += bound_text(info.bound);
+    if (info.win_draw_loss) {
+        const auto& [win, draw, loss] = *info.win_draw_loss;
+        line += " wdl " + std::to_string(win) + " " + std::to_string(draw) + " " + std::to_string(loss);
+    }
+    if (is_finished_game) return line;
+    line += " nodes " + std::to_string(info.nodes);
+    line += " nps " + std::to_string(nodes_per_second(info.nodes, info.time));
+    line += " hashfull " + std::to_string(info.hash_full);
+    line += " time " + std::to_string(info.time.count());
+    line += " pv";
+    for (const std::string& turn : info.principal_variation) line += " " + turn;
+    return line;
+}
+
+std::string current_turn_line(const CurrentTurn& current) {
+    return "info depth " + std::to_string(current.depth) + " currmove " + current.turn + " currmovenumber " +
+           std::to_string(current.number);
+}
+
+std::string best_turn_line(const BestTurn& best, const OutputStyle& style) {
+    std::string line = "bestmove " + best.turn.value_or("(none)");
+    if (best.turn && best.ponder && style.show_ponder && style.dialect == Dialect::uci) {
+        line += " ponder " + *best.ponder;
+    }
+    return line;
+}
+
+std::string perft_block(const PerftReport& report) {
+    std::string text;
+    for (const auto& row : report.rows) text += row.turn + ": " + std::to_string(row.count) + "\n";
+    if (!report.complete) text += "info string perft was stopped: the counts are not complete\n";
+    return text + "\nNodes searched: " + std::to_string(report.total) + "\n";
+}
+
+}  // namespace sweeper

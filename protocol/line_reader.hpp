@@ -1,0 +1,44 @@
+// Lines from a file descriptor, while watching whether anybody still reads our answers. POSIX.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace sweeper {
+
+enum class Input : std::uint8_t {
+    line,
+    too_long,  ///< a line beyond longest_line, which is lost
+    end,       ///< of the input
+    hung_up,   ///< nobody reads the output any more
+};
+
+class LineReader {
+  public:
+    static constexpr std::size_t longest_line = std::size_t{1} << 24U;  // a game of 300 turns has some 10 KiB
+
+    /// File descriptors, which stay open as long as the reader lives.
+    LineReader(int input, int output) : input_(input), output_(output) {}
+
+    /// Blocks until there is something to tell. `line` is set, without its newline, if that is a line; the
+    /// last line of the input needs no newline.
+    Input next(std::string& line);
+
+    /// Does not block.
+    bool output_hung_up() const;
+
+  private:
+    bool take_line(std::string& line);
+    bool read_more();
+
+    int input_;
+    int output_;
+    std::string buffer_;        ///< read, but not yet returned
+    std::size_t begin_ = 0;     ///< the rest of the buffer starts here
+    std::size_t searched_ = 0;  ///< no newline from begin_ to here
+    bool too_long_ = false;     ///< the line being read has lost bytes
+    bool at_end_ = false;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,67 @@
+// The program. Exit status: 0; 1 if something failed that the user did not cause; 2 for bad usage.
+#include <unistd.h>
+
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "protocol/command_line.hpp"
+#include "protocol/identity.hpp"
+#include "protocol/one_shot.hpp"
+#include "protocol/text.hpp"
+#include "protocol/uci.hpp"
+#include "variants/registry.hpp"
+
+namespace {
+
+constexpr int exit_failed = 1;
+constexpr int exit_bad_usage = 2;
+
+int complain(std::string_view message, int status) {
+    std::cerr << "sweeper: " << sweeper::as_one_line(message) << '\n';
+    return status;
+}
+
+int run(const std::vector<std::string>& arguments) {
+    const auto line = sweeper::parse_command_line(arguments);
+    if (!line) return complain(line.error().message, exit_bad_usage);
+
+    sweeper::Writer writer(std::cout);
+    if (line->mode == sweeper::Mode::help) {
+        writer.block(sweeper::command_line_help());
+        return 0;
+    }
+    if (line->mode == sweeper::Mode::version) {
+        writer.line(sweeper::name_and_version());
+        return 0;
+    }
+    const std::vector<sweeper::Variant> variants = sweeper::builtin_variants();
+    sweeper::SessionHost host(variants);
+    if (const auto set = sweeper::apply_settings(*line, host); !set) {
+        return complain(set.error().message, exit_bad_usage);
+    }
+    if (line->mode == sweeper::Mode::protocol) {
+        sweeper::LineReader reader(STDIN_FILENO, STDOUT_FILENO);
+        sweeper::run_protocol(reader, host, writer);
+        return 0;
+    }
+    if (const auto done = sweeper::run_one_shot(*line, host, writer); !done) {
+        return complain(done.error().message, exit_bad_usage);
+    }
+    return 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    // A closed output is seen by the writer and the reader, which end the program in order.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::ios::sync_with_stdio(false);
+    try {
+        return run({arguments + (count > 0 ? 1 : 0), arguments + count});
+    } catch (const std::exception& fault) {
+        return complain(fault.what(), exit_failed);
+    }
+}

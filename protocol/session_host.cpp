@@ -1,0 +1,112 @@
+#include "protocol/session_host.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <system_error>
+
+#include "protocol/text.hpp"
+
+namespace sweeper {
+
+namespace {
+
+constexpr std::uintmax_t max_text_file_size = 1U << 20U;  // the largest board needs some 2 KiB
+
+}  // namespace
+
+SessionHost::SessionHost(std::span<const Variant> variants)
+    : variants_(variants), variant_(&variants.front()), session_(variant_->make_session()) {
+    if (auto configured = session_->configure(options_.settings); !configured) {
+        throw std::runtime_error(configured.error().message);
+    }
+}
+
+Result<void> SessionHost::set_option(std::string_view name, std::string_view value) {
+    const OptionSpec* const spec = find_option(name);
+    Result<void> done = spec != nullptr ? apply(*spec, value) : failure("there is no option of this name");
+    if (done) return done;
+    return failure("option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
+                   in_quotes(value) + ": " + done.error().message);
+}
+
+Result<void> SessionHost::apply(const OptionSpec& spec, std::string_view value) {
+    switch (spec.type) {
+        case OptionType::button: session_->clear_table(); return {};
+        case OptionType::combo: return choose_variant(value);
+        case OptionType::string: return load_board(value == empty_value ? std::string_view{} : value);
+        case OptionType::check:
+        case OptionType::spin: break;
+    }
+    return set_value(spec, value);
+}
+
+Result<void> SessionHost::set_value(const OptionSpec& spec, std::string_view value) {
+    const Result<int> number = parse_option_value(spec, value);
+    if (!number) return failure(number.error().message);
+    OptionValues changed = options_;
+    spec.set(changed, *number);
+    if (changed.settings != options_.settings) {
+        if (auto configured = session_->configure(changed.settings); !configured) return configured;
+    }
+    options_ = changed;
+    return {};
+}
+
+Result<void> SessionHost::choose_variant(std::string_view id) {
+    const auto variant = std::find_if(variants_.begin(), variants_.end(),
+                                      [id](const Variant& v) { return same_ignoring_case(v.id, id); });
+    if (variant == variants_.end()) {
+        std::string known;
+        for (const Variant& v : variants_) known.append(known.empty() ? "" : ", ").append(v.id);
+        return failure("one of " + known + " is needed");
+    }
+    std::unique_ptr<Session> session = variant->make_session();
+    if (auto configured = session->configure(options_.settings); !configured) return configured;
+    if (const auto board = boards_.find(variant->id); board != boards_.end()) {
+        if (auto loaded = session->load_board(board->second); !loaded) return loaded;
+    }
+    variant_ = &*variant;
+    session_ = std::move(session);
+    return {};
+}
+
+Result<void> SessionHost::load_board(std::string_view path) {
+    if (path.empty()) {
+        // Nothing to take back, so the position is left alone.
+        if (!boards_.contains(variant_->id)) return {};
+        boards_.erase(variant_->id);
+        return session_->load_board({});
+    }
+    if (!variant_->has_boards) {
+        return failure(std::string(variant_->id) + " has one board only and reads no board files");
+    }
+    Result<std::string> text = read_text_file(path);
+    if (!text) return failure(text.error().message);
+    if (auto loaded = session_->load_board(*text); !loaded) return loaded;
+    boards_[variant_->id] = std::move(*text);
+    return {};
+}
+
+Result<std::string> read_text_file(const std::filesystem::path& path) {
+    std::error_code fault;
+    const std::filesystem::file_status status = std::filesystem::status(path, fault);
+    if (status.type() == std::filesystem::file_type::not_found) return failure("there is no such file");
+    if (fault) return failure("the file cannot be read: " + fault.message());
+    if (status.type() != std::filesystem::file_type::regular) return failure("this is not a regular file");
+    const std::uintmax_t size = std::filesystem::file_size(path, fault);
+    if (!fault && size > max_text_file_size) {
+        return failure("the file has " + std::to_string(size) + " bytes, at most " +
+                       std::to_string(max_text_file_size) + " are allowed");
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return failure("the file cannot be read: " + std::string(std::strerror(errno)));
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (file.bad()) return failure("the file cannot be read to its end");
+    return text;
+}
+
+}  // namespace sweeper

@@ -1,0 +1,57 @@
+// The game being played, and the options that outlive it: `setoption` for a running session.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/result.hpp"
+#include "engine/session.hpp"
+#include "protocol/options.hpp"
+
+namespace sweeper {
+
+class SessionHost {
+  public:
+    /// Starts a session of the first variant. Throws if there is no memory for it. Precondition: variants is
+    /// not empty; it outlives the host.
+    explicit SessionHost(std::span<const Variant> variants);
+
+    /// On error everything stays as it was; the message reads `option 'X': value 'Y': …`.
+    Result<void> set_option(std::string_view name, std::string_view value);
+
+    Session& session() {
+        return *session_;
+    }
+    const Variant& variant() const {
+        return *variant_;
+    }
+    std::span<const Variant> variants() const {
+        return variants_;
+    }
+    const OptionValues& options() const {
+        return options_;
+    }
+
+  private:
+    Result<void> apply(const OptionSpec& spec, std::string_view value);
+    Result<void> set_value(const OptionSpec& spec, std::string_view value);
+    Result<void> choose_variant(std::string_view id);
+    Result<void> load_board(std::string_view path);
+
+    std::span<const Variant> variants_;
+    const Variant* variant_;
+    std::unique_ptr<Session> session_;
+    OptionValues options_;
+    /// Text of the board file by variant id, for when the variant is chosen again.
+    std::map<std::string_view, std::string> boards_;
+};
+
+/// A whole text file. The error says why not: board files and their like are small, so anything but a regular
+/// file of at most 1 MiB is refused.
+Result<std::string> read_text_file(const std::filesystem::path& path);
+
+}  // namespace sweeper

@@ -1,0 +1,41 @@
+// Answers from several threads to one stream: whole lines, flushed, never mixed.
+#pragma once
+
+#include <atomic>
+#include <mutex>
+#include <ostream>
+#include <string_view>
+
+namespace sweeper {
+
+/// All members may be called from any thread.
+class Writer {
+  public:
+    /// The stream outlives the writer, which does not let it throw.
+    explicit Writer(std::ostream& out) : out_(out) {}
+
+    /// Adds the newline.
+    void line(std::string_view text) {
+        write(text, "\n");
+    }
+    /// Several lines, each with its newline.
+    void block(std::string_view text) {
+        write(text, "");
+    }
+    /// `info string error: …`.
+    void error(std::string_view message);
+
+    /// A write failed: nobody reads any more.
+    bool failed() const {
+        return failed_;
+    }
+
+  private:
+    void write(std::string_view text, std::string_view end);
+
+    std::mutex mutex_;
+    std::ostream& out_;
+    std::atomic<bool> failed_{false};
+};
+
+}  // namespace sweeper
