@@ -84,17 +84,22 @@ class Engine:
 class Referee(Engine):
     """A Sweeper that knows the rules; never thinks but to judge openings."""
 
-    async def opening(self, seed: int, depth: int, margin: int) -> str:
+    async def opening(self, seed: int, depth: int, margin: int, replace: list[str]) -> str:
         """A random start position that a search of `depth` calls balanced within `margin`."""
         while True:
             self.send(f"random {seed}")
+            self.send("d")
+            lines = await self.read_until("Fen:")
+            fen = lines[-1].removeprefix("Fen: ")
+            for old, _, new in (each.partition("=") for each in replace):
+                fen = fen.replace(old, new)
+            self.send(f"position fen {fen}")
             self.send(f"go depth {depth}")
             lines = await self.read_until("bestmove")
-            fen = next(line for line in lines if line and not line.startswith(("info", "bestmove")))
             score = next(line for line in reversed(lines) if line.startswith("info") and " score " in line).split()
             kind, value = score[score.index("score") + 1 : score.index("score") + 3]
             if kind == "cp" and abs(int(value)) <= margin:
-                return fen.removeprefix("Fen: ")
+                return fen
             seed += 1_000_003
 
     async def ask(self, fen: str, turns: list[str]) -> str:
@@ -216,7 +221,7 @@ async def worker(args, limits: Limits, pairs: asyncio.Queue, score: Score, done:
             await engine.start()
         while not done.is_set() and not pairs.empty():
             seed = pairs.get_nowait()
-            fen = await referee.opening(seed, args.opening_depth, args.opening_margin)
+            fen = await referee.opening(seed, args.opening_depth, args.opening_margin, args.replace)
             one = await play_game(engines, referee, fen, limits, record)
             two = await play_game(engines[::-1], referee, fen, limits, record)
             score.add(one + 1 - two, [one, two])
@@ -274,6 +279,8 @@ def main() -> int:
     parser.add_argument("--referee", help="command of the referee; else the first engine's program")
     parser.add_argument("--opening-depth", type=int, default=3, help="search depth that judges openings")
     parser.add_argument("--opening-margin", type=int, default=120, help="score that is still called balanced")
+    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW",
+                        help="in the FENs of openings; '0-0 0-0=2-2 1-1' lets the next goal decide a game of Libero")
     parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help="stop at 5 %% error rates")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--log", help="JSON lines, one a game, appended")

@@ -1,0 +1,154 @@
+// Ball race (README.md beside this file): the smallest model of the concept Game.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/geometry.hpp"
+
+namespace sweeper::ball_race {
+
+constexpr Grid grid{5, 7};
+
+class Position {
+  public:
+    Position() = default;
+    Position(Square first_runner, Square second_runner, Square ball, Side side, int count);
+
+    Side side() const {
+        return side_;
+    }
+    int count() const {
+        return count_;
+    }
+    Key key() const {
+        return key_;
+    }
+    Key computed_key() const;
+
+    Square runner(Side side) const {
+        return runners_[index(side)];
+    }
+    Square ball() const {
+        return ball_;
+    }
+    /// `R`, `r`, `o` or `.`.
+    char at(Square square) const;
+    /// The side to move puts its runner and the ball there, then the other side is to move.
+    Position after(Square runner, Square ball) const;
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    std::array<Square, 2> runners_{Square::none, Square::none};
+    Square ball_ = Square::none;
+    Side side_ = Side::first;
+    int count_ = 0;
+    Key key_ = 0;
+};
+
+/// Where the runner and the ball stand at the end of the turn: that names the result, and no two turns share
+/// it.
+class Turn {
+  public:
+    Turn() = default;
+    Turn(Square runner, Square ball)
+        : bits_(1U << 16 | static_cast<unsigned>(index(runner)) << 8 | static_cast<unsigned>(index(ball))) {}
+
+    static Turn from_bits(std::uint64_t bits) {
+        Turn turn;
+        turn.bits_ = bits;
+        return turn;
+    }
+    std::uint64_t bits() const {
+        return bits_;
+    }
+    Square runner() const {
+        return static_cast<Square>(bits_ >> 8 & 0xFF);
+    }
+    Square ball() const {
+        return static_cast<Square>(bits_ & 0xFF);
+    }
+    friend bool operator==(const Turn&, const Turn&) = default;
+
+  private:
+    std::uint64_t bits_ = 0;
+};
+
+/// One batch is enough for so few turns.
+class Generator {
+  public:
+    using Batch = TurnBatch<Turn, 18>;  // RACE-1: 9 places for the runner, with and without a kick
+
+    explicit Generator(const Position& position) : position_(position) {}
+    bool next(Batch& batch);
+
+  private:
+    Position position_;
+    bool is_done_ = false;
+};
+
+class Steps {
+  public:
+    explicit Steps(const Position& position);
+    Result<void> play(std::string_view action);
+    std::vector<std::string> next() const;
+    Result<void> end() const;
+    Turn turn() const {
+        return {runner_, ball_};
+    }
+    std::string board() const;
+    std::string ball() const {
+        return grid.name(ball_);
+    }
+
+  private:
+    Position start_;
+    Square runner_;
+    Square ball_;
+};
+
+struct Rules {
+    static constexpr std::string_view id = "ball_race";
+    static constexpr std::string_view title = "Ball race";
+    static constexpr std::array<std::string_view, 1> bench_fens{"2r2/5/5/2o2/5/5/2R2 w 0"};
+    static constexpr int bench_depth = 6;
+    static constexpr int feature_count = 2 * grid.squares();
+    static constexpr int first_feature_count = grid.squares();
+
+    using Position = ball_race::Position;
+    using Turn = ball_race::Turn;
+    using Generator = ball_race::Generator;
+    using Steps = ball_race::Steps;
+
+    Position start() const;
+    Result<Position> parse_fen(std::string_view text) const;
+    Position random_start(Random& random) const;
+
+    static std::string fen(const Position& position);
+    static std::string diagram(const Position& position);
+    static Outcome outcome(const Position& position);
+    static Position mirrored(const Position& position);
+
+    static Position play(const Position& position, Turn turn);
+    static bool is_legal(const Position& position, Turn turn);
+    static std::optional<Turn> winning_turn(const Position& position);
+    static std::uint64_t count_turns(const Position& position);
+    static std::optional<Turn> null_turn(const Position& position);
+    static Position passed(const Position& position);
+    static std::string text(const Position& position, Turn turn);
+
+    static Score evaluate(const Position& position);
+    static std::vector<EvaluationTerm> evaluation_terms(const Position& position);
+    static Stakes stakes(const Position&) {
+        return {};  // the first goal ends the game
+    }
+    static std::array<int, 2> features(const Position& position, Turn turn);
+    static Score order_hint(const Position& position, Turn turn);
+};
+
+}  // namespace sweeper::ball_race

@@ -1,0 +1,144 @@
+// The contract suite, turns: generator, legality, goals, the numbers that the search learns with.
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <unordered_set>
+
+#include "tests/contract/sample.hpp"
+
+namespace sweeper::contract {
+
+/// ALL-2: every turn once, every resulting position once, as many as count_turns says.
+template <Game G>
+void generator_yields_each_turn_once() {
+    for (const auto& position : sample<G>()) {
+        const std::string fen = G::fen(position);
+        const auto turns = all_turns<G>(position);
+        std::unordered_set<std::uint64_t> different;
+        for (const auto turn : turns) {
+            require(turn.bits() != 0 && turn.bits() < std::uint64_t{1} << 48, "a turn fits 48 bits", fen);
+            require(G::Turn::from_bits(turn.bits()) == turn, "the bits say all of the turn", fen);
+            require(different.insert(turn.bits()).second, "a turn comes once", fen);
+        }
+        typename G::Generator generator(position);
+        typename G::Generator::Batch batch;
+        while (generator.next(batch)) continue;
+        require(batch.empty(), "the batch after the last one is empty", fen);
+        require(G::count_turns(position) == turns.size(), "count_turns counts what is generated", fen);
+    }
+    for (const auto& position : sparse_sample<G>(40)) {
+        std::unordered_set<std::string> results;
+        for (const auto turn : all_turns<G>(position)) {
+            const auto next = G::play(position, turn);
+            const std::string fen = G::fen(next);
+            require(results.insert(fen).second, "distinct turns lead to distinct positions", fen);
+            const bool kicked_off = next.count() == 0;
+            require(kicked_off || next.count() == position.count() + 1, "every half-turn counts", fen);
+            require(kicked_off || next.side() != position.side(), "sides alternate (ALL-1)", fen);
+        }
+    }
+}
+
+/// is_legal is exact for generated turns, for turns of other positions, for bits of a torn table entry.
+template <Game G>
+void is_legal_is_exact() {
+    Random random(48);
+    constexpr std::uint64_t low_48 = (std::uint64_t{1} << 48) - 1;
+    std::vector<typename G::Turn> foreign;
+    for (const auto& position : sample<G>()) {
+        const std::string fen = G::fen(position);
+        const auto turns = all_turns<G>(position);
+        std::unordered_set<std::uint64_t> legal;
+        for (const auto turn : turns) legal.insert(turn.bits());
+        for (const auto turn : turns) require(G::is_legal(position, turn), "a generated turn is legal", fen);
+
+        const auto look_at = [&](typename G::Turn turn) {
+            const bool is_generated = legal.contains(turn.bits());
+            require(G::is_legal(position, turn) == is_generated, "legal means generated", fen,
+                    std::to_string(turn.bits()));
+        };
+        look_at(typename G::Turn{});
+        for (int i = 0; i < 200; ++i) look_at(G::Turn::from_bits(random.next() & low_48));
+        for (int i = 0; i < 200; ++i) look_at(G::Turn::from_bits(random.below(std::uint64_t{1} << 24)));
+        for (int i = 0; i < 500 && !foreign.empty(); ++i) look_at(pick(foreign, random));
+        for (int i = 0; i < 500 && !turns.empty(); ++i)
+            look_at(G::Turn::from_bits(pick(turns, random).bits() ^ std::uint64_t{1} << random.below(48)));
+        for (int i = 0; i < 50 && !turns.empty(); ++i) foreign.push_back(pick(turns, random));
+    }
+}
+
+/// A finished position has no turns of any kind.
+template <Game G>
+void finished_positions_have_no_turns() {
+    int finished = 0;
+    for (const auto& position : sample<G>()) {
+        if (G::outcome(position) == Outcome::ongoing) continue;
+        ++finished;
+        const std::string fen = G::fen(position);
+        require(all_turns<G>(position).empty(), "nothing is generated", fen);
+        require(G::count_turns(position) == 0, "nothing is counted", fen);
+        require(!G::winning_turn(position), "nothing scores", fen);
+        require(!G::null_turn(position), "not even nothing is legal", fen);
+        typename G::Steps steps(position);
+        require(steps.next().empty() && !steps.end(), "no turn can be built", fen);
+    }
+    CHECK_MESSAGE(finished > 0, "the sample must contain finished games");
+}
+
+/// winning_turn is exact.
+template <Game G>
+void winning_turn_is_exact() {
+    int goals = 0;
+    for (const auto& position : sample<G>()) {
+        const std::string fen = G::fen(position);
+        const auto turns = all_turns<G>(position);
+        const bool can_score = std::any_of(turns.begin(), turns.end(), [&](const auto& turn) {
+            return is_goal<G>(position, G::play(position, turn));
+        });
+        const auto winning = G::winning_turn(position);
+        require(winning.has_value() == can_score, "there is a winning turn if and only if one scores", fen);
+        if (!winning) continue;
+        ++goals;
+        require(G::is_legal(position, *winning), "the winning turn is legal", fen);
+        require(is_goal<G>(position, G::play(position, *winning)), "the winning turn scores", fen);
+    }
+    CHECK_MESSAGE(goals > 0, "the sample must contain positions with a goal");
+}
+
+/// null_turn is the turn `0000`.
+template <Game G>
+void null_turn_is_nothing() {
+    for (const auto& position : sample<G>()) {
+        const std::string fen = G::fen(position);
+        const auto null = G::null_turn(position);
+        require(typename G::Steps(position).end().has_value() == null.has_value(),
+                "the turn may end at once if and only if the null turn is legal", fen);
+        if (!null) continue;
+        require(G::is_legal(position, *null), "the null turn is legal", fen);
+        require(G::text(position, *null) == "0000", "the null turn is written 0000", fen);
+        require(board_field(G::fen(G::play(position, *null))) == board_field(fen), "nothing moves", fen);
+    }
+}
+
+/// Features lie within their tables.
+template <Game G>
+void features_are_in_range() {
+    for (const auto& position : sample<G>()) {
+        const std::string fen = G::fen(position);
+        std::set<std::size_t> sizes;
+        for (const auto turn : all_turns<G>(position)) {
+            const auto features = G::features(position, turn);
+            sizes.insert(static_cast<std::size_t>(std::ranges::size(features)));
+            require(std::cmp_less(*std::ranges::begin(features), G::first_feature_count),
+                    "the first feature is below first_feature_count", fen);
+            for (const auto feature : features)
+                require(std::cmp_greater_equal(feature, 0) && std::cmp_less(feature, G::feature_count),
+                        "a feature is below feature_count", fen);
+        }
+        require(sizes.size() <= 1, "the same number of features for every turn", fen);
+    }
+}
+
+}  // namespace sweeper::contract

@@ -1,0 +1,109 @@
+// Counts every row of golden/perft.tsv as `go perft` does, in whatever game the row names.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "variants/registry.hpp"
+
+namespace sweeper {
+namespace {
+
+struct Row {
+    std::string variant;
+    std::string fen;
+    int depth = 0;
+    std::uint64_t positions = 0;
+};
+
+/// More positions than this take long where assertions are on.
+constexpr std::uint64_t deep_row = 20'000'000;
+
+std::vector<Row> golden_rows() {
+    std::ifstream file(SWEEPER_TESTS_FOLDER "/golden/perft.tsv");
+    REQUIRE_MESSAGE(file.is_open(), "golden/perft.tsv cannot be read");
+    std::vector<Row> rows;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with('#')) continue;
+        std::istringstream fields(line);
+        Row row;
+        std::getline(fields, row.variant, '\t');
+        std::getline(fields, row.fen, '\t');
+        fields >> row.depth >> row.positions;
+        REQUIRE_MESSAGE(!fields.fail(), "golden/perft.tsv, line: ", line);
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+class PerftListener : public SearchListener {
+  public:
+    void on_info(const SearchInfo&) override {
+        FAIL_CHECK("perft reports no info");
+    }
+    void on_current_turn(const CurrentTurn&) override {
+        FAIL_CHECK("perft reports no current turn");
+    }
+    void on_best_turn(const BestTurn&) override {
+        FAIL_CHECK("perft reports no best turn");
+    }
+    void on_perft(const PerftReport& report) override {
+        reports.push_back(report);
+    }
+
+    std::vector<PerftReport> reports;
+};
+
+void count(const Row& row) {
+    CAPTURE(row.variant);
+    CAPTURE(row.fen);
+    CAPTURE(row.depth);
+    const std::vector<Variant> variants = builtin_variants();
+    const auto variant = std::find_if(variants.begin(), variants.end(),
+                                      [&](const Variant& candidate) { return candidate.id == row.variant; });
+    REQUIRE_MESSAGE(variant != variants.end(), "no such variant");
+    const auto session = variant->make_session();
+    REQUIRE(session->set_position({row.fen, {}}).has_value());
+
+    SearchRequest request;
+    request.perft = row.depth;
+    PerftListener listener;
+    REQUIRE(session->go(request, listener).has_value());
+    session->wait();
+
+    REQUIRE(listener.reports.size() == 1);
+    const PerftReport& report = listener.reports.front();
+    CHECK(report.complete);
+    CHECK(report.total == row.positions);
+    std::uint64_t sum = 0;
+    for (const PerftReport::Row& turn : report.rows) sum += turn.count;
+    CHECK(sum == report.total);
+    CHECK(std::is_sorted(report.rows.begin(), report.rows.end(),
+                         [](const auto& a, const auto& b) { return a.turn < b.turn; }));
+}
+
+TEST_CASE("ALL-2: perft counts the golden number of positions") {
+    for (const Row& row : golden_rows())
+        if (row.positions < deep_row) count(row);
+}
+
+TEST_CASE("ALL-2: deep perft counts the golden number of positions") {
+    for (const Row& row : golden_rows())
+        if (row.positions >= deep_row) count(row);
+}
+
+TEST_CASE("every variant has golden perft figures") {
+    const std::vector<Row> rows = golden_rows();
+    for (const Variant& variant : builtin_variants()) {
+        const bool has_row =
+            std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return row.variant == variant.id; });
+        CHECK_MESSAGE(has_row, variant.id);
+    }
+}
+
+}  // namespace
+}  // namespace sweeper

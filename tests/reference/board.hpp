@@ -1,0 +1,188 @@
+// What both references stand on: a board of letters, FEN text, and a breadth-first search over actions.
+//
+// The references are the rules as a program: slow, plain, and independent of the engine. They include nothing
+// but the standard library, so that no mistake of the engine can be theirs too.
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <compare>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace reference {
+
+/// File and rank from 0; may lie off the board.
+struct Cell {
+    int file = 0;
+    int rank = 0;
+    friend auto operator<=>(const Cell&, const Cell&) = default;
+};
+
+/// One step in some direction.
+struct Step {
+    int file = 0;
+    int rank = 0;
+};
+
+inline Cell operator+(Cell cell, Step step) {
+    return {cell.file + step.file, cell.rank + step.rank};
+}
+inline Step operator-(Step step) {
+    return {-step.file, -step.rank};
+}
+/// The 8 directions: next to each other, but not the same.
+inline bool adjacent(Cell a, Cell b) {
+    return a != b && std::abs(a.file - b.file) <= 1 && std::abs(a.rank - b.rank) <= 1;
+}
+inline std::string name(Cell cell) {
+    return static_cast<char>('a' + cell.file) + std::to_string(cell.rank + 1);
+}
+inline Cell cell_named(const std::string& text) {
+    return {text[0] - 'a', std::stoi(text.substr(1)) - 1};
+}
+
+inline const std::vector<Step> straight{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+inline const std::vector<Step> diagonal{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+inline const std::vector<Step> all_eight{{0, 1}, {1, 0},  {0, -1},  {-1, 0},
+                                         {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+
+/// A board of letters as in a FEN: `.` is an empty cell, `*` one that does not exist.
+class Board {
+  public:
+    /// Reads the board field of a valid FEN.
+    Board(int files, int ranks, const std::string& field)
+        : files_(files), ranks_(ranks), letters_(static_cast<std::size_t>(files * ranks), '.') {
+        Cell cell{0, ranks - 1};
+        for (std::size_t i = 0; i < field.size();) {
+            if (field[i] == '/') {
+                cell = {0, cell.rank - 1};
+                ++i;
+            } else if (std::isdigit(static_cast<unsigned char>(field[i]))) {
+                std::size_t digits = 0;
+                cell.file += std::stoi(field.substr(i), &digits);
+                i += digits;
+            } else {
+                put(cell, field[i++]);
+                ++cell.file;
+            }
+        }
+    }
+
+    /// `*` off the board.
+    char at(Cell cell) const {
+        return inside(cell) ? letters_[number(cell)] : '*';
+    }
+    bool empty(Cell cell) const {
+        return at(cell) == '.';
+    }
+    void put(Cell cell, char letter) {
+        letters_[number(cell)] = letter;
+    }
+    void move(Cell from, Cell to) {
+        put(to, at(from));
+        put(from, '.');
+    }
+    std::vector<Cell> cells() const {
+        std::vector<Cell> all;
+        for (int rank = 0; rank < ranks_; ++rank)
+            for (int file = 0; file < files_; ++file) all.push_back({file, rank});
+        return all;
+    }
+    /// The board field of a FEN.
+    std::string field() const {
+        std::string text;
+        for (int rank = ranks_ - 1; rank >= 0; --rank) {
+            if (!text.empty()) text += '/';
+            int run = 0;
+            for (int file = 0; file < files_; ++file) {
+                if (empty({file, rank})) {
+                    ++run;
+                    continue;
+                }
+                if (run > 0) text += std::to_string(std::exchange(run, 0));
+                text += at({file, rank});
+            }
+            if (run > 0) text += std::to_string(run);
+        }
+        return text;
+    }
+
+    friend auto operator<=>(const Board&, const Board&) = default;
+
+  private:
+    bool inside(Cell cell) const {
+        return cell.file >= 0 && cell.file < files_ && cell.rank >= 0 && cell.rank < ranks_;
+    }
+    std::size_t number(Cell cell) const {
+        return static_cast<std::size_t>(cell.rank * files_ + cell.file);
+    }
+
+    int files_;
+    int ranks_;
+    std::string letters_;
+};
+
+inline std::vector<std::string> fields_of(const std::string& fen) {
+    std::istringstream stream(fen);
+    std::vector<std::string> fields;
+    for (std::string field; stream >> field;) fields.push_back(field);
+    return fields;
+}
+
+/// The first side's pieces are upper case.
+inline bool belongs_to(char side, char letter) {
+    const auto c = static_cast<unsigned char>(letter);
+    return side == 'w' ? std::isupper(c) != 0 : std::islower(c) != 0;
+}
+inline char other(char side) {
+    return side == 'w' ? 'b' : 'w';
+}
+
+/// An action's text and the state behind it.
+template <typename State>
+using Successors = std::vector<std::pair<std::string, State>>;
+
+/// All turns of a position: resulting FEN -> canonical text, which has the fewest actions and among those is
+/// the smallest (rules, "Notation"). `successors(state)` lists the actions that may follow;
+/// `fen_after(state)` is the position if the turn may end in that state. A state holds all that decides how a
+/// turn may go on.
+///
+/// Layer n holds the states that n actions reach and fewer do not, each with its smallest text. To keep only
+/// the smallest is right: of two texts with the same number of actions, the smaller stays the smaller when
+/// both are continued alike, even if it is the beginning of the other, because the comma that continues it is
+/// below every character of an action.
+template <typename State, typename SuccessorsOf, typename FenAfter>
+std::map<std::string, std::string> canonical_turns(const State& start, SuccessorsOf successors,
+                                                   FenAfter fen_after) {
+    std::map<std::string, std::string> turns;
+    std::set<State> reached;
+    std::map<State, std::string> layer{{start, ""}};
+    const auto keep_smallest = [](auto& map, const auto& key, const std::string& text) {
+        const auto [place, is_new] = map.try_emplace(key, text);
+        if (!is_new) place->second = std::min(place->second, text);
+    };
+    while (!layer.empty()) {
+        std::map<std::string, std::string> ending_here;
+        std::map<State, std::string> next;
+        for (const auto& [state, text] : layer) reached.insert(state);
+        for (const auto& [state, text] : layer) {
+            if (const std::optional<std::string> fen = fen_after(state))
+                keep_smallest(ending_here, *fen, text.empty() ? "0000" : text);
+            for (const auto& [action, successor] : successors(state))
+                if (!reached.contains(successor))
+                    keep_smallest(next, successor, text.empty() ? action : text + "," + action);
+        }
+        turns.merge(ending_here);  // keeps what fewer actions have reached
+        layer = std::move(next);
+    }
+    return turns;
+}
+
+}  // namespace reference

@@ -1,0 +1,12 @@
+// Libero, rule by rule (docs/rules/libero.md): the slow reference that the engine is tested against.
+#pragma once
+
+#include <map>
+#include <string>
+
+namespace reference::libero {
+
+/// All distinct turns of a valid position: resulting FEN -> canonical text.
+std::map<std::string, std::string> turns(const std::string& fen);
+
+}  // namespace reference::libero

@@ -1,0 +1,440 @@
+// Football chess against its rules (docs/rules/football.md), and its fast parts against slow ones written
+// here.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "variants/football/rules.hpp"
+
+namespace sweeper::football {
+namespace {
+
+Position position_of(std::string_view fen) {
+    const Result<Position> position = parse_fen(fen);
+    REQUIRE_MESSAGE(position, fen);
+    return *position;
+}
+
+std::vector<Turn> turns_of(const Position& position) {
+    std::vector<Turn> turns;
+    Generator generator(position);
+    for (Generator::Batch batch; generator.next(batch);)
+        turns.insert(turns.end(), batch.begin(), batch.end());
+    return turns;
+}
+
+std::vector<std::string> actions_of(std::string_view turn) {
+    std::vector<std::string> actions;
+    while (true) {
+        const std::size_t comma = turn.find(',');
+        actions.emplace_back(turn.substr(0, comma));
+        if (comma == std::string_view::npos) return actions;
+        turn.remove_prefix(comma + 1);
+    }
+}
+
+/// Empty if the turn is legal, else the refusal.
+std::string refusal(std::string_view fen, std::string_view turn) {
+    Steps steps(position_of(fen));
+    for (const std::string& action : actions_of(turn))
+        if (const Result<void> done = steps.play(action); !done) return done.error().message;
+    const Result<void> ended = steps.end();
+    return ended ? "" : ended.error().message;
+}
+
+/// What the piece on `kicker` may do with the ball at once: `a5 a6 ...`.
+std::string kicks_from(std::string_view fen, std::string_view kicker) {
+    std::string targets;
+    for (const std::string& action : Steps(position_of(fen)).next())
+        if (action.substr(0, 3) == std::string(kicker) + ':')
+            targets += (targets.empty() ? "" : " ") + action.substr(3);
+    return targets;
+}
+
+std::uint64_t perft(const Position& position, int depth) {
+    if (depth == 0) return 1;
+    if (depth == 1) return count_turns(position);
+    std::uint64_t total = 0;
+    for (const Turn turn : turns_of(position)) total += perft(Rules::play(position, turn), depth - 1);
+    return total;
+}
+
+/// Anything but overfull boards; the ball and the pieces anywhere.
+Position random_position(Random& random, std::uint64_t max_pieces) {
+    Position position;
+    const auto empty_square = [&] {
+        while (true) {
+            const int square = static_cast<int>(random.below(square_count));
+            if (!is_goal(square) && !position.occupied().contains(square)) return square;
+        }
+    };
+    for (const Side side : {Side::first, Side::second})
+        for (std::uint64_t n = random.below(max_pieces) + 1; n > 0; --n) {
+            const Kind kind = all_kinds[random.below(kind_count)];
+            position.put(side, kind, empty_square());
+        }
+    position.set_ball(empty_square());
+    position.set_side(random.below(2) == 0 ? Side::first : Side::second);
+    position.set_count(static_cast<int>(random.below(8)));
+    return position;
+}
+
+/// The board of every result, by playing every sequence of actions; `used`: the move and the kickers so far.
+void collect_results(const Steps& steps, std::set<std::string>& seen, std::set<std::string>& results,
+                     const std::string& used) {
+    if (!seen.insert(steps.board() + used).second) return;
+    if (steps.end()) results.insert(steps.board());
+    for (const std::string& action : steps.next()) {
+        Steps further = steps;
+        REQUIRE(further.play(action));
+        std::string kicked = used.empty() ? "moves" : used;
+        if (action[2] == ':') {
+            std::vector<std::string> squares = actions_of(kicked);
+            squares.push_back(action.substr(0, 2));
+            std::sort(squares.begin() + 1, squares.end());
+            kicked = squares[0];
+            for (std::size_t i = 1; i < squares.size(); ++i) kicked += "," + squares[i];
+        }
+        collect_results(further, seen, results, kicked);
+    }
+}
+
+/// The canonical text of each result, by playing every sequence of actions.
+void collect_texts(const Steps& steps, const std::vector<std::string>& played,
+                   std::map<std::string, std::string>& canonical) {
+    if (steps.end()) {
+        std::string text = played.empty() ? "0000" : played.front();
+        for (std::size_t i = 1; i < played.size(); ++i) text += "," + played[i];
+        std::string& best = canonical[steps.board()];
+        const std::size_t best_length = best == "0000" ? 0 : actions_of(best).size();
+        if (best.empty() || std::pair(played.size(), text) < std::pair(best_length, best)) best = text;
+    }
+    for (const std::string& action : steps.next()) {
+        Steps further = steps;
+        REQUIRE(further.play(action));
+        std::vector<std::string> longer = played;
+        longer.push_back(action);
+        collect_texts(further, longer, canonical);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("ALL-2: football's distinct positions are as many as an independent program counted") {
+    CHECK(perft(start_position(), 1) == 88);
+    CHECK(perft(start_position(), 2) == 7613);
+    CHECK(perft(start_position(), 3) == 1156509);
+    CHECK(perft(position_of("3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40"), 1) == 1144);
+    CHECK(perft(position_of("r1bq1kn1r/9/2n6/9/9/2b6/5a3/7Q1/RNB2KNBR w 4"), 2) == 19450);
+    CHECK(perft(position_of("r1bq1k1br/3n4n/8B/9/a8/9/9/9/RN1Q1KNBR w 4"), 2) == 3055);
+}
+
+TEST_CASE("FB-1: kicks follow a piece move, never precede it, and one piece moves") {
+    constexpr std::string_view fen = "k8/9/9/9/3Ra4/4N4/9/9/8R w 4";
+    CHECK(refusal(fen, "i1i2,d5:f5") == "");
+    CHECK(refusal(fen, "d5:f5,i1i2") == "a kick never precedes a piece move (FB-1)");
+    CHECK(refusal(fen, "i1i2,d5d6") == "a turn has one piece move at most (FB-1), i1i2 was it");
+}
+
+TEST_CASE("FB-1: doing nothing needs an own piece adjacent to the ball, whatever it is") {
+    const Position beside = position_of("k8/9/9/9/9/3Ra4/9/9/9 w 4");
+    CHECK(null_turn(beside) == Turn::kicks(beside.ball()));
+    CHECK(Steps(beside).end());
+    // A rook beside the ball diagonally cannot kick, but it is adjacent.
+    CHECK(null_turn(position_of("k8/9/9/9/9/4a4/3R5/9/9 w 4")));
+    const Position away = position_of("k8/9/9/9/9/4a4/9/3R5/9 w 4");
+    CHECK_FALSE(null_turn(away));
+    CHECK_FALSE(is_legal(away, Turn::kicks(away.ball())));
+    CHECK(Steps(away).end().error().message ==
+          "a piece must move, no own piece is adjacent to the ball on e4 (FB-1)");
+}
+
+TEST_CASE("FB-1: a chain that brings the ball back is the null turn") {
+    const Position position = position_of("k8/9/9/9/9/3Ra3R/9/9/9 w 4");
+    Steps steps(position);
+    REQUIRE(steps.play("d4:h4"));
+    REQUIRE(steps.play("i4:e4"));
+    CHECK(steps.turn() == null_turn(position));
+    const std::vector<Turn> turns = turns_of(position);
+    CHECK(std::count(turns.begin(), turns.end(), steps.turn()) == 1);
+    CHECK(text(position, steps.turn()) == "0000");
+}
+
+TEST_CASE("FB-2: rook and queen slide across a goal square, no piece stops there") {
+    CHECK(refusal("k8/9/9/9/4a4/9/9/9/R8 w 4", "a1i1") == "");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/9/R8 w 4", "a1e1") == "no piece may stop on the goal square e1 (FB-2)");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/9/R1N6 w 4", "a1d1") == "the way from a1 to d1 is blocked (FB-2)");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/9/R8 w 4", "a1b2") == "a rook does not move from a1 to b2 (FB-2)");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/9/R7k w 4", "a1i1") == "i1 is occupied, there are no captures (FB-2)");
+    CHECK(refusal("k8/9/9/9/a8/9/9/9/R8 w 4", "a1a5") == "the ball is on a5, no piece may stop there (FB-2)");
+}
+
+TEST_CASE("FB-3: a bishop stuck in a corner jumps its neighbour") {
+    CHECK(refusal("k8/9/9/9/4a4/9/9/1r7/B8 w 4", "a1c3") == "");
+    CHECK(refusal("k8/9/9/9/9/9/9/1a7/B8 w 4", "a1c3") == "");
+    CHECK(refusal("k8/9/9/9/4a4/9/2r6/1r7/B8 w 4", "a1c3") != "");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/1r7/B8 w 4", "a1d4") != "");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/1r7/Q8 w 4", "a1c3") != "");
+}
+
+TEST_CASE("FB-4: each piece kicks once a turn, from beside the ball") {
+    constexpr std::string_view fen = "k8/9/9/9/9/3KaR3/9/9/9 w 4";
+    CHECK(refusal(fen, "d4:c4,d4:e4") == "the piece on d4 has kicked already this turn (FB-4)");
+    CHECK(refusal("k8/9/9/9/9/3a5/9/9/R8 w 4", "a1:d5") ==
+          "the rook on a1 is not adjacent to the ball on d4 (FB-4)");
+    CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "e4:c4") == "the king on e4 is Black's, White is to move");
+    CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "c4:e4") == "there is no piece on c4");
+}
+
+TEST_CASE("FB-5: a line kick goes away from the piece or, over it, the other way") {
+    CHECK(kicks_from("k8/9/9/9/9/a8/R8/9/9 w 4", "a3") == "a1 a2 a5 a6 a7 a8");
+    CHECK(kicks_from("8k/9/9/9/9/a8/R8/9/9 w 4", "a3") == "a1 a2 a5 a6 a7 a8 a9");
+    CHECK(kicks_from("k8/9/9/9/9/1a7/R8/9/9 w 4", "a3") == "");
+    CHECK(kicks_from("k8/9/9/9/9/1a7/B8/9/9 w 4", "a3") == "c5 d6 e7 f8 g9");
+    CHECK(kicks_from("k8/9/9/9/9/3a5/2K6/9/9 w 4", "c3") == "b2 e5");
+    CHECK(kicks_from("k8/9/9/9/9/3a5/2Q6/1n7/9 w 4", "c3") == "e5 f6 g7 h8 i9");
+}
+
+TEST_CASE("FB-6: a knight kicks a knight's step, not beside itself unless the ball is in a corner") {
+    constexpr std::string_view corner = "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40";
+    CHECK(refusal(corner, "h2:h3") == "");
+    CHECK(refusal("k8/9/9/9/9/9/8a/7N1/9 w 40", "h2:g2") ==
+          "g2 is adjacent to the knight on h2, which only a ball in a corner may be kicked to (FB-6)");
+    CHECK(kicks_from("k8/9/9/9/9/3a5/3N5/9/9 w 4", "d3") == "b3 b5 c6 e6 f3 f5");
+}
+
+TEST_CASE("FB-7: along the goal row the ball neither stops on the goal square nor crosses it") {
+    CHECK(kicks_from("9/RaR5k/9/9/9/9/9/9/9 w 4", "a8") == "");
+    CHECK(kicks_from("Ra7/9/9/9/9/9/9/9/8k w 4", "a9") == "c9 d9");
+    CHECK(refusal("Ra7/9/9/9/9/9/9/9/8k w 4", "a9:e9") ==
+          "the ball may not travel along the goal row onto or across e9 (FB-7)");
+    CHECK(refusal("Ra7/9/9/9/9/9/9/9/8k w 4", "a9:g9") ==
+          "the ball may not travel along the goal row onto or across e9 (FB-7)");
+    CHECK(kicks_from("9/9/9/9/9/9/9/9/k1aK5 w 4", "d1") == "b1");
+    CHECK(refusal("k8/9/9/9/9/4R4/4a4/9/9 w 4", "e4:e1") == "");
+}
+
+TEST_CASE("FB-8: nobody scores in the first turn of a side") {
+    for (const std::string_view count : {"0", "1"}) {
+        const std::string fen = "k8/9/4a4/4R4/9/9/9/9/9 w " + std::string(count);
+        CHECK(refusal(fen, "e6:e9") == "no score at first move: the ball may not be kicked onto e9 (FB-8)");
+        CHECK_FALSE(winning_turn(position_of(fen)));
+    }
+    CHECK(refusal("k8/9/4a4/4R4/9/9/9/9/9 w 2", "e6:e9") == "");
+    CHECK(refusal("k8/9/3a5/3N5/9/9/9/9/9 w 1", "d6:e9") != "");
+}
+
+TEST_CASE("FB-9, ALL-6: a goal ends turn and game, an own goal too") {
+    const Position position = position_of("k8/9/4a4/4R4/9/9/9/9/9 w 2");
+    const Turn goal = Turn::kicks(e9);
+    CHECK(winning_turn(position) == goal);
+    const Position won = Rules::play(position, goal);
+    CHECK(won.outcome() == Outcome::first_wins);
+    CHECK(turns_of(won).empty());
+    CHECK(count_turns(won) == 0);
+    CHECK(Steps(won).next().empty());
+    CHECK(Rules::play(position, Turn::kicks(e1)).outcome() == Outcome::second_wins);
+    CHECK(refusal("k8/9/4a4/4RK3/9/9/9/9/9 w 2", "e6:e9,f6f7") ==
+          "the ball is on the goal square e9, nothing follows a goal");
+}
+
+TEST_CASE("FB-10: random setups are legal, varied and have bishops of both colours") {
+    Random random(10);
+    std::set<std::string> boards;
+    int symmetric = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Position position = random_start(random);
+        boards.insert(fen(position));
+        CHECK(position == position_of(fen(position)));
+        CHECK(position.pieces(Side::first).size() == 8);
+        for (const Side side : {Side::first, Side::second}) {
+            int colours = 0;
+            position.pieces(side, Kind::bishop).for_each([&](int square) { colours += square % 2; });
+            CHECK(colours == 1);
+        }
+        Position flip = mirrored(position);
+        flip.set_side(Side::first);
+        symmetric += flip == position ? 1 : 0;
+    }
+    CHECK(boards.size() > 190);
+    CHECK(symmetric > 60);
+    CHECK(symmetric < 140);
+}
+
+TEST_CASE("FEN: faults are named with their field") {
+    const auto fault = [](std::string_view text) {
+        const Result<Position> position = parse_fen(text);
+        return position ? std::string("accepted") : position.error().message;
+    };
+    CHECK(fault("9/9 w") == "2 fields, football has 3: board, side, count");
+    CHECK(fault("9/9 w 0") == "board: 2 ranks, the board has 9");
+    CHECK(fault("k8/9/9/9/4a3/9/9/9/K8 w 0") == "board: rank 5 has 8 files, the board has 9");
+    CHECK(fault("k8/9/9/9/4a5/9/9/9/K8 w 0") == "board: rank 5 has 10 files, the board has 9");
+    CHECK(fault("k8/9/9/9/9/9/9/9/K8 w 0") == "board: no ball 'a', there must be one");
+    CHECK(fault("k8/9/9/9/4a4/4a4/9/9/K8 w 0") == "board: rank 4: a second ball 'a', there must be one");
+    CHECK(fault("k8/9/9/9/4p4/9/9/9/K8 w 0") ==
+          "board: rank 5: unknown letter 'p', known are KQRBN, kqrbn and the ball a");
+    CHECK(fault("k3r4/9/9/9/4a4/9/9/9/K8 w 0") ==
+          "board: rank 9: a piece on the goal square e9, only the ball may be there");
+    CHECK(fault("9/9/9/9/4a4/9/9/9/K8 w 0") ==
+          "board: no lower-case (Black) piece, each side has at least one");
+    CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 x 0") == "side: 'x' is neither w nor b");
+    for (const std::string_view count : {"-1", "x", "1x", "10000", "99999999999", "+1", "01"})
+        CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 w " + std::string(count)) ==
+              "count: '" + std::string(count) + "' is not a number from 0 to 9999");
+    CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 w 9999") == "accepted");
+    CHECK(fault("k3a4/9/9/9/9/9/9/9/K8 w 7") == "accepted");
+}
+
+TEST_CASE("FEN: writing reverses reading") {
+    for (const std::string_view text : Rules::bench_fens) CHECK(fen(position_of(text)) == text);
+    CHECK(fen(start_position()) == start_fen);
+}
+
+TEST_CASE("notation: the fewest actions, then the smallest text") {
+    // Both knights could kick the ball to b6.
+    const Position knights = position_of("k8/9/9/9/3a5/3NN4/9/9/9 w 4");
+    CHECK(text(knights, Turn::kicks(9 * 5 + 1)) == "d4:b6");
+    CHECK(text(knights, Turn::move(9 * 3 + 3, 9 * 1 + 2, 9 * 5 + 1)) == "d4c2,e4:b6");
+    CHECK(text(knights, Turn::move(9 * 3 + 3, 9 * 1 + 2, 9 * 4 + 3)) == "d4c2");
+
+    Random random(7);
+    for (int i = 0; i < 60; ++i) {
+        const Position position = random_position(random, 3);
+        std::map<std::string, std::string> canonical;
+        collect_texts(Steps(position), {}, canonical);
+        CAPTURE(fen(position));
+        for (const Turn turn : turns_of(position))
+            CHECK(text(position, turn) == canonical[board_text(Rules::play(position, turn))]);
+    }
+}
+
+TEST_CASE("steps: garbage is refused and changes nothing") {
+    Steps steps(start_position());
+    for (const std::string_view action :
+         {"", "e", "e2e", "e2e4e5", "j1a1", "a0a1", "a1:b", "a1-b2", "0000", "e5e6"}) {
+        CHECK_FALSE(steps.play(action));
+        CHECK(steps.board() == "rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR");
+    }
+    CHECK(steps.play("B1C3"));
+}
+
+TEST_CASE("generator: random positions have exactly the turns that actions reach, each once") {
+    Random random(1);
+    for (int i = 0; i < 150; ++i) {
+        const Position position = random_position(random, 6);
+        std::set<std::string> seen;
+        std::set<std::string> expected;
+        collect_results(Steps(position), seen, expected, "");
+        std::set<std::string> boards;
+        const std::vector<Turn> turns = turns_of(position);
+        for (const Turn turn : turns) {
+            const Position after = Rules::play(position, turn);
+            CHECK(after.key() == after.computed_key());
+            boards.insert(board_text(after));
+        }
+        CAPTURE(fen(position));
+        CHECK(boards == expected);
+        CHECK(turns.size() == boards.size());
+        CHECK(count_turns(position) == turns.size());
+    }
+}
+
+TEST_CASE("winning_turn, is_legal and text agree with the generator") {
+    Random random(2);
+    int wins = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Position position = random_position(random, 8);
+        CAPTURE(fen(position));
+        const std::vector<Turn> turns = turns_of(position);
+        std::set<std::uint64_t> legal;
+        bool wins_here = false;
+        for (const Turn turn : turns) {
+            legal.insert(turn.bits());
+            wins_here = wins_here || turn.ball() == target_goal(position.side());
+        }
+        const std::optional<Turn> win = winning_turn(position);
+        CHECK(win.has_value() == wins_here);
+        if (win) {
+            ++wins;
+            CHECK(win->ball() == target_goal(position.side()));
+            CHECK(legal.count(win->bits()) == 1);
+        }
+        for (int n = 0; n < 20; ++n) {
+            const std::uint64_t mask = n % 2 == 0 ? 0xFFFFFFFFFFFF : 0x7F7F7F;
+            const Turn turn = Turn::from_bits(random.next() & mask);
+            CHECK(is_legal(position, turn) == (legal.count(turn.bits()) == 1));
+        }
+        if (turns.empty()) continue;
+        const Turn turn = turns[random.below(turns.size())];
+        CHECK(is_legal(position, turn));
+        CHECK(Turn::from_bits(turn.bits()) == turn);
+        const std::string written = text(position, turn);
+        if (written == "0000") continue;
+        Steps steps(position);
+        for (const std::string& action : actions_of(written)) REQUIRE(steps.play(action));
+        CHECK(steps.turn() == turn);
+    }
+    CHECK(wins > 300);
+}
+
+TEST_CASE("crowded boards: any number of pieces is played correctly") {
+    Random random(3);
+    for (int i = 0; i < 200; ++i) {
+        const Position position = random_position(random, 38);
+        CAPTURE(fen(position));
+        const std::vector<Turn> turns = turns_of(position);
+        CHECK(count_turns(position) == turns.size());
+        bool wins_here = false;
+        for (const Turn turn : turns) wins_here = wins_here || turn.ball() == target_goal(position.side());
+        CHECK(winning_turn(position).has_value() == wins_here);
+    }
+}
+
+TEST_CASE("mirrored: the same game from the other side") {
+    Random random(4);
+    for (int i = 0; i < 300; ++i) {
+        const Position position = random_position(random, 8);
+        const Position mirror = mirrored(position);
+        CAPTURE(fen(position));
+        CHECK(mirrored(mirror) == position);
+        CHECK(mirror.key() == mirror.computed_key());
+        CHECK(count_turns(mirror) == count_turns(position));
+        CHECK(evaluate(mirror) == evaluate(position));
+        CHECK(Rules::passed(position).key() == Rules::passed(position).computed_key());
+    }
+}
+
+TEST_CASE("evaluation_terms add up to evaluate") {
+    Random random(5);
+    for (int i = 0; i < 300; ++i) {
+        const Position position = random_position(random, 8);
+        Score first = 0;
+        for (const EvaluationTerm& term : evaluation_terms(position)) first += term.first - term.second;
+        CHECK(evaluate(position) == (position.side() == Side::first ? first : -first));
+    }
+}
+
+TEST_CASE("features: each has a range of its own") {
+    Random random(6);
+    for (int i = 0; i < 100; ++i) {
+        const Position position = random_position(random, 8);
+        for (const Turn turn : turns_of(position)) {
+            const Features numbers = features(position, turn);
+            CHECK(numbers[0] < kind_to_features);
+            CHECK(numbers[1] >= kind_to_features);
+            CHECK(numbers[1] < kind_to_features + from_to_features);
+            CHECK(numbers[2] >= kind_to_features + from_to_features);
+            CHECK(numbers[2] < feature_count);
+        }
+    }
+}
+
+}  // namespace sweeper::football

@@ -1,0 +1,130 @@
+#include "protocol/command_line.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/one_shot.hpp"
+#include "protocol_fake_session.hpp"
+
+namespace sweeper {
+
+namespace {
+
+CommandLine parse(const std::vector<std::string>& arguments) {
+    const auto line = parse_command_line(arguments);
+    if (!line) FAIL(line.error().message);
+    return *line;
+}
+
+std::string refusal(const std::vector<std::string>& arguments) {
+    const auto line = parse_command_line(arguments);
+    REQUIRE_FALSE(line);
+    return line.error().message;
+}
+
+/// `name=value;` of each setting.
+std::string settings(const CommandLine& line) {
+    std::string text;
+    for (const auto& setting : line.settings) text += setting.name + "=" + setting.value + ";";
+    return text;
+}
+
+/// Runs a one-shot mode on fake sessions; the output, or the error.
+std::string run(const std::vector<std::string>& arguments) {
+    fake::World world;
+    const std::vector<Variant> variants = fake::variants(world);
+    SessionHost host(variants);
+    std::ostringstream out;
+    Writer writer(out);
+    const CommandLine line = parse(arguments);
+    if (const auto set = apply_settings(line, host); !set) return set.error().message;
+    if (const auto done = run_one_shot(line, host, writer); !done) return done.error().message;
+    return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("command line: modes") {
+    CHECK(parse({}).mode == Mode::protocol);
+    CHECK(parse({"bench"}).mode == Mode::bench);
+    CHECK(parse({"--help"}).mode == Mode::help);
+    CHECK(parse({"--version"}).mode == Mode::version);
+    CHECK(parse({"perft", "--depth", "3"}).perft_depth == 3);
+    CHECK(parse({"--depth=0", "perft"}).perft_depth == 0);
+    CHECK_FALSE(parse({"perft", "--depth", "3"}).fen);
+    const CommandLine line = parse(
+        {"analyse", "--fen", "3/3 w - 0", "--depth", "5", "--movetime", "10", "--nodes", "7", "--json"});
+    CHECK(line.mode == Mode::analyse);
+    CHECK(line.fen == "3/3 w - 0");
+    CHECK(line.limits.depth == 5);
+    CHECK(line.limits.move_time == Milliseconds(10));
+    CHECK(line.limits.nodes == 7U);
+    CHECK(line.json);
+}
+
+TEST_CASE("command line: settings come in a fixed order") {
+    CHECK(settings(parse({"--option", "Hash=32", "--board", "b.txt", "--variant", "beta", "--option",
+                          "Board File = a=b", "--option", "Clear Hash"})) ==
+          "UCI_Variant=beta;Hash=32;Board File=a=b;Clear Hash=;Board File=b.txt;");
+    CHECK(settings(parse({"analyse", "--multipv", "3"})) == "MultiPV=3;");
+}
+
+TEST_CASE("command line: the config file holds the same names, and the command line wins") {
+    const auto path = std::filesystem::temp_directory_path() / "sweeper_config_test";
+    std::ofstream(path) << "# comment\nvariant = alpha\noption = Hash=1\noption = Threads=2\ndepth = 4\n";
+    const CommandLine line = parse(
+        {"analyse", "--config", path.string(), "--variant", "beta", "--option", "Hash=64", "--nodes", "9"});
+    CHECK(settings(line) == "UCI_Variant=beta;Hash=1;Threads=2;Hash=64;");
+    CHECK(line.limits.depth == 4);
+    CHECK(line.limits.nodes == 9U);
+    std::ofstream(path) << "colour = blue\n";
+    CHECK(refusal({"--config", path.string()}).find("colour") != std::string::npos);
+    std::filesystem::remove(path);
+    CHECK(refusal({"--config", path.string()}).find("there is no such file") != std::string::npos);
+}
+
+TEST_CASE("command line: bad usage is refused with the argument at fault") {
+    CHECK(refusal({"fly"}) == "mode 'fly': bench, perft or analyse is needed");
+    CHECK(refusal({"bench", "perft"}) == "argument 'perft': one mode is enough");
+    CHECK(refusal({"--colour"}).find("--colour") != std::string::npos);
+    CHECK(refusal({"perft"}) == "perft needs --depth");
+    CHECK(refusal({"perft", "--depth", "x"}) == "--depth 'x': a whole number from 0 to 100 is needed");
+    CHECK(refusal({"perft", "--dep", "3"}).find("--dep") != std::string::npos);
+    CHECK(refusal({"perft", "--depth"}).find("--depth") != std::string::npos);
+    CHECK(refusal({"perft", "--depth", "2", "--depth", "3"}).find("--depth") != std::string::npos);
+    CHECK(refusal({"analyse", "--depth", "0"}).substr(0, 12) == "--depth '0':");
+    CHECK(refusal({"analyse", "--nodes", "1e6"}).substr(0, 14) == "--nodes '1e6':");
+    CHECK(refusal({"perft", "--depth", "2", "--json"}) == "--json has no meaning for perft");
+    CHECK(refusal({"--fen", "x"}) == "--fen has no meaning without a mode");
+    CHECK(refusal({"bench", "--option", "Hash=1"}) == "--option has no meaning for bench");
+}
+
+TEST_CASE("one-shot: perft and bench print what the protocol prints") {
+    CHECK(run({"perft", "--depth", "2"}) == "a1a2: 3\n\nNodes searched: 3\n");
+    CHECK(run({"bench"}).find("Nodes searched  : 40\n") != std::string::npos);
+    CHECK(run({"bench", "--variant", "beta"}).substr(0, 21) == "beta            : 20\n");
+    CHECK(run({"perft", "--depth", "2", "--fen", "bad"}) == "--fen: fen: 'bad' is bad");
+    CHECK(run({"perft", "--depth", "2", "--option", "Hash=0"}).find("'Hash'") != std::string::npos);
+}
+
+TEST_CASE("one-shot: analyse") {
+    const std::string text = run({"analyse", "--depth", "5"});
+    CHECK(fake::count(text, "info depth 1 ") == 3);
+    CHECK(text.ends_with("bestmove a1a2\n"));
+    const auto json = nlohmann::json::parse(run({"analyse", "--depth", "5", "--json", "--fen", "here"}));
+    CHECK(json["variant"] == "alpha");
+    CHECK(json["fen"] == "here");
+    CHECK(json["result"] == "*");
+    CHECK(json["bestmove"] == "a1a2");
+    CHECK(json["ponder"] == "b2b3");
+    REQUIRE(json["lines"].size() == 1);
+    CHECK(json["lines"][0]["score"]["cp"] == 0);
+    CHECK(json["lines"][0]["pv"] == nlohmann::json{"a1a2", "b2b3"});
+}
+
+}  // namespace sweeper

@@ -1,0 +1,114 @@
+#include "protocol/line_reader.hpp"
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace sweeper {
+
+namespace {
+
+/// Two pipes: [0] feeds the reader, [1] is watched.
+struct Pipes {
+    std::array<int, 2> in{};
+    std::array<int, 2> out{};
+    LineReader reader;
+    std::string line;
+
+    Pipes() : reader(open_pipe(in)[0], open_pipe(out)[1]) {}
+    ~Pipes() {
+        for (const int descriptor : {in[0], in[1], out[0], out[1]}) {
+            if (descriptor >= 0) close(descriptor);
+        }
+    }
+    Pipes(const Pipes&) = delete;
+    Pipes& operator=(const Pipes&) = delete;
+
+    void feed(std::string_view text) const {
+        while (!text.empty()) {
+            const ssize_t count = write(in[1], text.data(), text.size());
+            if (count <= 0) return;
+            text.remove_prefix(static_cast<std::size_t>(count));
+        }
+    }
+    static std::array<int, 2>& open_pipe(std::array<int, 2>& ends) {
+        REQUIRE(pipe(ends.data()) == 0);
+        return ends;
+    }
+    static void shut(int& descriptor) {
+        close(descriptor);
+        descriptor = -1;
+    }
+    std::string next_line() {
+        REQUIRE(reader.next(line) == Input::line);
+        return line;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("lines: each is returned, the last without newline too") {
+    Pipes pipes;
+    pipes.feed("uci\n\nposition startpos\r\nlast");
+    Pipes::shut(pipes.in[1]);
+    CHECK(pipes.next_line() == "uci");
+    CHECK(pipes.next_line().empty());
+    CHECK(pipes.next_line() == "position startpos\r");
+    CHECK(pipes.next_line() == "last");
+    CHECK(pipes.reader.next(pipes.line) == Input::end);
+    CHECK(pipes.reader.next(pipes.line) == Input::end);
+}
+
+TEST_CASE("lines: no input at all, and input that ends with a newline") {
+    Pipes empty;
+    Pipes::shut(empty.in[1]);
+    CHECK(empty.reader.next(empty.line) == Input::end);
+    Pipes one;
+    one.feed("quit\n");
+    Pipes::shut(one.in[1]);
+    CHECK(one.next_line() == "quit");
+    CHECK(one.reader.next(one.line) == Input::end);
+}
+
+TEST_CASE("lines: NUL bytes and lines of megabytes arrive whole, longer ones are reported") {
+    Pipes pipes;
+    const std::string_view nul("a\0b\n", 4);
+    const std::string big(5'000'000, 'x');
+    std::thread writer([&] {
+        pipes.feed(nul);
+        pipes.feed(big + "\n");
+        pipes.feed(std::string(LineReader::longest_line + 70'000, 'y'));
+        pipes.feed("\nafter\n");
+        Pipes::shut(pipes.in[1]);
+    });
+    CHECK(pipes.next_line() == nul.substr(0, 3));
+    CHECK(pipes.next_line() == big);
+    CHECK(pipes.reader.next(pipes.line) == Input::too_long);
+    CHECK(pipes.next_line() == "after");
+    CHECK(pipes.reader.next(pipes.line) == Input::end);
+    writer.join();
+}
+
+TEST_CASE("lines: a closed output is noticed while waiting for input") {
+    Pipes pipes;
+    CHECK_FALSE(pipes.reader.output_hung_up());
+    std::thread closer([&] { Pipes::shut(pipes.out[0]); });
+    CHECK(pipes.reader.next(pipes.line) == Input::hung_up);
+    closer.join();
+    CHECK(pipes.reader.output_hung_up());
+}
+
+TEST_CASE("lines: a regular file as output is never hung up") {
+    const int null = open("/dev/null", O_WRONLY);
+    REQUIRE(null >= 0);
+    const LineReader reader(0, null);
+    CHECK_FALSE(reader.output_hung_up());
+    close(null);
+}
+
+}  // namespace sweeper
