@@ -172,8 +172,8 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     /// the ball ends …), the same number of them for every turn; history tables are kept per feature.
     { G::features(position, turn) } -> std::ranges::sized_range;
     { G::feature_count } -> std::convertible_to<int>;
-    /// The first of them says most (what goes where) and is below this: histories of pairs of turns, one after
-    /// the other, are kept for it alone, so it must be small (a few hundred).
+    /// The first of them says most (what goes where) and is below this: histories of pairs of turns, one
+    /// after the other, are kept for it alone, so it must be small (a few hundred).
     { G::first_feature_count } -> std::convertible_to<int>;
     /// A first guess of the turn's merit for ordering, cheap, in centi-units like an evaluation's change.
     { G::order_hint(position, turn) } -> std::same_as<Score>;

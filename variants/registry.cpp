@@ -1,8 +1,8 @@
 #include "variants/registry.hpp"
 
-#define VARIANT(id)      \
+#define VARIANT(id)         \
     namespace sweeper::id { \
-    Variant variant();   \
+    Variant variant();      \
     }
 #include "variants/variants.def"
 #undef VARIANT
