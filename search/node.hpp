@@ -26,10 +26,10 @@ constexpr int null_reduction = 2;
 
 constexpr int internal_reduction_depth = 4;
 
-constexpr int late_turns_depth = 3;
-/// Turns that are looked at before the rest is given up, at nodes of this depth.
+constexpr int late_turns_depth = 8;
+/// Turns looked at before the rest is given up, not counting those that lose at once.
 constexpr int late_turns(int depth) {
-    return 12 + 12 * depth * depth;
+    return 4 + 2 * depth * depth;
 }
 
 constexpr int reduction_depth = 2;
