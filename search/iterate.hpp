@@ -53,7 +53,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
 /// thousands, so the clock is watched; those that are not reached keep their places behind the others.
 template <Game G>
 void Searcher<G>::order_root() {
-    constexpr std::size_t turns_per_look = 256;
+    constexpr std::size_t turns_per_look = 64;
     const auto begin = root_turns_.begin();
     std::size_t looked_at = 0;
     for (RootTurn<Turn>& root : root_turns_) {

@@ -292,7 +292,7 @@ bool Searcher<G>::must_stop() {
     if (stopping_) return true;
     if (thread_ == 0) {
         if (!has_answer_) return false;
-        constexpr std::uint64_t nodes_per_look = 256;  // some 0.5 ms
+        constexpr std::uint64_t nodes_per_look = 64;  // some 0.1 ms
         const auto& limit = context_->limits.nodes;
         if ((limit && (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
             (nodes_ % nodes_per_look == 0 && context_->clock.hard_limit_reached()))

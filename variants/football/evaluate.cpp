@@ -91,6 +91,7 @@ Score evaluate(const Position& position) {
 
 std::vector<EvaluationTerm> evaluation_terms(const Position& position) {
     std::vector<EvaluationTerm> terms;
+    terms.reserve(term_names.size());
     for (const std::string_view name : term_names) terms.push_back({std::string(name), 0, 0});
     evaluate_side(position, Side::first,
                   [&](Term term, Score score) { terms[static_cast<std::size_t>(term)].first += score; });

@@ -111,6 +111,7 @@ Score evaluate(const Position& position) {
 std::vector<EvaluationTerm> evaluation_terms(const Position& position) {
     const std::array<Measures, 2> sides = measure(position);
     std::vector<EvaluationTerm> terms;
+    terms.reserve(measure_count);
     for (std::size_t i = 0; i < measure_count; ++i)
         terms.push_back({std::string(weights[i].name), term(sides[0], i), term(sides[1], i)});
     return terms;
