@@ -65,14 +65,14 @@ class KickGraph {
         Squares targets;
         int kicker;
     };
-    /// A square from which the ball is kicked on, not a goal.
+    /// The ball's first square, or one of onward().
     struct Place {
         int square;
         std::size_t first_kick;
         std::size_t end_kick;
     };
 
-    KickGraph(const Team& team, int ball) {
+    KickGraph(const Team& team, int ball) : onward_(team.kickable() - goals) {
         const Squares shut = team.occupied | team.closed;
         const auto add_place = [&](int square) {
             place_of_[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(places_.size());
@@ -92,7 +92,7 @@ class KickGraph {
                 kicks_.push_back({sight - shut, kicker});
                 const Squares fresh = sight - shut - squares_;
                 squares_ |= fresh;
-                (fresh - goals).for_each(add_place);
+                (fresh & onward_).for_each(add_place);
             });
             places_[i].end_kick = kicks_.size();
         }
@@ -100,6 +100,10 @@ class KickGraph {
 
     Squares squares() const {
         return squares_;
+    }
+    /// Squares from which the ball could be kicked on, reached or not.
+    Squares onward() const {
+        return onward_;
     }
     Squares examined() const {
         return examined_;
@@ -115,12 +119,13 @@ class KickGraph {
     const auto& kicks() const {
         return kicks_;
     }
-    /// Precondition: one of squares(), not a goal.
+    /// Precondition: one of squares() and of onward().
     std::size_t place_of(int square) const {
         return place_of_[static_cast<std::size_t>(square)];
     }
 
   private:
+    Squares onward_;
     Squares squares_;
     Squares examined_;
     Squares once_;
@@ -170,7 +175,7 @@ class ChainSearch {
                 graph_.twice().contains(kick.kicker) ? bit_of_[static_cast<std::size_t>(kick.kicker)] : 0;
             if ((state.kicked & bit) != 0) continue;
             found_ |= kick.targets;
-            (kick.targets - goals).for_each([&](int target) {
+            (kick.targets & graph_.onward()).for_each([&](int target) {
                 add(static_cast<Index>(graph_.place_of(target)), state.kicked | bit);
             });
         }
@@ -195,13 +200,14 @@ class ChainSearch {
 Reach relaxed_reach(const Team& team, int ball) {
     const Squares shut = team.occupied | team.closed;
     Reach result{Squares::of(ball), Squares()};
+    const Squares onward = team.kickable() - goals;
     Squares pending = result.squares;
     while (!pending.empty()) {
         const int square = pending.pop_front();
         Squares sight;
         team.kickers(square).for_each([&](int kicker) { sight |= kick_sight(team, kicker, square); });
         result.examined |= sight;
-        pending |= sight - shut - result.squares - goals;
+        pending |= (sight & onward) - shut - result.squares;
         result.squares |= sight - shut;
     }
     return result;
@@ -219,6 +225,7 @@ bool reaches(const Team& team, int ball, int target, int moved) {
     // there is none if these chains lack no kick because its piece has kicked already. The moved piece is
     // what is new, so chains that still have its kick are kept apart from those that have not.
     const Squares shut = team.occupied | team.closed;
+    const Squares onward = team.kickable() - goals;
     Squares with_kick = Squares::of(ball);  // squares reached while the moved piece has not kicked
     Squares without_kick;
     Squares missed;
@@ -238,7 +245,7 @@ bool reaches(const Team& team, int ball, int target, int moved) {
             if (spent) fresh -= without_kick;
             if (fresh.contains(target)) return true;
             (spent ? without_kick : with_kick) |= fresh;
-            (fresh - goals).for_each([&](int square) { stops.push_back({square, kicked}); });
+            (fresh & onward).for_each([&](int square) { stops.push_back({square, kicked}); });
         }
     }
     if ((with_kick | without_kick).includes(missed)) return false;

@@ -35,6 +35,12 @@ struct Team {
                ((straight_beside | diagonal_beside) & (kings | knights));
     }
 
+    /// Squares on which a ball has a kicker: a ball elsewhere stays where it is.
+    Squares kickable() const {
+        return straight_neighbours(straight | kings | knights) |
+               diagonal_neighbours(diagonal | kings | knights);
+    }
+
   private:
     template <typename Change>
     void for_each_role(Kind kind, Change&& change);
