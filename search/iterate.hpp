@@ -109,7 +109,8 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         std::stable_sort(begin, root_turns_.end(), better);
         if (stopping_) break;
         const bool failed = score <= alpha || score >= beta;
-        if (failed && observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line));
+        if (failed && observer_ != nullptr)
+            observer_->on_line(depth, static_cast<int>(line), LineEnd::outside_window);
         if (!failed) break;
         window *= 3;
         const bool give_up = window > 1000 || is_decided(score);
@@ -120,7 +121,8 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     }
     // Lines found later may turn out better than earlier ones.
     std::stable_sort(root_turns_.begin(), begin + 1, better);
-    if (!stopping_ && observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line));
+    if (!stopping_ && observer_ != nullptr)
+        observer_->on_line(depth, static_cast<int>(line), LineEnd::scored);
 }
 
 template <Game G>

@@ -30,10 +30,9 @@ class Reporter final : public SearchObserver<G> {
 
     /// Lines may change places until the last one is finished, so all are told then. Failed windows of a
     /// single line are told only in long searches.
-    void on_line(int depth, int line) override {
+    void on_line(int depth, int line, LineEnd end) override {
         const auto& roots = main_.root_turns();
-        const bool failed = roots[static_cast<std::size_t>(line)].bound != Bound::exact;
-        if (failed && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
+        if (end == LineEnd::outside_window && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
         if (line + 1 < std::min<int>(context_.multi_pv, static_cast<int>(roots.size()))) return;
         tell_lines(roots, depth);
     }

@@ -19,13 +19,16 @@
 
 namespace sweeper {
 
+/// How the search of a line ended: with its score, or outside the aspiration window, to be searched again.
+enum class LineEnd : std::uint8_t { scored, outside_window };
+
 /// Receives the progress of the main thread.
 template <Game G>
 class SearchObserver {
   public:
     virtual ~SearchObserver() = default;
-    /// After a finished line of an iteration, or a failed aspiration window (bound of the line's root turn).
-    virtual void on_line(int depth, int line) = 0;
+    /// After each search of the `line`-th best turn (from 0).
+    virtual void on_line(int depth, int line, LineEnd end) = 0;
     virtual void on_root_turn(int depth, typename G::Turn turn, int number) = 0;
 };
 
