@@ -85,7 +85,10 @@ class Referee(Engine):
     """A Sweeper that knows the rules; never thinks but to judge openings."""
 
     async def opening(self, seed: int, depth: int, margin: int, replace: list[str]) -> str:
-        """A random start position that a search of `depth` calls balanced within `margin`."""
+        """A random start position that a search of `depth` calls balanced within `margin`.
+
+        Where that is rare (in Libero who has the ball is well ahead) each refusal widens the margin a little.
+        """
         while True:
             self.send(f"random {seed}")
             self.send("d")
@@ -101,6 +104,7 @@ class Referee(Engine):
             if kind == "cp" and abs(int(value)) <= margin:
                 return fen
             seed += 1_000_003
+            margin += 10
 
     async def ask(self, fen: str, turns: list[str]) -> str:
         """`none`, `p1win`, `p2win` or `draw`; a fault if the last turn is illegal."""
