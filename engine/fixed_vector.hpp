@@ -18,7 +18,7 @@ class FixedVector {
     using value_type = T;
 
     FixedVector() {
-    }  // NOLINT(modernize-use-equals-default): `= default` would zero the storage on value-init
+    }  // not `= default`, which would zero the storage when value-initialised
 
     FixedVector(const FixedVector& other) : size_(other.size_) {
         std::uninitialized_copy(other.begin(), other.end(), begin());
