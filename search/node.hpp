@@ -64,7 +64,6 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
         }
     }
     node.static_score = node.entry ? node.entry->static_score : G::evaluate(position);
-    here.static_score = node.static_score;
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
 

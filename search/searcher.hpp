@@ -65,7 +65,6 @@ class Searcher {
         Turn turn;                  ///< played at this node to reach the next
         Features<G> features{};     ///< of `turn`
         bool has_features = false;  ///< false after a null turn of the search and at the root's parent
-        Score static_score = no_score;
         Turn threat{};  ///< with which the opponent would score if it were to move; none: no threat
         std::array<Turn, 2> killers{};
         Line line;                             ///< best line from here
@@ -85,7 +84,6 @@ class Searcher {
         Turn table_turn{};
         Score static_score = no_score;
         bool threatened = false;  ///< Frame::threat exists
-        bool improving = false;
     };
 
     // iterate.hpp

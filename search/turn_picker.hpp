@@ -71,11 +71,6 @@ class TurnPicker {
         }
     }
 
-    /// True once the turns come from the generator, the candidates being used up.
-    bool past_candidates() const {
-        return generator_.has_value();
-    }
-
   private:
     bool is_fresh(std::size_t i) const {
         const auto begin = candidates_.begin();
