@@ -30,6 +30,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/evaluation.hpp"
 #include "engine/fixed_vector.hpp"
 #include "engine/outcome.hpp"
 #include "engine/random.hpp"
@@ -45,13 +46,6 @@ namespace sweeper {
 struct Stakes {
     double if_scores = 1.0;
     double if_concedes = 0.0;
-};
-
-/// One line of `eval`: centi-units for each side, both counted as good for that side.
-struct EvaluationTerm {
-    std::string name;
-    Score first = 0;
-    Score second = 0;
 };
 
 /// Shared by all generators of one game: turns of one batch.
@@ -163,10 +157,16 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
 
     // -- what the search learns with --
 
-    /// From the side to move, within the static band (score.hpp). Precondition: the position is ongoing.
+    /// What the evaluation counts for each side (evaluation.hpp), in the order of the weights. Whole numbers
+    /// that a fit can weigh: whoever adds one to both sides' count changes nothing. Precondition: the
+    /// position is ongoing.
+    { G::measures(position) } -> std::same_as<Measures<G::weights.size()>>;
+    /// What each is called and worth; names differ and hold neither tabs nor quotes.
+    requires std::same_as < const std::array<Weight, G::weights.size()>,
+    decltype(G::weights) > ;
+    /// weighed(measures(position), weights, position.side()), in whatever way is fastest: from the side to
+    /// move, within the static band (score.hpp). Precondition: the position is ongoing.
     { G::evaluate(position) } -> std::same_as<Score>;
-    /// The same, term by term; the sums' difference is evaluate().
-    { G::evaluation_terms(position) } -> std::same_as<std::vector<EvaluationTerm>>;
     { G::stakes(position) } -> std::same_as<Stakes>;
     /// A few numbers below feature_count that say what the turn does (which kind of piece goes where, where
     /// the ball ends …), the same number of them for every turn; history tables are kept per feature.
@@ -179,11 +179,33 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     { G::order_hint(position, turn) } -> std::same_as<Score>;
 };
 
-/// Games whose board is data (`Board File`) also read it. Rules made from a file play on its board.
+/// A game whose winning test and evaluation look at the same things may say so: a View of a position answers
+/// the search's questions about it and keeps what they share. It refers to the position.
+template <typename G>
+concept GameWithView = Game<G> && std::constructible_from<typename G::View, const typename G::Position&> &&
+    requires(typename G::View& view) {
+    /// G::winning_turn(position)
+    { view.winning_turn() } -> std::same_as<std::optional<typename G::Turn>>;
+    /// G::winning_turn(G::passed(position))
+    { view.threat() } -> std::same_as<std::optional<typename G::Turn>>;
+    /// G::evaluate(position)
+    { view.evaluate() } -> std::same_as<Score>;
+};
+
+/// A board as data: the text of a board file.
+struct BoardFile {
+    std::string_view name;
+    std::string_view text;
+};
+
+/// Games whose board is data (`Board File`). Rules made from a board file play on its board; a position
+/// refers to the board of the rules that made it and must not outlive all copies of them.
 template <typename G>
 concept GameWithBoards = Game<G> && requires(std::string_view text) {
     /// Refuses with line and column.
     { G::from_board(text) } -> std::same_as<Result<G>>;
+    /// The boards that ship with the game. Default-constructed rules play on the first.
+    { G::boards } -> std::convertible_to<std::span<const BoardFile>>;
 };
 
 }  // namespace sweeper

@@ -19,9 +19,12 @@ struct Error {
 template <typename T>
 using Result = tl::expected<T, Error>;
 
+/// Converts to any Result.
+using Failure = tl::unexpected<Error>;
+
 /// `return failure("file 'u': files run a-t");` in any function that returns a Result.
-inline tl::unexpected<Error> failure(std::string message) {
-    return tl::unexpected<Error>(Error{std::move(message)});
+inline Failure failure(std::string message) {
+    return Failure(Error{std::move(message)});
 }
 
 }  // namespace sweeper

@@ -32,7 +32,8 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     if (limits.infinite) return;
     if (limits.move_time) {
         hard_ = std::max(Milliseconds{1}, *limits.move_time - std::min(overhead, *limits.move_time / 2));
-        return;  // all of it is meant to be used
+        soft_ = hard_;  // all of it is meant to be used
+        return;
     }
     const ClockTime& clock = limits.clocks[index(side)];
     if (!clock.left) return;

@@ -26,7 +26,7 @@ class Clock {
     /// True once the hard limit is reached; never while pondering. Cheap enough for every few hundred nodes.
     bool hard_limit_reached() const;
     /// True if another iteration should not be started. `scale` stretches (> 1) or shortens the soft limit:
-    /// how unsure the search is.
+    /// how unsure the search is. With a fixed time for the turn the soft limit is that time.
     bool soft_limit_reached(double scale) const;
     /// Whether any limit in time exists.
     bool is_timed() const {

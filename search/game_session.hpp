@@ -16,6 +16,7 @@
 #include "search/game_record.hpp"
 #include "search/perft.hpp"
 #include "search/reporter.hpp"
+#include "search/root_turns.hpp"
 #include "search/searcher.hpp"
 #include "search/skill.hpp"
 #include "search/turn_text.hpp"
@@ -84,7 +85,6 @@ class GameSession final : public Session {
   private:
     // game_session_go.hpp
     Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
-    std::vector<RootTurn<Turn>> root_turns(const std::vector<Turn>& wanted) const;
     void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
     void search(SearchContext<G>& context, SearchListener& listener);
     void wait_for_leave_to_answer(const Limits& limits);
@@ -126,8 +126,8 @@ Result<void> GameSession<G>::load_board(std::string_view text) {
             if (!read) return failure(std::move(read.error().message));
             rules = std::move(*read);
         }
+        record_ = GameRecord<G>(rules.start());
         rules_ = std::move(rules);
-        record_ = GameRecord<G>(rules_.start());
         new_game();
         return {};
     } else {
@@ -198,7 +198,7 @@ EvaluationReport GameSession<G>::evaluation() const {
         report.over = record_.result();
         return report;
     }
-    report.terms = G::evaluation_terms(position);
+    report.terms = evaluation_terms(G::measures(position), G::weights);
     report.total = G::evaluate(position);
     report.stakes = G::stakes(position);
     const MatchScores match(report.stakes, position.side());

@@ -36,38 +36,12 @@ auto GameSession<G>::parse_search_turns(const std::vector<std::string>& texts) c
     return turns;
 }
 
-/// All turns to search, or the wanted ones; a winning turn first, then what the table knows, then by first
-/// guess.
-template <Game G>
-auto GameSession<G>::root_turns(const std::vector<Turn>& wanted) const -> std::vector<RootTurn<Turn>> {
-    const Position& position = record_.position();
-    std::vector<RankedTurn<Turn>> ranked;
-    const Turn winning = G::winning_turn(position).value_or(Turn{});
-    const auto entry = table_.probe(table_key(position));
-    const Turn known = entry ? Turn::from_bits(entry->turn_bits) : Turn{};
-    typename G::Generator generator(position);
-    typename G::Generator::Batch batch;
-    while (generator.next(batch))
-        for (const Turn turn : batch) {
-            if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), turn) == wanted.end()) continue;
-            const int bonus = turn == winning ? 2 * infinite_score : turn == known ? infinite_score : 0;
-            ranked.push_back({turn, G::order_hint(position, turn) + bonus});
-        }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return b < a; });
-    std::vector<RootTurn<Turn>> roots(ranked.size());
-    for (std::size_t i = 0; i < ranked.size(); ++i) {
-        roots[i].turn = ranked[i].turn;
-        roots[i].principal_variation = {ranked[i].turn};
-    }
-    return roots;
-}
-
 template <Game G>
 void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& wanted,
                                 SearchListener& listener) {
     const Position& position = record_.position();
     std::vector<RootTurn<Turn>> roots;
-    if (G::outcome(position) == Outcome::ongoing) roots = root_turns(wanted);
+    if (G::outcome(position) == Outcome::ongoing) roots = root_turns<G>(position, table_, wanted);
     if (roots.empty()) {
         SearchInfo info;
         info.score = {ReportedScore::Kind::mate, 0};

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "search/searcher.hpp"
+#include "search/tuning.hpp"
 
 namespace sweeper {
 
@@ -54,18 +55,21 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
 template <Game G>
 void Searcher<G>::order_root() {
     constexpr std::size_t turns_per_look = 64;
+    constexpr double share_of_time = 0.25;
     const auto begin = root_turns_.begin();
     std::size_t looked_at = 0;
     for (RootTurn<Turn>& root : root_turns_) {
-        if (++looked_at % turns_per_look == 0 && (context_->stop || context_->clock.hard_limit_reached()))
+        if (++looked_at % turns_per_look == 0 &&
+            (context_->stop || context_->clock.soft_limit_reached(share_of_time)))
             break;
         const Position child = G::play(context_->root, root.turn);
+        View<G> view(child);
         if (const auto end = ended(child, 1))
             root.score = -*end;
-        else if (G::winning_turn(child))
+        else if (winning_turn(child, view, 1))
             root.score = -match_->goal(child.side(), 2);
         else
-            root.score = -G::evaluate(child);
+            root.score = -view.evaluate();
     }
     std::stable_sort(begin, begin + static_cast<std::ptrdiff_t>(looked_at),
                      [](const auto& a, const auto& b) { return a.score > b.score; });
@@ -106,7 +110,9 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
-        std::stable_sort(begin, root_turns_.end(), better);
+        const auto scored = std::stable_partition(
+            begin, root_turns_.end(), [](const auto& root) { return root.score != -infinite_score; });
+        std::stable_sort(begin, scored, better);
         if (stopping_) break;
         const bool failed = score <= alpha || score >= beta;
         if (failed && observer_ != nullptr)
@@ -125,11 +131,18 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         observer_->on_line(depth, static_cast<int>(line), LineEnd::scored);
 }
 
+/// Turns that an iteration looks at; order_root() has looked at all of them if there was time.
+template <Game G>
+std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
+    return std::min(root_turns_.size(), line + static_cast<std::size_t>(tuning::most_turns(depth)));
+}
+
 template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score beta) {
     const Score first_alpha = alpha;
     Score best = -infinite_score;
-    for (std::size_t i = line; i < root_turns_.size(); ++i) {
+    const std::size_t width = context_->exhaustive() ? root_turns_.size() : root_width(depth, line);
+    for (std::size_t i = line; i < width; ++i) {
         RootTurn<Turn>& root = root_turns_[i];
         const int number = static_cast<int>(i - line);
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);

@@ -5,37 +5,9 @@
 #include <cmath>
 
 #include "search/searcher.hpp"
+#include "search/tuning.hpp"
 
 namespace sweeper {
-
-/// Margins and depths of the tree, in centi-units and half-turns. Each stands in docs/strength.md with its
-/// games.
-namespace tuning {
-
-// A leaf that is threatened is searched on for so many half-turns: the answer, and the answer to a
-// counter-threat.
-constexpr int defence_depth = 2;
-// A threatened leaf at the end of that is worth less than its evaluation says.
-constexpr Score unanswered_threat = 150;
-
-constexpr int futility_depth = 4;
-constexpr Score futility_margin = 90;
-
-constexpr int null_depth = 2;
-constexpr int null_reduction = 2;
-
-constexpr int internal_reduction_depth = 4;
-
-constexpr int late_turns_depth = 8;
-/// Turns looked at before the rest is given up, not counting those that lose at once.
-constexpr int late_turns(int depth) {
-    return 4 + 2 * depth * depth;
-}
-
-constexpr int reduction_depth = 2;
-constexpr std::size_t remembered_failures = 48;
-
-}  // namespace tuning
 
 template <Game G>
 Score Searcher<G>::search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
@@ -56,23 +28,23 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
     node.entry = context_->table.probe(search_key(position));
     if (const auto score = from_table(node)) return *score;
 
+    View<G> view(position);
     // A position that has been stored has no winning turn.
     if (!node.entry) {
-        if (const auto turn = winning_turn(position, ply)) {
+        if (const auto turn = winning_turn(position, view, ply)) {
             here.line.push_back(*turn);
             return match_->goal(side, ply + 1);
         }
     }
-    node.static_score = node.entry ? node.entry->static_score : G::evaluate(position);
+    node.static_score = node.entry ? node.entry->static_score : view.evaluate();
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
 
-    here.threat = G::winning_turn(G::passed(position)).value_or(Turn{});
+    here.threat = view.threat().value_or(Turn{});
     node.threatened = here.threat != Turn{};
     if (depth <= 0) {
         if (!node.threatened) return node.static_score;
-        if (depth <= -tuning::defence_depth)
-            return std::max(node.static_score - tuning::unanswered_threat, -max_static_score);
+        if (depth <= -tuning::defence_depth) return unanswered(node);
     } else {
         if (const auto score = pruned(node)) return *score;
         if (node.threatened && ply < 2 * root_depth_) ++node.depth;
@@ -97,10 +69,11 @@ std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const
 
 /// The exact test; most answers to a threat do not meet it, so the threat itself is tried first.
 template <Game G>
-auto Searcher<G>::winning_turn(const Position& position, int ply) const -> std::optional<Turn> {
+auto Searcher<G>::winning_turn(const Position& position, View<G>& view, int ply) const
+    -> std::optional<Turn> {
     const Turn threat = frame(ply - 1).threat;
     if (threat != Turn{} && G::is_legal(position, threat)) return threat;
-    return G::winning_turn(position);
+    return view.winning_turn();
 }
 
 template <Game G>
@@ -146,9 +119,10 @@ Score Searcher<G>::search_turns(Node& node) {
     const Side side = node.position.side();
     const Score first_alpha = node.alpha;
     const Turn counter = history_.counter(frame(node.ply - 1).turn);
+    const int most = tuning::most_turns(node.depth);
     TurnPicker<G> picker(node.position, {node.table_turn, here.killers[0], here.killers[1], counter},
                          history_, features_before(node.ply), here.ranked, batch_,
-                         node.depth >= 2 ? Ranking::whole : Ranking::batchwise);
+                         node.depth >= 2 ? most : 1);
     std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
     failed.clear();
     frame(node.ply + 1).killers = {};
@@ -156,13 +130,15 @@ Score Searcher<G>::search_turns(Node& node) {
     Score best = -infinite_score;
     Turn best_turn{};
     int number = 0;  // turns searched so far that do not lose at once
-    bool any = false;
+    int tried = 0;
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
-        any = true;
         // Late turn pruning: the ranking has put little hope in what is left.
-        if (!node.pv && !node.threatened && node.depth <= tuning::late_turns_depth &&
-            !context_->exhaustive() && number >= tuning::late_turns(std::max(node.depth, 0)))
+        if (!context_->exhaustive() && tried > 0 && is_late(node, number, tried)) {
+            // That all turns so far lose proves nothing.
+            if (number == 0) best = std::max(best, std::min(unanswered(node), node.alpha));
             break;
+        }
+        ++tried;
         const Position child = play(node.position, turn, node.ply);
         const int new_depth = node.depth - 1;
         const int reduced =
@@ -197,12 +173,26 @@ Score Searcher<G>::search_turns(Node& node) {
         }
         if (turn != best_turn && failed.size() < tuning::remembered_failures) failed.push_back(turn);
     }
-    if (!any) return -win_in(node.ply);  // ALL-3
+    if (tried == 0) return -win_in(node.ply);  // ALL-3
 
     if (best >= node.beta) reward(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
     store(node, best, best_turn, bound);
     return best;
+}
+
+/// Whether the turns that are left are given up after so many, `number` of which do not lose at once.
+template <Game G>
+bool Searcher<G>::is_late(const Node& node, int number, int tried) const {
+    if (tried >= tuning::most_turns(node.depth)) return true;
+    return !node.pv && !node.threatened && node.depth <= tuning::late_turns_depth &&
+           number >= tuning::late_turns(std::max(node.depth, 0));
+}
+
+/// What a threatened node is worth when its answers are not looked at, or not all of them.
+template <Game G>
+Score Searcher<G>::unanswered(const Node& node) const {
+    return std::max(node.static_score - tuning::unanswered_threat, -max_static_score);
 }
 
 /// Late move reduction: how much less deep the `number`-th surviving turn (from 0) is searched at first.

@@ -22,7 +22,7 @@ struct RootTurn {
     Score previous_score = -infinite_score;  ///< of the last finished iteration
     int seldepth = 0;
     Bound bound = Bound::none;
-    std::vector<Turn> principal_variation;  ///< begins with `turn`
+    std::vector<Turn> principal_variation;  ///< begins with `turn`; empty before it has been searched
 };
 
 /// On a cache line of its own, so that threads do not wait for each other's counting.

@@ -16,6 +16,7 @@
 #include "search/history.hpp"
 #include "search/search_context.hpp"
 #include "search/turn_picker.hpp"
+#include "search/view.hpp"
 
 namespace sweeper {
 
@@ -90,6 +91,7 @@ class Searcher {
     void order_root();
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
+    std::size_t root_width(int depth, std::size_t line) const;
     Score search_root(int depth, std::size_t line, Score alpha, Score beta);
     void note_root_score(RootTurn<Turn>& root, Score score, bool open_window, Score alpha, Score beta);
     bool enough(int depth);
@@ -99,9 +101,11 @@ class Searcher {
                       bool expected_cut);
     std::optional<Score> ended(const Position& position, int ply) const;
     std::optional<Score> from_table(Node& node) const;
-    std::optional<Turn> winning_turn(const Position& position, int ply) const;
+    std::optional<Turn> winning_turn(const Position& position, View<G>& view, int ply) const;
     std::optional<Score> pruned(Node& node);
     Score search_turns(Node& node);
+    bool is_late(const Node& node, int number, int tried) const;
+    Score unanswered(const Node& node) const;
     int reduction(const Node& node, int number, int history) const;
     void reward(const Node& node, Turn best, const std::vector<Turn>& failed);
     void store(const Node& node, Score best, Turn turn, Bound bound);

@@ -25,10 +25,6 @@ struct RankedTurn {
     }
 };
 
-/// Whether turns are ranked among all of the node or only within their batch (cheaper if a cutoff comes
-/// early).
-enum class Ranking : std::uint8_t { whole, batchwise };
-
 template <Game G>
 class TurnPicker {
   public:
@@ -39,17 +35,17 @@ class TurnPicker {
     using Candidates = std::array<Turn, 4>;
 
     /// `ranked` and `batch` are buffers of the caller, lent so that nothing is allocated; `ranked` must stay
-    /// the picker's own, `batch` only while next() runs.
+    /// the picker's own, `batch` only while next() runs. Batches are taken until `enough` turns can be ranked
+    /// with each other: 1 costs least if a cutoff comes early.
     TurnPicker(const Position& position, const Candidates& candidates, const History<G>& history,
-               const Features<G>* previous, std::vector<RankedTurn<Turn>>& ranked, Batch& batch,
-               Ranking ranking)
+               const Features<G>* previous, std::vector<RankedTurn<Turn>>& ranked, Batch& batch, int enough)
         : position_(position),
           candidates_(candidates),
           history_(history),
           previous_(previous),
           ranked_(ranked),
           batch_(batch),
-          ranking_(ranking) {
+          enough_(static_cast<std::size_t>(enough)) {
         ranked_.clear();
     }
 
@@ -81,10 +77,9 @@ class TurnPicker {
     bool refill() {
         if (!generator_) generator_.emplace(position_);
         bool any = false;
-        while (generator_->next(batch_)) {
+        while (ranked_.size() < enough_ && generator_->next(batch_)) {
             any = true;
             for (const Turn turn : batch_) ranked_.push_back({turn, rank(turn)});
-            if (ranking_ == Ranking::batchwise && !ranked_.empty()) break;
         }
         std::make_heap(ranked_.begin(), ranked_.end());
         return any;
@@ -102,7 +97,7 @@ class TurnPicker {
     const Features<G>* previous_;
     std::vector<RankedTurn<Turn>>& ranked_;
     Batch& batch_;
-    Ranking ranking_;
+    std::size_t enough_;
     std::size_t candidate_ = 0;
     std::optional<typename G::Generator> generator_;
 };

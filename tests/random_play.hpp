@@ -1,6 +1,8 @@
 // Random games, for contract tests, benchmarks and fuzzers.
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "engine/game.hpp"
@@ -17,6 +19,21 @@ std::vector<typename G::Turn> all_turns(const typename G::Position& position) {
     return turns;
 }
 
+/// Rules that live as long as any position made with them.
+template <Game G>
+const G& lasting_rules() {
+    static const G rules;
+    return rules;
+}
+
+/// The game on the board that ships under that place in its list: a Game of its own.
+template <GameWithBoards G, std::size_t Board>
+struct OnBoard : G {
+    OnBoard() : G(*G::from_board(G::boards[Board].text)) {}
+
+    static constexpr std::array<std::string_view, 0> bench_fens{};  // they are for the built-in board
+};
+
 template <typename T>
 const T& pick(const std::vector<T>& from, Random& random) {
     return from[random.below(from.size())];
@@ -26,7 +43,7 @@ const T& pick(const std::vector<T>& from, Random& random) {
 template <Game G>
 typename G::Position random_midgame(int half_turns, Random& random) {
     for (;;) {
-        auto position = G{}.random_start(random);
+        auto position = lasting_rules<G>().random_start(random);
         for (int i = 0; i < half_turns && G::outcome(position) == Outcome::ongoing; ++i)
             position = G::play(position, pick(all_turns<G>(position), random));
         if (G::outcome(position) == Outcome::ongoing) return position;

@@ -6,13 +6,17 @@
 #include <cstdlib>
 #include <map>
 #include <memory>
+#include <regex>
 #include <string>
 #include <vector>
 
 #include "engine/random.hpp"
+#include "tests/reference/default_boards.hpp"
 #include "tests/reference/football.hpp"
 #include "tests/reference/libero.hpp"
 #include "tests/reference/placements.hpp"
+#include "tests/reference/robosoccer.hpp"
+#include "tests/reference/threestep.hpp"
 #include "variants/registry.hpp"
 
 namespace sweeper {
@@ -20,16 +24,51 @@ namespace {
 
 using Turns = std::map<std::string, std::string>;  // resulting FEN -> canonical text
 
-/// Positions for each game, half from random play and half random placements. The environment variable
-/// SWEEPER_REFERENCE_POSITIONS sets another number: fewer under sanitizers, more over night.
-int positions_per_game() {
+/// A game as its reference knows it.
+struct Reference {
+    std::string_view id;
+    Turns (*turns)(const std::string& fen, const std::string& board);
+    reference::Placement (*placement)(Random&);
+    std::string board = {};      ///< text of the built-in board; empty: the game has no other
+    int from_play = 1000;        ///< how many positions of random games are compared ...
+    int from_placements = 1000;  ///< ... and how many random placements
+};
+
+Turns football_turns(const std::string& fen, const std::string& /*board*/) {
+    return reference::football::turns(fen);
+}
+Turns libero_turns(const std::string& fen, const std::string& /*board*/) {
+    return reference::libero::turns(fen);
+}
+
+const Reference football{"football", football_turns, reference::football_placement};
+const Reference libero{"libero", libero_turns, reference::libero_placement};
+const Reference robosoccer{"robosoccer", reference::robosoccer::turns, reference::robosoccer_placement,
+                           reference::default_robosoccer_board};
+// A position of play has some 40,000 turns and takes the reference a second; most placements have few pieces.
+const Reference threestep{"threestep",
+                          reference::threestep::turns,
+                          reference::threestep_placement,
+                          reference::default_threestep_board,
+                          20,
+                          280};
+
+/// The environment variable SWEEPER_REFERENCE_POSITIONS (2000 unless set) makes all numbers smaller, as under
+/// sanitizers, or larger, as over night.
+int scaled(int positions) {
     const char* text = std::getenv("SWEEPER_REFERENCE_POSITIONS");
-    return text ? std::atoi(text) : 2000;
+    return text ? std::max(1, positions * std::atoi(text) / 2000) : positions;
 }
 
 std::unique_ptr<Session> session_of(std::string_view id) {
-    for (const Variant& variant : builtin_variants())
-        if (variant.id == id) return variant.make_session();
+    for (const Variant& variant : builtin_variants()) {
+        if (variant.id != id) continue;
+        auto session = variant.make_session();
+        Settings small;
+        small.hash_megabytes = 1;  // it is cleared whenever a board is loaded
+        REQUIRE(session->configure(small).has_value());
+        return session;
+    }
     FAIL("no variant ", id);
     return nullptr;
 }
@@ -52,26 +91,27 @@ std::string differences(const Turns& engine, const Turns& reference) {
 }
 
 /// Compares the session's position and returns the engine's turns.
-Turns compare(const Session& session, Turns (*reference)(const std::string& fen)) {
+Turns compare(const Session& session, const Reference& reference, const std::string& board) {
     Turns engine;
     const std::vector<LegalTurn> legal = session.legal_turns();
     for (const LegalTurn& turn : legal) engine.emplace(turn.fen, turn.text);
     const std::string fen = session.fen();
     if (engine.size() != legal.size()) FAIL_CHECK("a resulting position comes twice (ALL-2); fen ", fen);
-    const Turns expected = reference(fen);
-    if (engine != expected) FAIL_CHECK("fen ", fen, ": ", differences(engine, expected));
+    const Turns expected = reference.turns(fen, board);
+    if (engine != expected) FAIL_CHECK(board, "fen ", fen, ": ", differences(engine, expected));
     return engine;
 }
 
-/// Every position of random games.
-void compare_random_play(std::string_view id, Turns (*reference)(const std::string&), int positions) {
+/// Every position of random games on the built-in board.
+void compare_random_play(const Reference& reference) {
     constexpr int longest_game = 60;
-    const auto session = session_of(id);
+    const auto session = session_of(reference.id);
+    const int positions = scaled(reference.from_play);
     Random random(64);
     for (int i = 0; i < positions;) {
         session->set_random_position(random.next());
         for (int ply = 0; ply < longest_game && i < positions; ++ply, ++i) {
-            const Turns turns = compare(*session, reference);
+            const Turns turns = compare(*session, reference, reference.board);
             if (turns.empty()) break;
             const auto chosen =
                 std::next(turns.begin(), static_cast<std::ptrdiff_t>(random.below(turns.size())));
@@ -80,32 +120,74 @@ void compare_random_play(std::string_view id, Turns (*reference)(const std::stri
     }
 }
 
-void compare_placements(std::string_view id, Turns (*reference)(const std::string&),
-                        std::string (*placement)(Random&), int positions) {
-    const auto session = session_of(id);
+void compare_placements(const Reference& reference) {
+    const auto session = session_of(reference.id);
     Random random(2048);
-    for (int i = 0; i < positions; ++i) {
-        const std::string fen = placement(random);
-        const auto set = session->set_position({fen, {}});
-        if (!set) FAIL_CHECK("refused: ", fen, "; ", set.error().message);
-        CHECK(session->fen() == fen);
-        compare(*session, reference);
+    for (int i = scaled(reference.from_placements); i > 0; --i) {
+        const reference::Placement placement = reference.placement(random);
+        const auto loaded = session->load_board(placement.board);
+        REQUIRE_MESSAGE(loaded.has_value(), placement.board, loaded.error().message);
+        const auto set = session->set_position({placement.fen, {}});
+        REQUIRE_MESSAGE(set.has_value(), placement.board, placement.fen, "; ", set.error().message);
+        CHECK(session->fen() == placement.fen);
+        compare(*session, reference, placement.board);
+    }
+}
+
+/// A board with one character changed or missing is refused with the place of the fault, or is another board;
+/// then play on it is compared, in the given position if it fits, or else at the start.
+void compare_damaged_boards(const Reference& reference, const std::string& board, const std::string& fen) {
+    const std::regex place("line [0-9]+, column [0-9]+: .+");
+    const auto session = session_of(reference.id);
+    REQUIRE(session->load_board(board).has_value());
+    REQUIRE(session->set_position({fen, {}}).has_value());
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        for (const std::string other : {"",  " ", ".", "#", "\n", "|", "-", "<", ">", "^", "v",
+                                        "l", "r", "u", "d", "b",  "R", "B", "P", "p", "o", "?"}) {
+            std::string damaged = board;
+            damaged.replace(i, 1, other);
+            if (const auto loaded = session->load_board(damaged); !loaded) {
+                CHECK_MESSAGE(std::regex_match(loaded.error().message, place), loaded.error().message);
+                continue;
+            }
+            static_cast<void>(session->set_position({fen, {}}));
+            compare(*session, reference, damaged);
+        }
     }
 }
 
 TEST_CASE("football: FB-1..FB-9: the engine agrees with the reference in random games") {
-    compare_random_play("football", reference::football::turns, positions_per_game() / 2);
+    compare_random_play(football);
 }
 TEST_CASE("football: FB-1..FB-9: the engine agrees with the reference in random placements") {
-    compare_placements("football", reference::football::turns, reference::random_football_fen,
-                       positions_per_game() / 2);
+    compare_placements(football);
 }
 TEST_CASE("libero: LIB-1..LIB-9: the engine agrees with the reference in random games") {
-    compare_random_play("libero", reference::libero::turns, positions_per_game() / 2);
+    compare_random_play(libero);
 }
 TEST_CASE("libero: LIB-1..LIB-9: the engine agrees with the reference in random placements") {
-    compare_placements("libero", reference::libero::turns, reference::random_libero_fen,
-                       positions_per_game() / 2);
+    compare_placements(libero);
+}
+TEST_CASE("robosoccer: ROB-1..ROB-9: the engine agrees with the reference in random games") {
+    compare_random_play(robosoccer);
+}
+TEST_CASE("robosoccer: ROB-1..ROB-9: the engine agrees with the reference in random placements") {
+    compare_placements(robosoccer);
+}
+TEST_CASE("robosoccer: a damaged board file is refused with the place of the fault or played on") {
+    compare_damaged_boards(robosoccer, robosoccer.board, "ll1s2/b5/1m1s2/3m2/6/L3M1/M1L3/1S2BS w - 20");
+}
+TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in random games") {
+    compare_random_play(threestep);
+}
+TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in random placements") {
+    compare_placements(threestep);
+}
+TEST_CASE("threestep: a damaged board file is refused with the place of the fault or played on") {
+    const std::string small_board =
+        "##BBB##\n#rrrrr#\n#rrrrr#\n#.....#\n#bbbbb#\n#bbbbb#\n##RRR##\n\n"
+        ".......\n...p...\n.......\n..Po...\n.......\n.......\n.......\n";
+    compare_damaged_boards(threestep, small_board, "7/7/3p3/1Po4/7/7/7 w 0 0-0 1 0");
 }
 
 }  // namespace

@@ -221,17 +221,14 @@ std::string Rules::text(const Position& position, Turn turn) {
     return step + (step.empty() || kick.empty() ? "" : ",") + kick;
 }
 
-std::vector<EvaluationTerm> Rules::evaluation_terms(const Position& p) {
-    const int rank = grid.rank(p.ball());
-    const auto reach = [&](Side side) { return -10 * distance(p.runner(side), p.ball()); };
-    return {{"ball", 50 * rank, 50 * (grid.ranks - 1 - rank)},
-            {"reach", reach(Side::first), reach(Side::second)}};
+Measures<2> Rules::measures(const Position& position) {
+    const int rank = grid.rank(position.ball());
+    const auto steps = [&](Side side) { return distance(position.runner(side), position.ball()); };
+    return {{{rank, steps(Side::first)}, {grid.ranks - 1 - rank, steps(Side::second)}}};
 }
 
 Score Rules::evaluate(const Position& position) {
-    Score difference = 0;
-    for (const EvaluationTerm& term : evaluation_terms(position)) difference += term.first - term.second;
-    return position.side() == Side::first ? difference : -difference;
+    return weighed(measures(position), weights, position.side());
 }
 
 std::array<int, 2> Rules::features(const Position&, Turn turn) {

@@ -143,7 +143,8 @@ struct Rules {
     static std::string text(const Position& position, Turn turn);
 
     static Score evaluate(const Position& position);
-    static std::vector<EvaluationTerm> evaluation_terms(const Position& position);
+    static constexpr std::array<Weight, 2> weights{{{"ball", 50}, {"steps to the ball", -10}}};
+    static Measures<weights.size()> measures(const Position& position);
     static Stakes stakes(const Position&) {
         return {};  // the first goal ends the game
     }

@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_set>
 
+#include "search/view.hpp"
 #include "tests/contract/sample.hpp"
 
 namespace sweeper::contract {
@@ -52,7 +53,8 @@ void is_legal_is_exact() {
         const auto turns = all_turns<G>(position);
         std::unordered_set<std::uint64_t> legal;
         for (const auto turn : turns) legal.insert(turn.bits());
-        for (const auto turn : turns) require(G::is_legal(position, turn), "a generated turn is legal", fen);
+        for (const auto turn : some_of(turns))
+            require(G::is_legal(position, turn), "a generated turn is legal", fen);
 
         const auto look_at = [&](typename G::Turn turn) {
             const bool is_generated = legal.contains(turn.bits());
@@ -105,6 +107,23 @@ void winning_turn_is_exact() {
         require(is_goal<G>(position, G::play(position, *winning)), "the winning turn scores", fen);
     }
     CHECK_MESSAGE(goals > 0, "the sample must contain positions with a goal");
+}
+
+/// The search's view of a position answers as the game's functions do, in whatever order it is asked.
+template <Game G>
+void view_answers_alike() {
+    int threats = 0;
+    for (const auto& position : sample<G>()) {
+        if (G::outcome(position) != Outcome::ongoing) continue;
+        const std::string fen = G::fen(position);
+        const auto threat = G::winning_turn(G::passed(position));
+        threats += threat.has_value();
+        View<G> view(position);
+        require(view.threat() == threat, "the view's threat is the opponent's winning turn", fen);
+        require(view.winning_turn() == G::winning_turn(position), "the view's winning turn", fen);
+        require(view.evaluate() == G::evaluate(position), "the view's evaluation", fen);
+    }
+    if constexpr (GameWithView<G>) CHECK_MESSAGE(threats > 0, "the sample must contain threats");
 }
 
 /// null_turn is the turn `0000`.

@@ -1,4 +1,4 @@
-// What both references stand on: a board of letters, FEN text, and a breadth-first search over actions.
+// What the references stand on: a board of letters, FEN text, and a breadth-first search over actions.
 //
 // The references are the rules as a program: slow, plain, and independent of the engine. They include nothing
 // but the standard library, so that no mistake of the engine can be theirs too.
@@ -8,11 +8,14 @@
 #include <cctype>
 #include <compare>
 #include <cstddef>
+#include <cstdlib>
+#include <deque>
+#include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <sstream>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -75,6 +78,12 @@ class Board {
         }
     }
 
+    int files() const {
+        return files_;
+    }
+    int ranks() const {
+        return ranks_;
+    }
     /// `*` off the board.
     char at(Cell cell) const {
         return inside(cell) ? letters_[number(cell)] : '*';
@@ -89,11 +98,21 @@ class Board {
         put(to, at(from));
         put(from, '.');
     }
+    /// From a1 rank by rank.
     std::vector<Cell> cells() const {
         std::vector<Cell> all;
         for (int rank = 0; rank < ranks_; ++rank)
             for (int file = 0; file < files_; ++file) all.push_back({file, rank});
         return all;
+    }
+    /// The first cell with this letter, in the order of cells().
+    std::optional<Cell> find(char letter) const {
+        const std::size_t place = letters_.find(letter);
+        if (place == std::string::npos) return std::nullopt;
+        return Cell{static_cast<int>(place) % files_, static_cast<int>(place) / files_};
+    }
+    std::size_t hash() const {
+        return std::hash<std::string>()(letters_);
     }
     /// The board field of a FEN.
     std::string field() const {
@@ -114,7 +133,7 @@ class Board {
         return text;
     }
 
-    friend auto operator<=>(const Board&, const Board&) = default;
+    friend bool operator==(const Board&, const Board&) = default;
 
   private:
     bool inside(Cell cell) const {
@@ -145,42 +164,53 @@ inline char other(char side) {
     return side == 'w' ? 'b' : 'w';
 }
 
+/// The lines of a board file, without line ends and trailing blanks.
+inline std::vector<std::string> lines_of(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);) {
+        line.erase(line.find_last_not_of(" \t\r") + 1);
+        lines.push_back(line);
+    }
+    return lines;
+}
+
 /// An action's text and the state behind it.
 template <typename State>
 using Successors = std::vector<std::pair<std::string, State>>;
+
+/// Any state has a board; few differ in the rest alone.
+struct HashOfBoard {
+    template <typename State>
+    std::size_t operator()(const State& state) const {
+        return state.board.hash();
+    }
+};
 
 /// All turns of a position: resulting FEN -> canonical text, which has the fewest actions and among those is
 /// the smallest (rules, "Notation"). `successors(state)` lists the actions that may follow;
 /// `fen_after(state)` is the position if the turn may end in that state. A state holds all that decides how a
 /// turn may go on.
 ///
-/// Layer n holds the states that n actions reach and fewer do not, each with its smallest text. To keep only
-/// the smallest is right: of two texts with the same number of actions, the smaller stays the smaller when
-/// both are continued alike, even if it is the beginning of the other, because the comma that continues it is
-/// below every character of an action.
+/// The search is breadth-first and takes the actions of each state in the order of their texts. So it meets
+/// the sequences of n actions in the order of theirs, and the first that reaches a state or a position is the
+/// canonical one. This holds even if one sequence is the beginning of another, because the comma that
+/// continues it is below every character of an action.
 template <typename State, typename SuccessorsOf, typename FenAfter>
 std::map<std::string, std::string> canonical_turns(const State& start, SuccessorsOf successors,
                                                    FenAfter fen_after) {
     std::map<std::string, std::string> turns;
-    std::set<State> reached;
-    std::map<State, std::string> layer{{start, ""}};
-    const auto keep_smallest = [](auto& map, const auto& key, const std::string& text) {
-        const auto [place, is_new] = map.try_emplace(key, text);
-        if (!is_new) place->second = std::min(place->second, text);
-    };
-    while (!layer.empty()) {
-        std::map<std::string, std::string> ending_here;
-        std::map<State, std::string> next;
-        for (const auto& [state, text] : layer) reached.insert(state);
-        for (const auto& [state, text] : layer) {
-            if (const std::optional<std::string> fen = fen_after(state))
-                keep_smallest(ending_here, *fen, text.empty() ? "0000" : text);
-            for (const auto& [action, successor] : successors(state))
-                if (!reached.contains(successor))
-                    keep_smallest(next, successor, text.empty() ? action : text + "," + action);
-        }
-        turns.merge(ending_here);  // keeps what fewer actions have reached
-        layer = std::move(next);
+    std::unordered_set<State, HashOfBoard> reached{start};
+    std::deque<std::pair<State, std::string>> queue{{start, ""}};
+    for (; !queue.empty(); queue.pop_front()) {
+        const auto& [state, text] = queue.front();
+        if (const std::optional<std::string> fen = fen_after(state))
+            turns.try_emplace(*fen, text.empty() ? "0000" : text);
+        Successors<State> next = successors(state);
+        std::ranges::sort(next, {}, &Successors<State>::value_type::first);
+        for (auto& [action, successor] : next)
+            if (reached.insert(successor).second)
+                queue.emplace_back(std::move(successor), text.empty() ? action : text + "," + action);
     }
     return turns;
 }

@@ -30,13 +30,11 @@ struct State {
     bool has_moved = false;
     std::set<Cell> kickers;  // where the pieces stand that have kicked in this turn
 
-    friend auto operator<=>(const State&, const State&) = default;
+    friend bool operator==(const State&, const State&) = default;
 };
 
 Cell ball_of(const Board& board) {
-    for (const Cell cell : board.cells())
-        if (board.at(cell) == 'a') return cell;
-    return {};
+    return *board.find('a');
 }
 
 /// The ball is a lower case letter, but nobody's piece.

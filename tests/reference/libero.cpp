@@ -45,7 +45,7 @@ struct State {
     Cell ball;
     bool has_moved = false;
 
-    friend auto operator<=>(const State&, const State&) = default;
+    friend bool operator==(const State&, const State&) = default;
 };
 
 // LIB-3: of files a and t only the goal cells exist; Red owns file a, Blue file t.

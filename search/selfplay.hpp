@@ -1,0 +1,161 @@
+// Games of the searcher against itself, for fitting evaluations to their results (docs/tuning.md): quiet
+// positions, what the search thought of them, and who scored next.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <new>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/game_record.hpp"
+#include "search/root_turns.hpp"
+#include "search/searcher.hpp"
+
+namespace sweeper {
+
+struct SelfPlaySettings {
+    std::uint64_t nodes = 2000;  ///< per turn
+    int random_turns = 6;        ///< at most so many before the first searched one
+    std::size_t positions =
+        16;  ///< at most so many are kept of one game, so that long ones do not count most
+    std::size_t table_megabytes = 1;
+};
+
+/// A position that the search would judge by its evaluation: the side to move cannot score at once.
+template <Game G>
+struct QuietPosition {
+    typename G::Position position;
+    Score score = 0;          ///< the search's, from the side to move; decided if it saw a forced goal
+    bool threatened = false;  ///< the opponent would score if it were to move
+    int half_turns = 0;       ///< from here to the end of the game
+};
+
+/// A game up to its first goal, also where play goes on after that: an evaluation says who scores next.
+template <Game G>
+struct SelfPlayedGame {
+    std::optional<Side> scorer;  ///< or the winner without a goal (ALL-3); nobody: drawn (ALL-4, ALL-5)
+    std::vector<QuietPosition<G>> positions;
+};
+
+/// Plays one game after the other with one thread. Each begins with an empty table and empty histories, so
+/// that a game depends on its random numbers alone.
+template <Game G>
+class SelfPlayer {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    /// `rules` must outlive the positions. Throws std::bad_alloc without memory for the table.
+    SelfPlayer(const G& rules, const SelfPlaySettings& settings)
+        : rules_(rules), settings_(settings), searcher_(0) {
+        if (!table_.resize(settings.table_megabytes)) throw std::bad_alloc();
+    }
+
+    SelfPlayedGame<G> play(Random& random);
+
+  private:
+    struct End {
+        std::optional<Side> scorer;
+    };
+
+    Position opening(Random& random) const;
+    static std::optional<End> ended(const GameRecord<G>& record, Side mover);
+    RootTurn<Turn> search(const GameRecord<G>& record);
+    void keep_some(std::vector<QuietPosition<G>>& positions, Random& random) const;
+
+    const G& rules_;
+    SelfPlaySettings settings_;
+    Searcher<G> searcher_;
+    TranspositionTable table_;
+};
+
+template <Game G>
+SelfPlayedGame<G> SelfPlayer<G>::play(Random& random) {
+    table_.clear();
+    searcher_.clear();
+    GameRecord<G> record(opening(random));
+    SelfPlayedGame<G> game;
+    int played = 0;
+    while (true) {
+        const Position position = record.position();
+        const RootTurn<Turn> best = search(record);
+        if (!G::winning_turn(position))
+            game.positions.push_back(
+                {position, best.score, G::winning_turn(G::passed(position)).has_value(), played});
+        record.play(best.turn);
+        ++played;
+        if (const auto end = ended(record, position.side())) {
+            game.scorer = end->scorer;
+            break;
+        }
+    }
+    for (QuietPosition<G>& each : game.positions) each.half_turns = played - each.half_turns;
+    keep_some(game.positions, random);
+    return game;
+}
+
+/// Whether the last turn, played by `mover`, ended the game.
+template <Game G>
+auto SelfPlayer<G>::ended(const GameRecord<G>& record, Side mover) -> std::optional<End> {
+    if (record.position().count() == 0) return End{mover};  // a goal, and kicked off again
+    const Outcome outcome = record.result().outcome;
+    if (outcome == Outcome::ongoing) return std::nullopt;
+    if (outcome == Outcome::draw) return End{};
+    return End{outcome == win_for(mover) ? mover : !mover};
+}
+
+/// A random start and a few random turns more, if they do not end the game.
+template <Game G>
+auto SelfPlayer<G>::opening(Random& random) const -> Position {
+    while (true) {
+        Position position = rules_.random_start(random);
+        auto left = random.below(static_cast<std::uint64_t>(settings_.random_turns) + 1);
+        for (; left > 0; --left) {
+            const auto turns = root_turns<G>(position, table_);
+            if (turns.empty()) break;
+            position = G::play(position, turns[random.below(turns.size())].turn);
+            if (position.count() == 0 || G::outcome(position) != Outcome::ongoing) break;
+        }
+        if (left == 0 && G::count_turns(position) > 0) return position;
+    }
+}
+
+/// Precondition: there is a legal turn.
+template <Game G>
+auto SelfPlayer<G>::search(const GameRecord<G>& record) -> RootTurn<Turn> {
+    Limits limits;
+    limits.nodes = settings_.nodes;
+    Clock clock;
+    clock.start(limits, record.position().side(), Milliseconds(0));
+    std::atomic<bool> stop{false};
+    SearchContext<G> context{table_,
+                             clock,
+                             stop,
+                             limits,
+                             1,
+                             record.position(),
+                             record.keys(),
+                             root_turns<G>(record.position(), table_),
+                             std::vector<NodeCounter>(1)};
+    table_.new_search();
+    searcher_.search(context, nullptr);
+    return searcher_.root_turns().front();
+}
+
+/// A random choice of at most settings_.positions, in their order (selection sampling, Knuth 3.4.2, algorithm
+/// S).
+template <Game G>
+void SelfPlayer<G>::keep_some(std::vector<QuietPosition<G>>& positions, Random& random) const {
+    std::size_t left = positions.size();
+    std::size_t wanted = std::min(settings_.positions, left);
+    std::erase_if(positions, [&](const auto&) {
+        const bool keep = random.below(left--) < wanted;
+        wanted -= keep ? 1 : 0;
+        return !keep;
+    });
+}
+
+}  // namespace sweeper

@@ -1,0 +1,45 @@
+// Margins and depths of the search, in centi-units and half-turns. Each stands in docs/strength.md with its
+// games.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/score.hpp"
+
+namespace sweeper {
+
+namespace tuning {
+
+// A leaf that is threatened is searched on for so many half-turns: the answer, and the answer to a
+// counter-threat.
+constexpr int defence_depth = 2;
+// A threatened leaf at the end of that is worth less than its evaluation says.
+constexpr Score unanswered_threat = 150;
+
+constexpr int futility_depth = 4;
+constexpr Score futility_margin = 90;
+
+constexpr int null_depth = 2;
+constexpr int null_reduction = 2;
+
+constexpr int internal_reduction_depth = 4;
+
+constexpr int late_turns_depth = 8;
+/// Turns looked at before the rest is given up, not counting those that lose at once.
+constexpr int late_turns(int depth) {
+    return 4 + 2 * depth * depth;
+}
+
+/// Turns tried before the rest is given up, whatever has been found: three-step football has tens of
+/// thousands, the promising ones first. Football and Libero rarely have as many.
+constexpr int most_turns(int depth) {
+    return 128 << std::clamp(depth, 0, 10);
+}
+
+constexpr int reduction_depth = 2;
+constexpr std::size_t remembered_failures = 48;
+
+}  // namespace tuning
+
+}  // namespace sweeper

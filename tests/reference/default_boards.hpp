@@ -1,0 +1,61 @@
+// The built-in boards, copied from the rules and not from the engine: a check of the files that ship.
+#pragma once
+
+#include <string>
+
+namespace reference {
+
+// The borders are the list in docs/rules/robosoccer.md, "Board".
+inline const std::string default_robosoccer_board = R"(# Robosoccer: 6 files, 8 ranks
+. . . . . .
+
+. .|. . . .
+u     d
+. . . .l. .
+    -     u
+.|. .r. . .l
+- u     d -
+. . .l. .|.r
+d     -
+. .r. . . .
+    u     d
+. . . .|. .
+
+. . . . . .
+)";
+
+// docs/rules/threestep.md, "Board".
+inline const std::string default_threestep_board = R"(###BBBBB###
+#rrrrrrrrr#
+#rrrrrrrrr#
+#rrrrrrrrr#
+#rrrrrrrrr#
+#.........#
+#.........#
+#.........#
+#.........#
+#.........#
+#bbbbbbbbb#
+#bbbbbbbbb#
+#bbbbbbbbb#
+#bbbbbbbbb#
+###RRRRR###
+
+.....p.....
+...........
+...........
+...p...p...
+...........
+..p..p..p..
+...........
+.....o.....
+...........
+..P..P..P..
+...........
+...P...P...
+...........
+...........
+.....P.....
+)";
+
+}  // namespace reference

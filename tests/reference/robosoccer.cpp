@@ -1,0 +1,261 @@
+#include "tests/reference/robosoccer.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "tests/reference/board.hpp"
+
+namespace reference::robosoccer {
+namespace {
+
+const std::string sizes = "SML";  // of robots, small to large
+constexpr int robots_of_a_size = 2;
+constexpr int robots_of_a_side = 6;
+constexpr int actions_of_a_turn = 2;                                                             // ROB-2
+const std::vector<Step> switch_directions{{1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};  // ROB-6
+
+/// The board: its size, and which borders can be crossed from where to where.
+struct Floor {
+    int files = 0;
+    int ranks = 0;
+    std::set<std::pair<Cell, Cell>> open;
+
+    bool lets_through(Cell from, Cell to) const {
+        return open.contains({from, to});
+    }
+    /// A cylinder: sideways there is always a next square.
+    Cell beside(Cell cell, Step step) const {
+        return {(cell.file + step.file + files) % files, cell.rank + step.rank};
+    }
+};
+
+/// The lines of squares and of borders, from the top: without comments, nor lines that held nothing else.
+std::vector<std::string> rows_of(const std::string& board_file) {
+    std::vector<std::string> rows;
+    for (std::string line : lines_of(board_file)) {
+        const std::size_t comment = line.find('#');
+        if (comment != std::string::npos) line = line.substr(0, comment);
+        line.erase(line.find_last_not_of(" \t") + 1);
+        if (comment == std::string::npos || !line.empty()) rows.push_back(line);
+    }
+    while (rows.front().empty()) rows.erase(rows.begin());
+    while (rows.back().empty()) rows.pop_back();
+    return rows;
+}
+
+/// The border between a square and the next one to the right or below.
+void add_border(Floor& floor, char border, Cell square, Cell next) {
+    const auto is_one_of = [border](const char* kinds) {
+        return std::string(kinds).find(border) != std::string::npos;
+    };
+    if (is_one_of(" >rvd")) floor.open.insert({square, next});
+    if (is_one_of(" <l^u")) floor.open.insert({next, square});
+}
+
+/// `arrows` is the field of the FEN.
+Floor read_floor(const std::string& board_file, const std::string& arrows) {
+    const std::vector<std::string> rows = rows_of(board_file);
+    Floor floor;
+    floor.files = static_cast<int>(rows[0].size() + 1) / 2;
+    floor.ranks = static_cast<int>(rows.size() + 1) / 2;
+    std::size_t small_arrows = 0;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const bool has_squares = row % 2 == 0;
+        for (int file = 0; file < floor.files; ++file) {
+            const auto column = static_cast<std::size_t>(2 * file) + (has_squares ? 1 : 0);
+            char border = column < rows[row].size() ? rows[row][column] : ' ';
+            const bool is_small_arrow = std::string("lrud").find(border) != std::string::npos;
+            if (is_small_arrow && arrows != "-") border = arrows[small_arrows++];  // ROB-9
+            const Cell square{file, floor.ranks - 1 - static_cast<int>(row / 2)};
+            add_border(floor, border, square, floor.beside(square, has_squares ? Step{1, 0} : Step{0, -1}));
+        }
+    }
+    return floor;
+}
+
+/// What a turn consists of: ROB-1's three kinds of setup turn, or ROB-2.
+enum class Stage { robots, ball, play, over };
+
+/// A position in mid-turn.
+struct State {
+    Board board;
+    Stage stage;
+    Board begun;      // how the board was when ROB-8 began to count
+    int actions = 0;  // ROB-2
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// One side's view of things.
+struct Player {
+    const Floor& floor;
+    char side;
+
+    /// The side's own letter for a kind of piece.
+    char own(char kind) const {
+        const auto c = static_cast<unsigned char>(kind);
+        return static_cast<char>(side == 'w' ? std::toupper(c) : std::tolower(c));
+    }
+    /// Counted from 0, the first row, as the side sees them.
+    int row(Cell cell) const {
+        return side == 'w' ? cell.rank : floor.ranks - 1 - cell.rank;
+    }
+    /// 0 = small; nothing for balls and empty squares.
+    static std::optional<std::size_t> size(char letter) {
+        const auto c = static_cast<unsigned char>(letter);
+        const std::size_t place = sizes.find(static_cast<char>(std::toupper(c)));
+        return place == std::string::npos ? std::nullopt : std::optional(place);
+    }
+    bool is_own_robot(char letter) const {
+        return size(letter) && belongs_to(side, letter);
+    }
+    bool is_opposing_robot(char letter) const {
+        return size(letter) && belongs_to(other(side), letter);
+    }
+    std::vector<Cell> own_robots(const Board& board) const {
+        std::vector<Cell> cells = board.cells();
+        std::erase_if(cells, [&](Cell cell) { return !is_own_robot(board.at(cell)); });
+        return cells;
+    }
+};
+
+// ROB-7
+bool has_scored(const Board& board, const Player& player) {
+    const std::optional<Cell> ball = board.find(player.own('B'));
+    return ball && player.row(*ball) == player.floor.ranks - 1;
+}
+
+// ROB-1: the six robots, in file order.
+void place_robot(const State& state, const Player& player, Successors<State>& result) {
+    const std::vector<Cell> placed = player.own_robots(state.board);
+    const auto count = [&](char robot) {
+        return std::ranges::count(placed, robot, [&](Cell cell) { return state.board.at(cell); });
+    };
+    for (const Cell cell : state.board.cells()) {
+        if (player.row(cell) != 0 || (!placed.empty() && cell.file <= placed.back().file)) continue;
+        for (const char robot : sizes) {
+            if (count(player.own(robot)) == robots_of_a_size) continue;
+            State next = state;
+            next.board.put(cell, player.own(robot));
+            if (placed.size() + 1 == robots_of_a_side) next.stage = Stage::over;
+            result.emplace_back(robot + ("@" + name(cell)), next);
+        }
+    }
+}
+
+// ROB-1: White's turn is over then, Black's goes on.
+void place_ball(const State& state, const Player& player, Successors<State>& result) {
+    for (const Cell cell : state.board.cells()) {
+        if (player.row(cell) != 1 || !state.board.empty(cell)) continue;
+        State next = state;
+        next.board.put(cell, player.own('B'));
+        next.begun = next.board;
+        next.stage = player.side == 'w' ? Stage::over : Stage::play;
+        result.emplace_back("B@" + name(cell), next);
+    }
+}
+
+State after_action(const State& state) {
+    State next = state;
+    ++next.actions;
+    return next;
+}
+
+// ROB-3 to ROB-5: one step of a robot, alone, pushing or jumping.
+void step(const State& state, const Player& player, Cell from, Successors<State>& result) {
+    const Board& board = state.board;
+    for (const Step direction : straight) {
+        const Cell next = player.floor.beside(from, direction);
+        const Cell behind = player.floor.beside(next, direction);
+        if (!player.floor.lets_through(from, next)) continue;
+        State after = after_action(state);
+        Cell to = next;
+        if (player.is_opposing_robot(board.at(next))) {
+            if (!player.floor.lets_through(next, behind) || !board.empty(behind)) continue;
+            if (Player::size(board.at(next)) > Player::size(board.at(from)))
+                to = behind;  // ROB-5
+            else
+                after.board.move(next, behind);  // ROB-4
+        } else if (!board.empty(next)) {
+            continue;
+        }
+        after.board.move(from, to);
+        result.emplace_back(name(from) + name(to), after);
+    }
+}
+
+// ROB-6
+void switch_with_ball(const State& state, const Player& player, Cell robot, Successors<State>& result) {
+    for (const Step direction : switch_directions) {
+        Cell cell = robot + direction;
+        while (state.board.empty(cell)) cell = cell + direction;
+        if (state.board.at(cell) != player.own('B')) continue;
+        State after = after_action(state);
+        after.board.put(cell, state.board.at(robot));
+        after.board.put(robot, player.own('B'));
+        result.emplace_back(name(robot) + name(cell), after);
+    }
+}
+
+Successors<State> successors(const State& state, const Player& player) {
+    Successors<State> result;
+    if (state.stage == Stage::robots) place_robot(state, player, result);
+    if (state.stage == Stage::ball) place_ball(state, player, result);
+    if (state.stage != Stage::play || state.actions == actions_of_a_turn) return result;
+    if (has_scored(state.board, player)) return result;  // ALL-6
+    for (const Cell robot : player.own_robots(state.board)) {
+        step(state, player, robot, result);
+        switch_with_ball(state, player, robot, result);
+    }
+    return result;
+}
+
+// ROB-8
+bool is_passive(const State& state, const Player& player) {
+    int on_first_row = 0;
+    bool all_as_begun = true;
+    for (const Cell cell : state.board.cells()) {
+        const char letter = state.board.at(cell);
+        if (!belongs_to(player.side, letter)) continue;
+        if (player.row(cell) == 0) ++on_first_row;
+        if (state.begun.at(cell) != letter) all_as_begun = false;
+    }
+    return all_as_begun || on_first_row >= 6;
+}
+
+bool may_end(const State& state, const Player& player) {
+    if (state.stage != Stage::play) return state.stage == Stage::over;
+    if (state.actions == 0) return false;  // ROB-2
+    return has_scored(state.board, player) || !is_passive(state, player);
+}
+
+/// What there is on the board tells how far the setup has come.
+Stage first_stage(const Board& board, const Player& player) {
+    if (player.own_robots(board).empty()) return Stage::robots;
+    return board.find(player.own('B')) ? Stage::play : Stage::ball;
+}
+
+}  // namespace
+
+std::map<std::string, std::string> turns(const std::string& fen, const std::string& board_file) {
+    const std::vector<std::string> fields = fields_of(fen);
+    const std::string& arrows = fields[2];
+    const Floor floor = read_floor(board_file, arrows);
+    const Player player{floor, fields[1][0]};
+    const Board board(floor.files, floor.ranks, fields[0]);
+    if (has_scored(board, {floor, 'w'}) || has_scored(board, {floor, 'b'})) return {};  // ROB-7: finished
+    const State start{board, first_stage(board, player), board};
+    const std::string fields_after =
+        std::string(" ") + other(player.side) + " " + arrows + " " + std::to_string(std::stoi(fields[3]) + 1);
+    return canonical_turns(
+        start, [&](const State& state) { return successors(state, player); },
+        [&](const State& state) {
+            return may_end(state, player) ? std::optional(state.board.field() + fields_after) : std::nullopt;
+        });
+}
+
+}  // namespace reference::robosoccer

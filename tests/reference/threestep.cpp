@@ -1,0 +1,230 @@
+#include "tests/reference/threestep.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "tests/reference/board.hpp"
+
+namespace reference::threestep {
+namespace {
+
+constexpr char ball = 'o';
+constexpr std::size_t pieces_of_a_turn = 2;  // THR-1
+constexpr int steps_of_a_piece = 3;          // THR-1
+constexpr int passes_of_the_defender = 2;    // THR-9
+
+/// What the squares are, in the letters of the board file, and where play starts.
+struct Pitch {
+    Board squares;
+    Board start;
+};
+
+Board read_part(const std::vector<std::string>& rows) {
+    Board board(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()), "");
+    for (const Cell cell : board.cells())
+        board.put(
+            cell,
+            rows[rows.size() - 1 - static_cast<std::size_t>(cell.rank)][static_cast<std::size_t>(cell.file)]);
+    return board;
+}
+
+/// `#` is a comment if it stands alone, before a blank at the beginning of a line, or after a blank.
+Pitch read_pitch(const std::string& board_file) {
+    std::vector<std::vector<std::string>> parts(1);
+    for (std::string line : lines_of(board_file)) {
+        if (line == "#" || line.starts_with("# ")) continue;
+        const std::size_t comment = line.find(" #");
+        if (comment != std::string::npos) line = line.substr(0, comment);
+        line.erase(line.find_last_not_of(' ') + 1);
+        if (!line.empty())
+            parts.back().push_back(line);
+        else if (!parts.back().empty())
+            parts.emplace_back();
+    }
+    return {read_part(parts[0]), read_part(parts[1])};
+}
+
+// The letters of the squares that are a side's own.
+char shooting_zone_of(char side) {
+    return side == 'w' ? 'r' : 'b';
+}
+char goal_of(char side) {
+    return side == 'w' ? 'R' : 'B';
+}
+bool is_goal(char square) {
+    return square == 'R' || square == 'B';
+}
+bool is_neutral(char square) {
+    return square == '.';
+}
+bool is_shooting_zone(char square) {
+    return square == 'r' || square == 'b';
+}
+bool is_inside_rim(char square) {
+    return is_neutral(square) || is_shooting_zone(square);
+}
+
+/// A position in mid-turn.
+struct State {
+    Board board;
+    int passes;
+    std::vector<Cell> used;  // THR-1: where the pieces stand that have been used, the latest last
+    int steps = 0;           // of the latest
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// One side's turn on a pitch.
+class Turn {
+  public:
+    Turn(const Pitch& pitch, char side) : pitch_(pitch), side_(side) {}
+
+    bool is_scored(const State& state) const {
+        return is_goal(square(*state.board.find(ball)));
+    }
+
+    Successors<State> successors(const State& state) const {
+        Successors<State> result;
+        if (is_scored(state)) return result;  // ALL-6
+        for (const Cell piece : state.board.cells()) {
+            if (!is_own(state.board.at(piece))) continue;
+            State begun = state;
+            if (!begin_step(begun, piece)) continue;
+            for (const Step direction : all_eight) {
+                const Cell next = piece + direction;
+                if (state.board.at(next) == ball) {
+                    add_dribble(begun, piece, direction, result);
+                    add_passes(begun, piece, direction, result);
+                } else if (may_enter(state.board, piece, next)) {
+                    add_move(begun, piece, next, result);
+                }
+            }
+        }
+        return result;
+    }
+
+  private:
+    char square(Cell cell) const {
+        return pitch_.squares.at(cell);
+    }
+    bool is_own(char letter) const {
+        return letter != ball && belongs_to(side_, letter);
+    }
+
+    // THR-1: the piece goes on, or is the next one. False if it may not.
+    static bool begin_step(State& state, Cell piece) {
+        if (!state.used.empty() && piece == state.used.back()) return ++state.steps <= steps_of_a_piece;
+        if (state.used.size() == pieces_of_a_turn) return false;
+        state.used.push_back(piece);
+        state.steps = 1;
+        return true;
+    }
+
+    // THR-2
+    bool may_enter(const Board& board, Cell piece, Cell to) const {
+        if (!board.empty(to) || square(to) == goal_of(other(side_))) return false;
+        if (square(to) != goal_of(side_)) return true;
+        return std::ranges::none_of(board.cells(), [&](Cell cell) {
+            return cell != piece && square(cell) == goal_of(side_) && is_own(board.at(cell));
+        });
+    }
+
+    void add_move(const State& begun, Cell piece, Cell to, Successors<State>& result) const {
+        State next = begun;
+        next.board.move(piece, to);
+        next.used.back() = to;
+        result.emplace_back(name(piece) + name(to), next);
+    }
+
+    // THR-7
+    bool may_bring(char from, char to) const {
+        return !(is_neutral(from) && to == shooting_zone_of(other(side_)));
+    }
+
+    // THR-3
+    void add_dribble(const State& begun, Cell piece, Step direction, Successors<State>& result) const {
+        const Cell from = piece + direction;
+        const Cell to = from + direction;
+        if (!begun.board.empty(to) || !is_inside_rim(square(to))) return;
+        if (!may_bring(square(from), square(to))) return;
+        State next = begun;
+        next.board.move(from, to);
+        if (square(from) != square(to)) next.passes = 0;  // THR-9
+        add_move(next, piece, from, result);
+    }
+
+    // THR-4
+    void add_passes(const State& begun, Cell piece, Step direction, Successors<State>& result) const {
+        const Cell from = piece + direction;
+        const bool defends = square(from) == shooting_zone_of(other(side_));
+        if (defends && begun.passes == passes_of_the_defender) return;  // THR-9
+        for (Cell to = from + direction; begun.board.empty(to); to = to + direction) {
+            if (!may_pass(square(from), square(to))) continue;
+            State next = begun;
+            next.board.move(from, to);
+            // THR-9; after a shot the count stays (THR-10).
+            if (is_inside_rim(square(to)) && square(to) != square(from)) next.passes = 0;
+            if (defends && square(to) == square(from)) ++next.passes;
+            result.emplace_back(name(piece) + ":" + name(to), next);
+        }
+    }
+    bool may_pass(char from, char to) const {
+        if (from == shooting_zone_of(side_) && to == goal_of(other(side_))) return true;  // THR-6
+        if (!is_inside_rim(to)) return false;                                             // THR-5
+        if (is_shooting_zone(from) && is_shooting_zone(to) && from != to) return false;   // THR-8
+        return may_bring(from, to);
+    }
+
+    const Pitch& pitch_;
+    char side_;
+};
+
+/// The fields of a FEN but for the board and `passes`.
+struct Match {
+    char side;
+    int red;
+    int blue;
+    int target;
+    int count;
+
+    bool is_over() const {
+        return red == target || blue == target;
+    }
+    std::string fen(const Board& board, int passes) const {
+        return board.field() + " " + side + " " + std::to_string(passes) + " " + std::to_string(red) + "-" +
+               std::to_string(blue) + " " + std::to_string(target) + " " + std::to_string(count);
+    }
+};
+
+std::string fen_after(const State& state, const Turn& turn, const Match& before, const Pitch& pitch) {
+    Match match = before;
+    match.side = other(before.side);
+    ++match.count;
+    if (turn.is_scored(state)) {  // THR-10
+        ++(before.side == 'w' ? match.red : match.blue);
+        if (!match.is_over()) {
+            match.count = 0;
+            return match.fen(pitch.start, 0);
+        }
+    }
+    return match.fen(state.board, state.passes);
+}
+
+}  // namespace
+
+std::map<std::string, std::string> turns(const std::string& fen, const std::string& board_file) {
+    const Pitch pitch = read_pitch(board_file);
+    const std::vector<std::string> fields = fields_of(fen);
+    const Match match{fields[1][0], fields[3][0] - '0', fields[3][2] - '0', std::stoi(fields[4]),
+                      std::stoi(fields[5])};
+    if (match.is_over()) return {};
+    const Turn turn(pitch, match.side);
+    const State start{
+        Board(pitch.squares.files(), pitch.squares.ranks(), fields[0]), std::stoi(fields[2]), {}};
+    return canonical_turns(
+        start, [&](const State& state) { return turn.successors(state); },
+        [&](const State& state) { return std::optional(fen_after(state, turn, match, pitch)); });
+}
+
+}  // namespace reference::threestep

@@ -1,0 +1,85 @@
+#include "variants/robosoccer/play.hpp"
+
+#include <cassert>
+
+#include "variants/robosoccer/actions.hpp"
+#include "variants/robosoccer/setup_turns.hpp"
+#include "variants/robosoccer/shortest.hpp"
+
+namespace sweeper::robosoccer {
+namespace {
+
+/// Whether the turn is one or two actions that can be played in this order.
+bool can_act(const Position& position, Turn actions) {
+    const Action first = actions.first();
+    if (!may_act(position, first)) return false;
+    if (actions.second() == no_action) return true;
+    if (scores(position, first)) return false;  // ALL-6
+    Position after = position;
+    after.act(first);
+    return may_act(after, actions.second());
+}
+
+bool is_legal_opening(const Position& position, Turn turn) {
+    if (!turn.places_ball() || turn.ball_file() >= position.board().files()) return false;
+    const Position placed = with_ball(position, turn.ball_file());
+    if (!can_act(placed, turn)) return false;
+    const Position end = acted(placed, turn);
+    return may_end(placed, end) && shortest_opening(position, end) == turn;
+}
+
+/// A single action is the only one to its result.
+bool is_legal_play(const Position& position, Turn turn) {
+    if (turn != turn.without_ball() || !can_act(position, turn)) return false;
+    const Position end = acted(position, turn);
+    return may_end(position, end) && (turn.second() == no_action || shortest_turn(position, end) == turn);
+}
+
+}  // namespace
+
+bool may_end(const Position& start, const Position& end) {
+    const Side side = end.side();
+    return end.has_scored(side) ||
+           (!end.has_pieces_of(start, side) && end.pieces_on_first_row(side) <= most_on_first_row);
+}
+
+bool is_legal(const Position& position, Turn turn) {
+    if (position.is_finished()) return false;
+    const int files = position.board().files();
+    switch (position.phase()) {
+        case Phase::place_robots:
+            return turn.places_robots() && is_robot_row(turn.robot_row(), files) &&
+                   turn == Turn::robots(turn.robot_row());
+        case Phase::place_ball:
+            return turn.places_ball() && turn.ball_file() < files && turn == Turn::ball(turn.ball_file());
+        case Phase::opening: return is_legal_opening(position, turn);
+        case Phase::play: break;
+    }
+    return is_legal_play(position, turn);
+}
+
+Position acted(const Position& position, Turn turn) {
+    Position end = position;
+    end.act(turn.first());
+    if (turn.second() != no_action) end.act(turn.second());
+    return end;
+}
+
+Position play(const Position& position, Turn turn) {
+    assert(is_legal(position, turn));
+    Position next = position;
+    if (turn.places_robots()) {
+        const RobotRow row = turn.robot_row();
+        const int rank = position.board().first_rank(position.side());
+        for (std::size_t file = 0; file < row.size(); ++file)
+            if (row[file] != 0)
+                next.place_robot(sizes[row[file] - 1U], square_at(static_cast<int>(file), rank));
+    } else {
+        if (turn.places_ball()) next.place_ball(ball_square(position, turn.ball_file()));
+        if (turn.first() != no_action) next = acted(next, turn);
+    }
+    next.end_turn();
+    return next;
+}
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,142 @@
+// Robosoccer for the search: everything the concept Game (engine/game.hpp) asks of a game, in one place.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "variants/robosoccer/board_file.hpp"
+#include "variants/robosoccer/board_files.hpp"
+#include "variants/robosoccer/diagram.hpp"
+#include "variants/robosoccer/evaluate.hpp"
+#include "variants/robosoccer/features.hpp"
+#include "variants/robosoccer/fen.hpp"
+#include "variants/robosoccer/generator.hpp"
+#include "variants/robosoccer/notation.hpp"
+#include "variants/robosoccer/play.hpp"
+#include "variants/robosoccer/steps.hpp"
+#include "variants/robosoccer/winning_turn.hpp"
+
+namespace sweeper::robosoccer {
+
+/// The board of default.board, made once.
+const std::shared_ptr<const Board>& built_in_board();
+
+/// A random setup and some random turns from `start`, until neither side could score at once.
+Position random_start(const Position& start, Random& random);
+
+class Rules {
+  public:
+    static constexpr std::string_view id = "robosoccer";
+    static constexpr std::string_view title = "Robosoccer";
+    static constexpr std::span<const BoardFile> boards{board_files};
+    /// The start; Black's first turn; middle games; one with all small arrows turned.
+    static constexpr std::array<std::string_view, 8> bench_fens{
+        "6/6/6/6/6/6/6/6 w - 0",
+        "lmssml/6/6/6/6/6/4B1/LMSSML b - 3",
+        "m1s2m/b3s1/1ll3/6/6/6/S1MBL1/2SM1L w - 8",
+        "sm3b/1sl1m1/2l3/6/1L4/6/2BSM1/1MS2L w - 20",
+        "ll1s2/b5/1m1s2/3m2/6/L3M1/M1L3/1S2BS w - 20",
+        "s4l/2s3/1lm3/2Bm2/2L1b1/4S1/4SM/LM4 b - 21",
+        "1s2m1/s1m3/3bll/6/2B3/3L2/M1S1SM/L5 w - 16",
+        "m5/slb2s/6/5l/1M2m1/3ML1/1SB2L/2S3 b durdlrdurluldu 17",
+    };
+    static constexpr int bench_depth = 5;
+    static constexpr int feature_count = robosoccer::feature_count;
+    static constexpr int first_feature_count = robot_features;
+
+    using Position = robosoccer::Position;
+    using Turn = robosoccer::Turn;
+    using Generator = robosoccer::Generator;
+    using Steps = robosoccer::Steps;
+
+    Rules() : Rules(built_in_board()) {}
+    static Result<Rules> from_board(std::string_view text) {
+        const Result<Borders> borders = read_board_file(text);
+        if (!borders) return failure(borders.error().message);
+        return Rules(Board::make(*borders));
+    }
+
+    Position start() const {
+        Setup setup;
+        setup.exits = board_->exits();
+        return {*board_, setup};
+    }
+    Result<Position> parse_fen(std::string_view text) const {
+        return robosoccer::parse_fen(*board_, text);
+    }
+    Position random_start(Random& random) const {
+        return robosoccer::random_start(start(), random);
+    }
+
+    static std::string fen(const Position& position) {
+        return robosoccer::fen(position);
+    }
+    static std::string diagram(const Position& position) {
+        return robosoccer::diagram(position);
+    }
+    static Outcome outcome(const Position& position) {
+        for (const Side side : {Side::first, Side::second})
+            if (position.has_scored(side)) return win_for(side);  // ROB-7
+        return Outcome::ongoing;
+    }
+    static Position mirrored(const Position& position) {
+        return position.mirrored();
+    }
+
+    static Position play(const Position& position, Turn turn) {
+        return robosoccer::play(position, turn);
+    }
+    static bool is_legal(const Position& position, Turn turn) {
+        return robosoccer::is_legal(position, turn);
+    }
+    static std::optional<Turn> winning_turn(const Position& position) {
+        return robosoccer::winning_turn(position);
+    }
+    static std::uint64_t count_turns(const Position& position) {
+        return robosoccer::count_turns(position);
+    }
+    static std::optional<Turn> null_turn(const Position&) {
+        return std::nullopt;  // ROB-2
+    }
+    static Position passed(const Position& position) {
+        Position next = position;
+        next.pass();
+        return next;
+    }
+    static std::string text(const Position& position, Turn turn) {
+        return robosoccer::text(position, turn);
+    }
+
+    static Score evaluate(const Position& position) {
+        return robosoccer::evaluate(position);
+    }
+    static constexpr auto weights = robosoccer::weights;
+    static Measures<weights.size()> measures(const Position& position) {
+        return robosoccer::measures(position);
+    }
+    static Stakes stakes(const Position&) {
+        return {};  // ROB-7: a goal ends the game
+    }
+    static TurnFeatures features(const Position& position, Turn turn) {
+        return robosoccer::features(position, turn);
+    }
+    static Score order_hint(const Position& position, Turn turn) {
+        return robosoccer::order_hint(position, turn);
+    }
+
+  private:
+    explicit Rules(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
+
+    std::shared_ptr<const Board> board_;
+};
+static_assert(Game<Rules> && GameWithBoards<Rules>);
+
+}  // namespace sweeper::robosoccer

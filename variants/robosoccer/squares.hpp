@@ -1,0 +1,133 @@
+// Squares of Robosoccer and sets of them. Every board lies in the same frame of 10 files and 12 ranks, the
+// largest that a board file may describe, so rows, diagonals and numbers of squares are the same on all
+// boards.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "engine/geometry.hpp"
+
+namespace sweeper::robosoccer {
+
+/// The frame. Squares are numbered rank * 10 + file, both from 0, whatever the size of the board: a1 = 0,
+/// b1 = 1, a2 = 10, j12 = 119.
+constexpr Grid frame{10, 12};
+constexpr std::size_t frame_size = 120;
+
+using Square = std::uint8_t;
+constexpr Square no_square = 0x7F;  // seven bits, as many as a turn has for a square
+
+constexpr int file_of(Square square) {
+    return square % frame.files;
+}
+constexpr int rank_of(Square square) {
+    return square / frame.files;
+}
+constexpr Square square_at(int file, int rank) {
+    return static_cast<Square>(rank * frame.files + file);
+}
+inline std::string name(Square square) {
+    return frame.name(sweeper::Square{square});
+}
+
+/// A set of squares in two words. Compares and combines by value.
+class Squares {
+  public:
+    constexpr Squares() = default;
+    constexpr Squares(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
+
+    static constexpr Squares of(Square square) {
+        Squares one;
+        one.words_[word(square)] = bit(square);
+        return one;
+    }
+
+    constexpr void insert(Square square) {
+        words_[word(square)] |= bit(square);
+    }
+    constexpr void erase(Square square) {
+        words_[word(square)] &= ~bit(square);
+    }
+    constexpr bool contains(Square square) const {
+        return (words_[word(square)] >> square % 64U & 1) != 0;
+    }
+    constexpr bool empty() const {
+        return (words_[0] | words_[1]) == 0;
+    }
+    constexpr int size() const {
+        return std::popcount(words_[0]) + std::popcount(words_[1]);
+    }
+    constexpr bool intersects(Squares other) const {
+        return !(*this & other).empty();
+    }
+    /// The smallest member. Precondition: not empty.
+    constexpr Square front() const {
+        return static_cast<Square>(words_[0] != 0 ? std::countr_zero(words_[0])
+                                                  : 64 + std::countr_zero(words_[1]));
+    }
+    /// The greatest member. Precondition: not empty.
+    constexpr Square back() const {
+        return static_cast<Square>(words_[1] != 0 ? 127 - std::countl_zero(words_[1])
+                                                  : 63 - std::countl_zero(words_[0]));
+    }
+
+    friend constexpr Squares operator&(Squares a, Squares b) {
+        return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
+    }
+    friend constexpr Squares operator|(Squares a, Squares b) {
+        return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
+    }
+    friend constexpr Squares operator^(Squares a, Squares b) {
+        return {a.words_[0] ^ b.words_[0], a.words_[1] ^ b.words_[1]};
+    }
+    /// Members of a that are not in b.
+    friend constexpr Squares operator-(Squares a, Squares b) {
+        return {a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]};
+    }
+    constexpr Squares& operator&=(Squares other) {
+        return *this = *this & other;
+    }
+    constexpr Squares& operator|=(Squares other) {
+        return *this = *this | other;
+    }
+    constexpr Squares& operator^=(Squares other) {
+        return *this = *this ^ other;
+    }
+    constexpr Squares& operator-=(Squares other) {
+        return *this = *this - other;
+    }
+    friend constexpr bool operator==(const Squares&, const Squares&) = default;
+
+    /// Every member's number raised or lowered; 0 < by < 64. What leaves 0 .. 127 is lost.
+    constexpr Squares raised(int by) const {
+        return {words_[0] << by, words_[1] << by | words_[0] >> (64 - by)};
+    }
+    constexpr Squares lowered(int by) const {
+        return {words_[0] >> by | words_[1] << (64 - by), words_[1] >> by};
+    }
+
+    /// Calls visit(square) for every member, smallest first.
+    template <typename Visit>
+    constexpr void for_each(Visit&& visit) const {
+        for (std::uint64_t word = words_[0]; word != 0; word &= word - 1)
+            visit(static_cast<Square>(std::countr_zero(word)));
+        for (std::uint64_t word = words_[1]; word != 0; word &= word - 1)
+            visit(static_cast<Square>(64 + std::countr_zero(word)));
+    }
+
+  private:
+    static constexpr std::size_t word(Square square) {
+        return square / 64U;
+    }
+    static constexpr std::uint64_t bit(Square square) {
+        return std::uint64_t{1} << square % 64U;
+    }
+
+    std::array<std::uint64_t, 2> words_{};  ///< squares 0-63, 64-127; the last eight are no squares
+};
+
+}  // namespace sweeper::robosoccer

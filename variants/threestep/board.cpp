@@ -1,0 +1,108 @@
+#include "variants/threestep/board.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sweeper::threestep {
+namespace {
+
+Ground with_sides_exchanged(Ground ground) {
+    switch (ground) {
+        case Ground::red_goal: return Ground::blue_goal;
+        case Ground::blue_goal: return Ground::red_goal;
+        case Ground::red_zone: return Ground::blue_zone;
+        case Ground::blue_zone: return Ground::red_zone;
+        case Ground::none:
+        case Ground::perimeter:
+        case Ground::neutral: break;
+    }
+    return ground;
+}
+
+Placement sorted(Placement placement) {
+    for (Pieces& pieces : placement.pieces) std::sort(pieces.begin(), pieces.end());
+    return placement;
+}
+
+template <typename Visit>
+void for_each_cell(const Grid& grid, Visit&& visit) {
+    for (int rank = 0; rank < grid.ranks; ++rank)
+        for (int file = 0; file < grid.files; ++file) visit(cell_at(file, rank));
+}
+
+}  // namespace
+
+Board::Board(Grid grid, const Grounds& grounds, const Placement& start)
+    : grid_(grid), grounds_(grounds), start_(sorted(start)), key_(static_cast<Key>(grid.files)) {
+    for_each_cell(grid_, [&](Cell cell) {
+        key_ = Random(key_ ^ static_cast<Key>(ground(cell))).next();
+        for (const Side side : {Side::first, Side::second}) {
+            if (ground(cell) == goal_of(side)) goals_[index(side)].insert(cell);
+            if (ground(cell) != goal_of(!side)) open_[index(side)].insert(cell);
+        }
+    });
+    for (const Side side : {Side::first, Side::second}) {
+        for_each_cell(grid_, [&](Cell cell) {
+            open_windows_[index(side)][cell] = open(side).around(cell);
+            goal_windows_[index(side)][cell] = goal(side).around(cell);
+            int nearest = max_size;
+            goal(!side).for_each([&](Cell goal) { nearest = std::min(nearest, distance(cell, goal)); });
+            goal_distances_[index(side)][cell] = static_cast<std::uint8_t>(nearest);
+        });
+        add_shot_lines(side);
+    }
+}
+
+void Board::add_shot_lines(Side side) {
+    goal(!side).for_each([&](Cell goal) {
+        for (const int outward : directions) {
+            int length = 0;
+            Cell cell = moved(goal, outward);
+            for (int steps = 1; is_inside(cell); ++steps, cell = moved(cell, outward))
+                if (ground(cell) == zone_of(side)) length = steps;
+            if (length > 0) shot_lines_[index(side)].push_back({goal, outward, length});
+        }
+    });
+}
+
+Cell Board::mirrored(Cell cell) const {
+    const int file = how_ == Mirror::turn ? grid_.files - 1 - file_of(cell) : file_of(cell);
+    return cell_at(file, grid_.ranks - 1 - rank_of(cell));
+}
+
+Board Board::mirror_image() const {
+    Grounds grounds{};
+    for_each_cell(grid_, [&](Cell cell) { grounds[mirrored(cell)] = with_sides_exchanged(ground(cell)); });
+    Placement start;
+    start.ball = mirrored(start_.ball);
+    for (const Side side : {Side::first, Side::second})
+        std::transform(start_.pieces[index(side)].begin(), start_.pieces[index(side)].end(),
+                       start.pieces[index(!side)].begin(),
+                       [&](Cell cell) { return cell == past_last_cell ? cell : mirrored(cell); });
+    Board image(grid_, grounds, start);
+    image.how_ = how_;
+    return image;
+}
+
+bool Board::is_same_pitch(const Board& other) const {
+    return grounds_ == other.grounds_ && start_.pieces == other.start_.pieces &&
+           start_.ball == other.start_.ball;
+}
+
+std::shared_ptr<const Board> Board::make(Grid grid, const Grounds& grounds, const Placement& start) {
+    struct Pair {
+        Board board;
+        Board image;
+    };
+    Board board(grid, grounds, start);
+    board.how_ = Mirror::turn;
+    if (!board.is_same_pitch(board.mirror_image())) board.how_ = Mirror::flip;
+    Board image = board.mirror_image();
+    const auto pair = std::make_shared<Pair>(Pair{std::move(board), std::move(image)});
+    const bool is_own_mirror = pair->board.is_same_pitch(pair->image);
+    pair->board.mirror_ = is_own_mirror ? &pair->board : &pair->image;
+    pair->image.mirror_ = &pair->board;
+    return {pair, &pair->board};
+}
+
+}  // namespace sweeper::threestep

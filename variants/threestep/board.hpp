@@ -1,0 +1,155 @@
+// The board of three-step football: read from a file once, everything that follows from its shape computed
+// then.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/geometry.hpp"
+#include "engine/side.hpp"
+#include "engine/zobrist.hpp"
+#include "variants/threestep/cell_set.hpp"
+#include "variants/threestep/cells.hpp"
+
+namespace sweeper::threestep {
+
+/// What a cell is. A shooting zone belongs to the side that shoots there.
+enum class Ground : std::uint8_t {
+    none,  ///< not on the board
+    perimeter,
+    red_goal,
+    blue_goal,
+    neutral,
+    red_zone,
+    blue_zone
+};
+
+constexpr bool is_inside(Ground ground) {
+    return ground >= Ground::neutral;
+}
+constexpr Ground goal_of(Side side) {
+    return side == Side::first ? Ground::red_goal : Ground::blue_goal;
+}
+constexpr Ground zone_of(Side side) {
+    return side == Side::first ? Ground::red_zone : Ground::blue_zone;
+}
+
+constexpr int max_pieces = 11;
+
+/// Pieces of one side in ascending order; the rest is past_last_cell. So equal sets are equal arrays.
+using Pieces = std::array<Cell, max_pieces>;
+constexpr Cell past_last_cell = 0xFFFF;
+
+/// How pieces stand, and the ball. Pieces in any order.
+struct Placement {
+    std::array<Pieces, 2> pieces{};  ///< [index(Side)]
+    Cell ball = no_cell;
+};
+
+/// A goal square and one of the lines on which the ball comes in (THR-6).
+struct ShotLine {
+    Cell goal = no_cell;
+    int outward = 0;  ///< difference from one cell of the line to the next, away from the goal
+    int length = 0;   ///< to the last cell of the shooting zone
+};
+
+class Board {
+  public:
+    /// The rim is perimeter and goal squares, nothing else is. [Cell]
+    using Grounds = std::array<Ground, cell_count>;
+
+    /// Precondition: what read_board (board_file.hpp) lets pass. The board lives together with its mirror
+    /// image.
+    static std::shared_ptr<const Board> make(Grid grid, const Grounds& grounds, const Placement& start);
+
+    const Grid& grid() const {
+        return grid_;
+    }
+    const Grounds& grounds() const {
+        return grounds_;
+    }
+    Ground ground(Cell cell) const {
+        return grounds_[cell];
+    }
+    bool is_inside(Cell cell) const {
+        return threestep::is_inside(grounds_[cell]);
+    }
+    const Placement& start() const {
+        return start_;
+    }
+
+    /// Where pieces of a side may step (THR-2): all but the opponent's goal.
+    const CellSet& open(Side side) const {
+        return open_[index(side)];
+    }
+    /// The same in the window around a cell.
+    Window open_around(Side side, Cell middle) const {
+        return open_windows_[index(side)][middle];
+    }
+    const CellSet& goal(Side side) const {
+        return goals_[index(side)];
+    }
+    Window goal_around(Side side, Cell middle) const {
+        return goal_windows_[index(side)][middle];
+    }
+    /// Where a side can shoot from and at.
+    const std::vector<ShotLine>& shot_lines(Side side) const {
+        return shot_lines_[index(side)];
+    }
+    /// Steps from a cell to the nearest square of the goal that `side` attacks.
+    int goal_distance(Side side, Cell cell) const {
+        return goal_distances_[index(side)][cell];
+    }
+
+    /// The mirror image, perhaps this board itself.
+    const Board& mirror() const {
+        return *mirror_;
+    }
+    /// Where a cell is in the mirror image, in which the goals have changed places.
+    Cell mirrored(Cell cell) const;
+    /// Part of all keys, so that positions of different boards do not share any.
+    Key key() const {
+        return key_;
+    }
+
+    Cell cell_of(Square square) const {
+        return cell_at(grid_.file(square), grid_.rank(square));
+    }
+    Square square_of(Cell cell) const {
+        return grid_.at(file_of(cell), rank_of(cell));
+    }
+    std::string name(Cell cell) const {
+        return grid_.name(square_of(cell));
+    }
+
+  private:
+    /// How the mirror image is made: with ranks reversed, or files too. Whatever makes a board its own image.
+    enum class Mirror : std::uint8_t { flip, turn };
+
+    Board(Grid grid, const Grounds& grounds, const Placement& start);
+    Board mirror_image() const;
+    bool is_same_pitch(const Board& other) const;
+    void add_shot_lines(Side side);
+
+    Grid grid_;
+    Grounds grounds_;
+    Placement start_;
+    std::array<CellSet, 2> open_{};
+    std::array<CellSet, 2> goals_{};
+    std::array<std::array<Window, cell_count>, 2> open_windows_{};
+    std::array<std::array<Window, cell_count>, 2> goal_windows_{};
+    std::array<std::vector<ShotLine>, 2> shot_lines_;
+    std::array<std::array<std::uint8_t, cell_count>, 2> goal_distances_{};
+    Mirror how_ = Mirror::flip;
+    const Board* mirror_ = nullptr;
+    Key key_ = 0;
+};
+
+/// The built-in board.
+const std::shared_ptr<const Board>& default_board();
+
+}  // namespace sweeper::threestep

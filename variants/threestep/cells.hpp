@@ -1,0 +1,70 @@
+// The squares of a board of any allowed size, as cells of one padded grid: rows of 32 with three cells of
+// margin around the board. A step is then the same difference on every board, and whoever looks three steps
+// away from a square (THR-1) still looks at a cell.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "engine/geometry.hpp"
+
+namespace sweeper::threestep {
+
+constexpr int min_size = 7;   // files, and ranks, of a board file
+constexpr int max_size = 19;  // likewise
+constexpr int max_steps = 3;  // THR-1
+
+constexpr int margin = max_steps;
+constexpr int row_width = 32;  // a power of two that holds 19 files and two margins
+constexpr int row_count = max_size + 2 * margin;
+constexpr int cell_count = row_width * row_count;
+
+/// Ascending from a1 along the ranks, as the squares of a Grid.
+using Cell = std::uint16_t;
+
+/// In the margin, so never a square.
+constexpr Cell no_cell = 0;
+
+constexpr Cell cell_at(int file, int rank) {
+    return static_cast<Cell>((rank + margin) * row_width + file + margin);
+}
+constexpr int row_of(Cell cell) {
+    return cell / row_width;
+}
+constexpr int column_of(Cell cell) {
+    return cell % row_width;
+}
+constexpr int file_of(Cell cell) {
+    return column_of(cell) - margin;
+}
+constexpr int rank_of(Cell cell) {
+    return row_of(cell) - margin;
+}
+
+/// The cell that a step leads to, `difference` being one of the following.
+constexpr Cell moved(Cell cell, int difference) {
+    return static_cast<Cell>(cell + difference);
+}
+constexpr std::array<int, 8> directions{row_width - 1,  row_width,  row_width + 1, -1, 1,
+                                        -row_width - 1, -row_width, -row_width + 1};
+
+/// Squares counted as on the largest board, 0-360: the same square has the same number on all boards.
+constexpr int number_count = max_size * max_size;
+constexpr int number_of(Cell cell) {
+    return rank_of(cell) * max_size + file_of(cell);
+}
+constexpr Cell cell_of_number(int number) {
+    return cell_at(number % max_size, number / max_size);
+}
+
+/// How many steps a piece needs on an empty board.
+constexpr int distance(Cell a, Cell b) {
+    const int rows = row_of(a) - row_of(b);
+    const int columns = column_of(a) - column_of(b);
+    return std::max(rows < 0 ? -rows : rows, columns < 0 ? -columns : columns);
+}
+
+}  // namespace sweeper::threestep

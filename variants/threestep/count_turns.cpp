@@ -1,0 +1,67 @@
+// Counts turns as sets of squares, without listing them.
+#include <bit>
+
+#include "variants/threestep/generator.hpp"
+#include "variants/threestep/pair_turns.hpp"
+#include "variants/threestep/singles.hpp"
+#include "variants/threestep/winning_turn.hpp"
+
+namespace sweeper::threestep {
+namespace {
+
+class Counter {
+  public:
+    explicit Counter(const Position& position)
+        : position_(position),
+          goals_(position.next_goal_wins() ? Goals::each : Goals::none),
+          singles_(position.pieces(position.side())) {}
+
+    std::uint64_t count() {
+        if (goals_ == Goals::none && winning_turn(position_)) ++total_;
+        const Pieces& own = position_.pieces(position_.side());
+        const auto size = static_cast<std::size_t>(position_.piece_count(position_.side()));
+        PairTurns pair(position_, goals_);
+        for (std::size_t i = 0; i < size; ++i) {
+            count_singles(own[i]);
+            for (std::size_t j = 0; j < i; ++j) {
+                pair.make(own[i], own[j]);
+                count(pair);
+            }
+        }
+        return total_;
+    }
+
+  private:
+    void count_singles(Cell from) {
+        Scene scene(position_);
+        scene.lift(from);
+        const Walk walk(scene, from);
+        for (const Branch& branch : walk.branches()) {
+            if (branch.is_goal && goals_ == Goals::none) continue;
+            if ((branch.ends & centre) != 0) count_single(no_cell, no_cell, branch.ball);
+            total_ += static_cast<std::uint64_t>(
+                std::popcount(singles_.insert(from, branch.ends & ~centre, branch.ball)));
+        }
+    }
+    void count_single(Cell left, Cell taken, BallState ball) {
+        if (singles_.insert(left, taken, ball)) ++total_;
+    }
+    void count(const PairTurns& pair) {
+        total_ += pair.count_doubles();
+        for (std::size_t i = 0; i < pair.size(); ++i)
+            pair.for_each_single(i, [&](Cell left, Cell taken) { count_single(left, taken, pair.ball(i)); });
+    }
+
+    const Position& position_;
+    Goals goals_;
+    Singles singles_;
+    std::uint64_t total_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t count_turns(const Position& position) {
+    return position.is_finished() ? 0 : Counter(position).count();
+}
+
+}  // namespace sweeper::threestep

@@ -1,0 +1,139 @@
+// Three-step football for the search: everything the concept Game (engine/game.hpp) asks of a game, in one
+// place.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "variants/threestep/board.hpp"
+#include "variants/threestep/board_file.hpp"
+#include "variants/threestep/board_files.hpp"
+#include "variants/threestep/evaluate.hpp"
+#include "variants/threestep/features.hpp"
+#include "variants/threestep/fen.hpp"
+#include "variants/threestep/generator.hpp"
+#include "variants/threestep/match.hpp"
+#include "variants/threestep/notation.hpp"
+#include "variants/threestep/play.hpp"
+#include "variants/threestep/position.hpp"
+#include "variants/threestep/steps.hpp"
+#include "variants/threestep/turn.hpp"
+#include "variants/threestep/winning_turn.hpp"
+
+namespace sweeper::threestep {
+
+/// Plays a few random turns from the start, none of them a goal, until neither side could score at once.
+Position random_start(const Board& board, Random& random);
+
+class Rules {
+  public:
+    static constexpr std::string_view id = "threestep";
+    static constexpr std::string_view title = "Three-step football";
+    /// The start; two pieces a side; from random games: the ball before either goal, with passes used up, a
+    /// threat, a goal that can end the game.
+    static constexpr std::array<std::string_view, 6> bench_fens{
+        "5p5/11/11/3p3p3/11/2p2p2p2/11/5o5/11/2P2P2P2/11/3P3P3/11/11/5P5 w 0 0-0 3 0",
+        "11/5p5/11/11/5p5/11/4o6/11/11/5P5/11/4P6/11/11/11 w 0 0-0 3 6",
+        "11/11/11/1op4p3/11/3p7/11/2p3p4/5P3P1/8p2/1P1P7/11/4P5P/11/11 b 2 1-0 3 17",
+        "4p6/11/10p/11/2p7p/7o3/11/1P7p1/3p4P2/11/11/4P1P4/6P4/11/5P5 w 0 0-2 3 18",
+        "11/p5p4/9o1/11/ppP8/6p4/9P1/11/8p2/1P9/2P8/11/6P4/5P5/11 w 2 0-0 1 28",
+        "9p1/11/p8p1/11/11/4p6/1p1p7/11/8P2/2o3P4/4P6/10P/11/11/P4P5 b 0 3-3 5 17",
+    };
+    static constexpr int bench_depth = 1;
+    static constexpr int feature_count = threestep::feature_count;
+    static constexpr int first_feature_count = topic_features;
+    static constexpr std::span<const BoardFile> boards{board_files};
+
+    using Position = threestep::Position;
+    using Turn = threestep::Turn;
+    using Generator = threestep::Generator;
+    using Steps = threestep::Steps;
+
+    /// On the built-in board.
+    Rules() : board_(default_board()) {}
+    static Result<Rules> from_board(std::string_view text) {
+        auto board = read_board(text);
+        if (!board) return failure(std::move(board.error().message));
+        return Rules(std::move(*board));
+    }
+
+    Position start() const {
+        return Position::kick_off(*board_, Side::first, {}, default_target);
+    }
+    Result<Position> parse_fen(std::string_view text) const {
+        return threestep::parse_fen(*board_, text);
+    }
+    Position random_start(Random& random) const {
+        return threestep::random_start(*board_, random);
+    }
+
+    static std::string fen(const Position& position) {
+        return threestep::fen(position);
+    }
+    static std::string diagram(const Position& position) {
+        return threestep::diagram(position);
+    }
+    static Outcome outcome(const Position& position) {
+        return position.outcome();
+    }
+    static Position mirrored(const Position& position) {
+        return position.mirrored();
+    }
+
+    static Position play(const Position& position, Turn turn) {
+        return threestep::play(position, turn);
+    }
+    static bool is_legal(const Position& position, Turn turn) {
+        return threestep::is_legal(position, turn);
+    }
+    static std::optional<Turn> winning_turn(const Position& position) {
+        return threestep::winning_turn(position);
+    }
+    static std::uint64_t count_turns(const Position& position) {
+        return threestep::count_turns(position);
+    }
+    static std::optional<Turn> null_turn(const Position& position) {
+        if (position.is_finished()) return std::nullopt;
+        return Turn::made({}, {}, position.ball_state());  // THR-1
+    }
+    static Position passed(const Position& position) {
+        Position next = position;
+        next.end_turn();
+        return next;
+    }
+    static std::string text(const Position& position, Turn turn) {
+        return threestep::text(position, turn);
+    }
+
+    static Score evaluate(const Position& position) {
+        return threestep::evaluate(position);
+    }
+    static constexpr auto weights = threestep::weights;
+    static Measures<weights.size()> measures(const Position& position) {
+        return threestep::measures(position);
+    }
+    static Stakes stakes(const Position& position) {
+        return threestep::stakes(position);
+    }
+    static TurnFeatures features(const Position& position, Turn turn) {
+        return threestep::features(position, turn);
+    }
+    static Score order_hint(const Position& position, Turn turn) {
+        return threestep::order_hint(position, turn);
+    }
+
+  private:
+    explicit Rules(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
+
+    std::shared_ptr<const Board> board_;
+};
+static_assert(GameWithBoards<Rules>);
+
+}  // namespace sweeper::threestep

@@ -1,0 +1,39 @@
+// A turn under construction, action by action, as text.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.hpp"
+#include "variants/threestep/progress.hpp"
+#include "variants/threestep/turn.hpp"
+
+namespace sweeper::threestep {
+
+class Steps {
+  public:
+    explicit Steps(const Position& position) : position_(position) {
+        if (!position.is_finished()) progress_.emplace(position);
+    }
+
+    /// `e2e3` moves a piece, `e2:e9` passes or shoots; either case.
+    Result<void> play(std::string_view action);
+    std::vector<std::string> next() const;
+    Result<void> end() const;
+    Turn turn() const;
+    std::string board() const;
+    std::string ball() const;
+
+  private:
+    Position position_now() const;
+
+    Position position_;
+    std::optional<Progress> progress_;  ///< none if the game is over
+};
+
+/// The turn that steps from `position` amount to.
+Turn turn_of(const Position& position, const Progress& progress);
+
+}  // namespace sweeper::threestep
