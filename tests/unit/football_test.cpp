@@ -412,16 +412,6 @@ TEST_CASE("mirrored: the same game from the other side") {
     }
 }
 
-TEST_CASE("evaluation_terms add up to evaluate") {
-    Random random(5);
-    for (int i = 0; i < 300; ++i) {
-        const Position position = random_position(random, 8);
-        Score first = 0;
-        for (const EvaluationTerm& term : evaluation_terms(position)) first += term.first - term.second;
-        CHECK(evaluate(position) == (position.side() == Side::first ? first : -first));
-    }
-}
-
 TEST_CASE("features: each has a range of its own") {
     Random random(6);
     for (int i = 0; i < 100; ++i) {

@@ -283,17 +283,3 @@ TEST_CASE("Libero: random starts are quiet and varied") {
     }
     CHECK(boards.size() > 45);
 }
-
-TEST_CASE("Libero: evaluation_terms add up to evaluate") {
-    for (const std::string_view fen : Rules::bench_fens) {
-        const Position here = position(fen);
-        Score first = 0;
-        Score second = 0;
-        for (const EvaluationTerm& term : Rules::evaluation_terms(here)) {
-            first += term.first;
-            second += term.second;
-        }
-        const Score difference = first - second;
-        CHECK(Rules::evaluate(here) == (here.side() == Side::first ? difference : -difference));
-    }
-}

@@ -96,11 +96,13 @@ constexpr Axis axis_of_step(int difference) {
 template <typename T>
 using PerSquare = std::array<T, square_count>;
 
-/// Squares of each ray, without its origin: [index(Axis)][square].
-struct Rays {
-    std::array<PerSquare<Squares>, 4> up{};
-    std::array<PerSquare<Squares>, 4> down{};
+/// The two rays of an axis from a square, without that.
+struct Line {
+    Squares down;
+    Squares up;
 };
+/// [square][index(Axis)]
+using Lines = PerSquare<std::array<Line, 4>>;
 
 namespace detail {
 
@@ -132,16 +134,16 @@ constexpr Squares ray(int square, int files, int ranks, Traveller traveller) {
     return squares;
 }
 
-constexpr Rays ray_table(Traveller traveller) {
+constexpr Lines line_table(Traveller traveller) {
     constexpr std::array<std::array<int, 2>, 4> steps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
-    Rays rays;
-    for (std::size_t axis = 0; axis < 4; ++axis)
-        for (int square = 0; square < square_count; ++square) {
+    Lines lines{};
+    for (int square = 0; square < square_count; ++square)
+        for (std::size_t axis = 0; axis < 4; ++axis) {
             const auto [files, ranks] = steps[axis];
-            rays.up[axis][static_cast<std::size_t>(square)] = ray(square, files, ranks, traveller);
-            rays.down[axis][static_cast<std::size_t>(square)] = ray(square, -files, -ranks, traveller);
+            lines[static_cast<std::size_t>(square)][axis] = {ray(square, -files, -ranks, traveller),
+                                                             ray(square, files, ranks, traveller)};
         }
-    return rays;
+    return lines;
 }
 
 inline constexpr std::array<std::array<int, 2>, 4> straight_steps{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
@@ -162,10 +164,10 @@ constexpr Squares whole_file(int file) {
 }  // namespace detail
 
 /// How pieces slide (FB-2): across e1 and e9 too.
-inline constexpr Rays piece_rays = detail::ray_table(detail::Traveller::piece);
+inline constexpr Lines piece_lines = detail::line_table(detail::Traveller::piece);
 /// How the ball slides: along rank 1 and rank 9 the rays end before the goal square, and none leaves it
 /// (FB-7).
-inline constexpr Rays ball_rays = detail::ray_table(detail::Traveller::ball);
+inline constexpr Lines ball_lines = detail::line_table(detail::Traveller::ball);
 
 constexpr const Squares& straight_neighbours(int square) {
     return detail::straight_table[static_cast<std::size_t>(square)];
@@ -180,6 +182,28 @@ constexpr const Squares& knight_steps(int square) {
     return detail::knight_table[static_cast<std::size_t>(square)];
 }
 
+namespace detail {
+
+inline constexpr std::array<PerSquare<Squares>, kind_count> pseudo_table = [] {
+    std::array<PerSquare<Squares>, kind_count> table{};
+    for (std::size_t square = 0; square < square_count; ++square) {
+        Squares straight;
+        Squares diagonal;
+        for (const Axis axis : all_axes) {
+            const Line& line = piece_lines[square][index(axis)];
+            (is_straight(axis) ? straight : diagonal) |= line.down | line.up;
+        }
+        table[index(Kind::king)][square] = straight_table[square] | diagonal_table[square];
+        table[index(Kind::queen)][square] = straight | diagonal;
+        table[index(Kind::rook)][square] = straight;
+        table[index(Kind::bishop)][square] = diagonal;
+        table[index(Kind::knight)][square] = knight_table[square];
+    }
+    return table;
+}();
+
+}  // namespace detail
+
 /// Squares beside any member of a set, straight or diagonally.
 constexpr Squares straight_neighbours(Squares set) {
     constexpr Squares file_a = detail::whole_file(0);
@@ -192,15 +216,20 @@ constexpr Squares diagonal_neighbours(Squares set) {
     return (set - file_i).up(10) | (set - file_a).up(8) | (set - file_a).down(10) | (set - file_i).down(8);
 }
 
-/// What is seen from `square` up the axis: empty squares up to the first occupied one and that one.
-constexpr Squares sight_up(const Rays& rays, Axis axis, int square, Squares occupied) {
-    const Squares ray = rays.up[index(axis)][static_cast<std::size_t>(square)];
-    return ray & (ray & occupied).up_to_front();
+/// Where a piece of this kind could move on an empty board.
+constexpr const Squares& pseudo_moves(Kind kind, int square) {
+    return detail::pseudo_table[index(kind)][static_cast<std::size_t>(square)];
 }
-/// Likewise down the axis.
-constexpr Squares sight_down(const Rays& rays, Axis axis, int square, Squares occupied) {
-    const Squares ray = rays.down[index(axis)][static_cast<std::size_t>(square)];
-    return ray & (ray & occupied).from_back();
+
+constexpr const Line& line(const Lines& lines, int square, Axis axis) {
+    return lines[static_cast<std::size_t>(square)][index(axis)];
+}
+/// What is seen along both rays: empty squares up to the first occupied one and that one.
+constexpr Squares sight(Squares down, Squares up, Squares occupied) {
+    return (down | up) & Squares::span(down & occupied, up & occupied);
+}
+constexpr Squares sight(const Line& line, Squares occupied) {
+    return sight(line.down, line.up, occupied);
 }
 
 }  // namespace sweeper::football

@@ -1,46 +1,33 @@
-// The weights are a logistic fit, rounded by hand, to 70,000 positions without a winning turn from 7,000
-// games of a player that looks one turn ahead at 60 of its turns, positions near the end of a game counting
-// most. The player's own weights were those of the fit before, those of the first one guesses. What the fits
-// found to be worth little beside the rest (kickers at hand, pieces in the goal's mouth, moves to the ball)
-// was left out.
 #include "variants/football/evaluate.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
 
-#include "variants/football/kicks.hpp"
 #include "variants/football/moves.hpp"
 #include "variants/football/source.hpp"
 
 namespace sweeper::football {
 namespace {
 
-enum class Term : std::uint8_t { tempo, ball, source, slots, shelter, nearness, ahead };
-constexpr std::array<std::string_view, 7> term_names{"tempo",   "ball",     "source", "slots",
-                                                     "shelter", "nearness", "ahead"};
+/// What is counted for each side, in the order of the weights.
+enum Measure : std::size_t {
+    to_move,  ///< 0 or 1
+    source,   ///< squares from which the pieces as they stand kick the ball into the goal: one kick there
+    slots,    ///< empty squares on which a piece arriving would score with the ball where it can be brought
+    open_squares,   ///< seen from its own goal along lines, the first pieces included
+    steps_near,     ///< king's steps by which its pieces are nearer to the ball than the 8 of the longest way
+    pieces_ahead,   ///< between the ball's rank and the goal that it plays to: they receive, and hinder
+    ball_distance,  ///< first of 9: 1 for the ball's distance to the goal in king's steps, 0 ... 8
+    measure_count = ball_distance + 9
+};
+static_assert(measure_count == weights.size());
+using Counts = std::array<int, measure_count>;
 
-/// For having the next turn.
-constexpr Score tempo = 70;
-/// The ball by king's steps to the goal, 0 ... 8: half of the board is enough, the rest must be kicked
-/// anyway.
-constexpr std::array<Score, 9> ball_at{255, 255, 245, 235, 215, 165, 140, 60, 0};
-/// For every square from which the pieces as they stand kick the ball into the goal: one kick to it scores.
-constexpr Score per_source_square = 12;
-constexpr int counted_source = 12;  // more hardly help
-/// For every empty square on which a piece arriving would score with the ball where it can be brought now.
-constexpr Score per_slot = 14;
+// More of these hardly help.
+constexpr int counted_source = 12;
 constexpr int counted_slots = 12;
-/// Against a side: for every square seen from its own goal along lines, the first pieces included.
-constexpr Score per_open_square = -11;
-/// For every king's step that a piece is nearer to the ball than the 8 of the longest way.
-constexpr Score per_step_near = 12;
-/// For every piece between the ball's rank and the goal that it plays to: it receives, and it hinders
-/// defenders.
-constexpr Score per_piece_ahead = 22;
 
 constexpr std::array<Squares, 10> ranks_from = [] {
     std::array<Squares, 10> sets{};  // [n]: ranks with index n and above; none from 9 on
@@ -56,48 +43,44 @@ Squares beyond(Side side, int ball) {
     return side == Side::first ? ranks_from[rank + 1] : ranks_from[0] - ranks_from[rank];
 }
 
-/// Calls add(term, score) for what speaks for one side.
-template <typename Add>
-void evaluate_side(const Position& position, Side side, Add&& add) {
+Counts count(const Position& position, Side side, const Outlook& outlook) {
     const int ball = position.ball();
     const int goal = target_goal(side);
     const int own_goal = target_goal(!side);
-    const Team team(position, side);
-    const Squares reach = relaxed_reach(team, ball).squares;
-    const Source source(team, goal, reach);
-    const Squares slots = (source.slots(Kind::queen) | source.slots(Kind::knight)) - team.occupied;
-    const Squares open = straight_sight(ball_rays, own_goal, team.occupied) |
-                         diagonal_sight(ball_rays, own_goal, team.occupied);
-    int steps_near = 0;
-    position.pieces(side).for_each([&](int square) { steps_near += 8 - distance(square, ball); });
+    const Squares occupied = position.occupied();
+    const Source& goal_source = outlook.source;
+    const Squares scoring = goal_source.slots(Kind::queen) | goal_source.slots(Kind::knight);
+    const Squares open =
+        straight_sight(ball_lines, own_goal, occupied) | diagonal_sight(ball_lines, own_goal, occupied);
 
-    if (side == position.side()) add(Term::tempo, tempo);
-    add(Term::ball, ball_at[static_cast<std::size_t>(distance(ball, goal))]);
-    add(Term::source, per_source_square * std::min(source.squares().size() - 1, counted_source));
-    add(Term::slots, per_slot * std::min(slots.size(), counted_slots));
-    add(Term::shelter, per_open_square * open.size());
-    add(Term::nearness, per_step_near * steps_near);
-    add(Term::ahead, per_piece_ahead * (position.pieces(side) & beyond(side, ball)).size());
+    Counts counts{};
+    counts[to_move] = side == position.side() ? 1 : 0;
+    counts[source] = std::min(goal_source.squares().size() - 1, counted_source);
+    counts[slots] = std::min((scoring - occupied).size(), counted_slots);
+    counts[open_squares] = open.size();
+    position.pieces(side).for_each([&](int square) { counts[steps_near] += 8 - distance(square, ball); });
+    counts[pieces_ahead] = (position.pieces(side) & beyond(side, ball)).size();
+    counts[ball_distance + static_cast<std::size_t>(distance(ball, goal))] = 1;
+    return counts;
 }
 
 }  // namespace
 
-Score evaluate(const Position& position) {
-    Score total = 0;
-    evaluate_side(position, position.side(), [&](Term, Score score) { total += score; });
-    evaluate_side(position, !position.side(), [&](Term, Score score) { total -= score; });
-    return std::clamp(total, -max_static_score, max_static_score);
+Measures<weights.size()> measures(const Position& position) {
+    return {count(position, Side::first, Outlook(position, Side::first)),
+            count(position, Side::second, Outlook(position, Side::second))};
 }
 
-std::vector<EvaluationTerm> evaluation_terms(const Position& position) {
-    std::vector<EvaluationTerm> terms;
-    terms.reserve(term_names.size());
-    for (const std::string_view name : term_names) terms.push_back({std::string(name), 0, 0});
-    evaluate_side(position, Side::first,
-                  [&](Term term, Score score) { terms[static_cast<std::size_t>(term)].first += score; });
-    evaluate_side(position, Side::second,
-                  [&](Term term, Score score) { terms[static_cast<std::size_t>(term)].second += score; });
-    return terms;
+Score evaluate(const Position& position) {
+    return weighed(measures(position), weights, position.side());
+}
+
+Score evaluate(const Position& position, const Outlook& mover, const Outlook& opponent) {
+    const Side side = position.side();
+    Measures<weights.size()> counts;
+    counts[index(side)] = count(position, side, mover);
+    counts[index(!side)] = count(position, !side, opponent);
+    return weighed(counts, weights, side);
 }
 
 }  // namespace sweeper::football

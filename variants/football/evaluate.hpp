@@ -1,18 +1,21 @@
-// A static guess of who scores first (score.hpp: 400 = odds of ten), from where each side can kick the ball.
+// A static guess of who scores first, from where each side can kick the ball: what is counted for each side,
+// weighed.
 #pragma once
 
-#include <vector>
-
-#include "engine/game.hpp"
-#include "engine/score.hpp"
+#include "engine/evaluation.hpp"
 #include "variants/football/position.hpp"
+#include "variants/football/view.hpp"
+#include "variants/football/weights.hpp"
 
 namespace sweeper::football {
 
-/// From the side to move. Precondition: the position is ongoing.
+/// In the order of the weights. Precondition: the position is ongoing.
+Measures<weights.size()> measures(const Position& position);
+
+/// From the side to move; 400 = odds of ten (score.hpp). Precondition: the position is ongoing.
 Score evaluate(const Position& position);
 
-/// Its terms for each side.
-std::vector<EvaluationTerm> evaluation_terms(const Position& position);
+/// The same, given the outlooks of both sides.
+Score evaluate(const Position& position, const Outlook& mover, const Outlook& opponent);
 
 }  // namespace sweeper::football

@@ -39,15 +39,15 @@ void Team::drop(Kind kind, int square) {
     for_each_role(kind, [square](Squares& squares) { squares.insert(square); });
 }
 
-Squares Reach::beside(Kind kind) const {
-    const Squares balls = squares - goals;
+Squares beside(Kind kind, Squares reach) {
+    const Squares balls = reach - goals;
     if (kind == Kind::rook) return straight_neighbours(balls);
     if (kind == Kind::bishop) return diagonal_neighbours(balls);
     return straight_neighbours(balls) | diagonal_neighbours(balls);
 }
 
 Squares Reach::sensitive(Kind kind) const {
-    return examined | beside(kind);
+    return examined | beside(kind, squares);
 }
 
 namespace {
@@ -197,20 +197,53 @@ class ChainSearch {
 
 }  // namespace
 
-Reach relaxed_reach(const Team& team, int ball) {
+namespace {
+
+/// What all kickers of a ball on this square see.
+Squares seen_from(const Team& team, int ball) {
+    const Squares straight = straight_neighbours(ball);
+    const Squares diagonal = diagonal_neighbours(ball);
+    Squares seen;
+    ((straight & team.straight) | (diagonal & team.diagonal)).for_each([&](int kicker) {
+        seen |= line_kick_sight(team, kicker, ball);
+    });
+    const Squares others = (straight | diagonal) & (team.kings | team.knights);
+    others.for_each([&](int kicker) { seen |= kick_sight(team, kicker, ball); });
+    return seen;
+}
+
+}  // namespace
+
+RelaxedReach::RelaxedReach(const Team& team, int ball) : squares_(Squares::of(ball)) {
+    if (team.kickers(ball).empty()) return;
     const Squares shut = team.occupied | team.closed;
-    Reach result{Squares::of(ball), Squares()};
-    const Squares onward = team.kickable() - goals;
-    Squares pending = result.squares;
+    kickable_ = team.kickable() - goals;
+    const Squares onward = kickable_ - shut;
+    Squares pending = squares_;
     while (!pending.empty()) {
         const int square = pending.pop_front();
-        Squares sight;
-        team.kickers(square).for_each([&](int kicker) { sight |= kick_sight(team, kicker, square); });
-        result.examined |= sight;
-        pending |= (sight & onward) - shut - result.squares;
-        result.squares |= sight - shut;
+        const Squares seen = seen_from(team, square);
+        seen_.push_back({square, seen});
+        examined_ |= seen;
+        pending |= (seen & onward) - squares_;
+        squares_ |= seen - shut;
     }
-    return result;
+}
+
+Squares RelaxedReach::gained(const Team& lifted, int from) const {
+    const Squares shut = lifted.occupied | lifted.closed;
+    const Squares onward = kickable_ - shut;
+    Squares reached = squares_;
+    Squares pending;
+    for (const Seen& seen : seen_)
+        if (seen.examined.contains(from)) reached |= seen_from(lifted, seen.ball) - shut;
+    pending = (reached - squares_) & onward;
+    while (!pending.empty()) {
+        const Squares seen = seen_from(lifted, pending.pop_front());
+        pending |= (seen & onward) - reached;
+        reached |= seen - shut;
+    }
+    return reached - squares_;
 }
 
 Reach reach(const Team& team, int ball) {

@@ -1,6 +1,7 @@
 // Kicks (FB-4 ... FB-7) and where chains of them can bring the ball while no piece moves.
 #pragma once
 
+#include "engine/fixed_vector.hpp"
 #include "variants/football/board.hpp"
 #include "variants/football/moves.hpp"
 #include "variants/football/position.hpp"
@@ -46,6 +47,17 @@ struct Team {
     void for_each_role(Kind kind, Change&& change);
 };
 
+/// What a rook, bishop or queen sees when it kicks (FB-5): away from the kicker behind the ball, or the other
+/// way behind the kicker.
+inline Squares line_kick_sight(const Team& team, int kicker, int ball) {
+    // Of these two rays one goes up and one down, and each begins at the one of the two squares that is
+    // further that way.
+    const int upper = kicker > ball ? kicker : ball;
+    const int lower = kicker > ball ? ball : kicker;
+    const Axis axis = axis_of_step(upper - lower);
+    return sight(line(ball_lines, lower, axis).down, line(ball_lines, upper, axis).up, team.occupied);
+}
+
 /// Squares on which `kicker`, one of team.kickers(ball), looks to see where it can send the ball: empty ones,
 /// to which it can but for team.closed, and occupied ones, which stop the ball.
 inline Squares kick_sight(const Team& team, int kicker, int ball) {
@@ -53,15 +65,9 @@ inline Squares kick_sight(const Team& team, int kicker, int ball) {
         const Squares steps = knight_steps(ball);
         return is_corner(ball) ? steps : steps - neighbours(kicker);
     }
-    // FB-5: away from the kicker behind the ball, or the other way behind the kicker. Of these two rays one
-    // goes up and one down, and each begins at the one of the two squares that is further that way.
-    const int upper = kicker > ball ? kicker : ball;
-    const int lower = kicker > ball ? ball : kicker;
-    const Axis axis = axis_of_step(upper - lower);
-    const Squares sight =
-        sight_up(ball_rays, axis, upper, team.occupied) | sight_down(ball_rays, axis, lower, team.occupied);
-    if (!team.kings.contains(kicker)) return sight;
-    return sight & (neighbours(upper) | neighbours(lower));  // the first square of each ray
+    const Squares seen = line_kick_sight(team, kicker, ball);
+    if (!team.kings.contains(kicker)) return seen;
+    return seen & (neighbours(kicker) | neighbours(ball));  // the first square of each ray
 }
 
 /// Where that kick can send the ball.
@@ -69,15 +75,15 @@ inline Squares kick_targets(const Team& team, int kicker, int ball) {
     return kick_sight(team, kicker, ball) - team.occupied - team.closed;
 }
 
+/// From where a piece of this kind could kick a ball on one of `reach`.
+Squares beside(Kind kind, Squares reach);
+
 /// Where the ball can be brought by any chain of kicks, the empty chain included.
 struct Reach {
     Squares squares;
     /// All squares that decided it, as in kick_sight(). A change elsewhere that makes no piece a kicker of a
     /// ball on one of `squares`, and no kicker a bystander, leaves the reach as it is.
     Squares examined;
-
-    /// From where a piece of this kind could kick a ball on one of `squares`.
-    Squares beside(Kind kind) const;
 
     /// Pieces of this kind that appear on or disappear from a square outside this set leave the reach as it
     /// is.
@@ -88,7 +94,33 @@ struct Reach {
 Reach reach(const Team& team, int ball);
 
 /// The same if pieces could kick as often as they like: a superset, faster.
-Reach relaxed_reach(const Team& team, int ball);
+class RelaxedReach {
+  public:
+    RelaxedReach(const Team& team, int ball);
+
+    Squares squares() const {
+        return squares_;
+    }
+    /// As Reach::examined.
+    Squares examined() const {
+        return examined_;
+    }
+
+    /// What is reached without one piece and not with it: `lifted` is the team that has lost the piece on
+    /// `from`. Counts on the kicks of that piece, so it is a superset.
+    Squares gained(const Team& lifted, int from) const;
+
+  private:
+    struct Seen {
+        int ball;
+        Squares examined;
+    };
+
+    Squares squares_;
+    Squares examined_;
+    Squares kickable_;
+    FixedVector<Seen, square_count> seen_;  // what the kickers of each ball examined
+};
 
 /// reach(team, ball).squares.contains(target). The answer is the same for any `moved`; it comes sooner if
 /// that is where a piece has just arrived. -1: nowhere.

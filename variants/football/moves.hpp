@@ -8,15 +8,13 @@
 namespace sweeper::football {
 
 /// Squares seen along both straight axes, or both diagonals, first occupied square included.
-inline Squares straight_sight(const Rays& rays, int square, Squares occupied) {
-    return sight_up(rays, Axis::rank, square, occupied) | sight_down(rays, Axis::rank, square, occupied) |
-           sight_up(rays, Axis::file, square, occupied) | sight_down(rays, Axis::file, square, occupied);
+inline Squares straight_sight(const Lines& lines, int square, Squares occupied) {
+    return sight(line(lines, square, Axis::rank), occupied) |
+           sight(line(lines, square, Axis::file), occupied);
 }
-inline Squares diagonal_sight(const Rays& rays, int square, Squares occupied) {
-    return sight_up(rays, Axis::diagonal, square, occupied) |
-           sight_down(rays, Axis::diagonal, square, occupied) |
-           sight_up(rays, Axis::antidiagonal, square, occupied) |
-           sight_down(rays, Axis::antidiagonal, square, occupied);
+inline Squares diagonal_sight(const Lines& lines, int square, Squares occupied) {
+    return sight(line(lines, square, Axis::diagonal), occupied) |
+           sight(line(lines, square, Axis::antidiagonal), occupied);
 }
 
 /// FB-3: where a bishop with no move at all jumps to from its corner, if that square is empty.
@@ -32,14 +30,14 @@ inline Squares piece_moves(Kind kind, int from, Squares obstacles) {
     switch (kind) {
         case Kind::king: return neighbours(from) - closed;
         case Kind::knight: return knight_steps(from) - closed;
-        case Kind::rook: return straight_sight(piece_rays, from, obstacles) - closed;
+        case Kind::rook: return straight_sight(piece_lines, from, obstacles) - closed;
         case Kind::queen:
-            return (straight_sight(piece_rays, from, obstacles) |
-                    diagonal_sight(piece_rays, from, obstacles)) -
+            return (straight_sight(piece_lines, from, obstacles) |
+                    diagonal_sight(piece_lines, from, obstacles)) -
                    closed;
         case Kind::bishop: break;
     }
-    const Squares moves = diagonal_sight(piece_rays, from, obstacles) - closed;
+    const Squares moves = diagonal_sight(piece_lines, from, obstacles) - closed;
     if (moves.empty() && is_corner(from)) return stuck_bishop_jump(from, obstacles);
     return moves;
 }

@@ -33,12 +33,11 @@ bool is_along_goal_row(int kicker, int ball, int target) {
 bool is_in_line(const Position& position, int kicker, int ball, int target) {
     const int upper = kicker > ball ? kicker : ball;
     const int lower = kicker > ball ? ball : kicker;
-    const std::size_t axis = index(axis_of_step(upper - lower));
-    const Squares line = piece_rays.up[axis][static_cast<std::size_t>(upper)] |
-                         piece_rays.down[axis][static_cast<std::size_t>(lower)];
+    const Axis axis = axis_of_step(upper - lower);
+    const Squares ways = line(piece_lines, upper, axis).up | line(piece_lines, lower, axis).down;
     if (position.kind_at(kicker) == Kind::king)
-        return (line & (neighbours(upper) | neighbours(lower))).contains(target);
-    return line.contains(target);
+        return (ways & (neighbours(upper) | neighbours(lower))).contains(target);
+    return ways.contains(target);
 }
 
 std::string why_no_knight_kick(const Position& position, int kicker, int target) {

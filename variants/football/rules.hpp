@@ -18,6 +18,7 @@
 #include "variants/football/setup.hpp"
 #include "variants/football/steps.hpp"
 #include "variants/football/turn.hpp"
+#include "variants/football/view.hpp"
 #include "variants/football/winning.hpp"
 
 namespace sweeper::football {
@@ -28,6 +29,7 @@ struct Rules {
     using Turn = football::Turn;
     using Generator = football::Generator;
     using Steps = football::Steps;
+    using View = football::View;
 
     static constexpr std::string_view id = "football";
     static constexpr std::string_view title = "Football chess";
@@ -89,11 +91,12 @@ struct Rules {
         return football::text(position, turn);
     }
 
+    static constexpr auto weights = football::weights;
+    static Measures<weights.size()> measures(const football::Position& position) {
+        return football::measures(position);
+    }
     static Score evaluate(const football::Position& position) {
         return football::evaluate(position);
-    }
-    static std::vector<EvaluationTerm> evaluation_terms(const football::Position& position) {
-        return football::evaluation_terms(position);
     }
     /// The first goal ends the game (FB-9).
     static Stakes stakes(const football::Position&) {
@@ -109,6 +112,6 @@ struct Rules {
     }
 };
 
-static_assert(Game<Rules>);
+static_assert(GameWithView<Rules>);
 
 }  // namespace sweeper::football

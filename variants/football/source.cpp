@@ -5,19 +5,18 @@
 namespace sweeper::football {
 namespace {
 
-/// What one step from `origin` towards `square`, on one line with it, adds to a square number.
-int step_from(int origin, int square) {
-    const auto sign = [](int difference) { return (difference > 0) - (difference < 0); };
-    return 9 * sign(rank_of(square) - rank_of(origin)) + sign(file_of(square) - file_of(origin));
-}
-bool is_straight_step(int step) {
-    return step % 2 != 0;  // 1 and 9, not 8 and 10
-}
+/// Squares of a line beside some others of it, seen from the square between its rays.
+struct Beside {
+    Squares before;  ///< a step nearer; that square itself, if nothing is between
+    Squares behind;  ///< a step further
+};
 
-/// The square one step on; none beyond the edge.
-Squares neighbour(int square, int step) {
-    const Squares set = Squares::of(square);
-    return (step > 0 ? set.up(step) : set.down(-step)) & neighbours(square);
+template <Axis axis>
+Beside beside(const Line& line, Squares squares) {
+    constexpr int n = step(axis);
+    const Squares down = squares & line.down;
+    const Squares up = squares & line.up;
+    return {down.up(n) | up.down(n), (down.down(n) | up.up(n)) & (line.down | line.up)};
 }
 
 Squares neighbours_of(Squares set) {
@@ -56,7 +55,11 @@ void Source::follow(const Scene& scene, Squares pending) {
     while (!pending.empty()) {
         const int target = pending.pop_front();
         Squares examined;
-        Squares starts = add_line_kicks(scene, target, examined) | add_knight_kicks(scene, target, examined);
+        Squares starts = add_line_kicks<Axis::rank>(scene, target, examined) |
+                         add_line_kicks<Axis::file>(scene, target, examined) |
+                         add_line_kicks<Axis::diagonal>(scene, target, examined) |
+                         add_line_kicks<Axis::antidiagonal>(scene, target, examined) |
+                         add_knight_kicks(scene, target, examined);
         starts -= squares_ | scene.team.occupied | goals;
         squares_ |= starts;
         pending |= starts;
@@ -67,38 +70,33 @@ void Source::follow(const Scene& scene, Squares pending) {
 
 /// FB-5, backwards: the first piece seen in a direction kicks the ball to the target from the square before
 /// that piece, or over it from the square behind. A king's kick is one step long.
+template <Axis axis>
 Squares Source::add_line_kicks(const Scene& scene, int target, Squares& examined) {
     const Team& team = scene.team;
-    const Squares straight = straight_sight(ball_rays, target, team.occupied);
-    const Squares diagonal = diagonal_sight(ball_rays, target, team.occupied);
-    const Squares seen = straight | diagonal;
+    const Line& line = football::line(ball_lines, target, axis);
+    const Squares seen = sight(line, team.occupied);
+    const Squares near = neighbours(target);
     examined |= seen;
-    add_line_slots(target, seen & scene.reach, seen - team.occupied);
-
     Squares starts;
-    const Squares beside = neighbours(target);
-    const Squares sliders = (straight & team.straight) | (diagonal & team.diagonal);
-    (sliders | (seen & team.kings)).for_each([&](int kicker) {
-        const Squares before = neighbour(kicker, -step_from(target, kicker)) & seen;
-        const Squares behind = neighbour(kicker, step_from(target, kicker));
-        examined |= behind;
-        const bool slides = sliders.contains(kicker);
-        starts |= slides ? before : before & beside;
-        if (slides || beside.contains(kicker)) starts |= behind;
-    });
+    if (const Squares sliders = seen & (is_straight(axis) ? team.straight : team.diagonal);
+        !sliders.empty()) {
+        const Beside at = beside<axis>(line, sliders);
+        examined |= at.behind;
+        starts |= (at.before & seen) | at.behind;
+    }
+    if (const Squares kings = seen & team.kings; !kings.empty()) {
+        const Beside at = beside<axis>(line, kings);
+        examined |= at.behind;
+        starts |= (at.before & near & seen) | beside<axis>(line, kings & near).behind;
+    }
+    // Where one more piece would do the same with a ball that is seen from the target.
+    if (const Squares balls = seen & scene.reach; !balls.empty()) {
+        const Squares free = seen - team.occupied;
+        const Beside at = beside<axis>(line, balls);
+        (is_straight(axis) ? straight_slots_ : diagonal_slots_) |= (at.before | at.behind) & free;
+        king_slots_ |= ((at.before & near) | beside<axis>(line, balls & near).behind) & free;
+    }
     return starts;
-}
-
-/// Where one more piece would do the same with balls that are seen from the target.
-void Source::add_line_slots(int target, Squares balls, Squares free) {
-    const Squares beside = neighbours(target);
-    balls.for_each([&](int ball) {
-        const Squares before = neighbour(ball, -step_from(target, ball)) & free;
-        const Squares behind = neighbour(ball, step_from(target, ball)) & free;
-        (is_straight_step(step_from(target, ball)) ? straight_slots_ : diagonal_slots_) |= before | behind;
-        king_slots_ |= before & beside;
-        if (beside.contains(ball)) king_slots_ |= behind;
-    });
 }
 
 /// FB-6, backwards: the knight stands beside the ball and, unless that is in a corner, not beside its target.

@@ -45,9 +45,9 @@ class Source {
 
     void follow(const Scene& scene, Squares pending);
     /// These return from where the ball is kicked to `target`, and note slots and what they examined.
+    template <Axis axis>
     Squares add_line_kicks(const Scene& scene, int target, Squares& examined);
     Squares add_knight_kicks(const Scene& scene, int target, Squares& examined);
-    void add_line_slots(int target, Squares balls, Squares free);
 
     Squares squares_;
     Squares examined_;

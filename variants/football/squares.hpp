@@ -1,5 +1,5 @@
 // A set of the 81 squares in two words. engine/square_set.hpp does the same for any board; this one also cuts
-// lines at the first piece from either end, which is all that sliding pieces and balls need.
+// a line at the pieces nearest to a point of it, which is all that sliding pieces and balls need.
 #pragma once
 
 #include <bit>
@@ -59,13 +59,15 @@ class Squares {
         return square;
     }
 
-    /// All numbers up to the smallest member and that one; everything if the set is empty.
-    constexpr Squares up_to_front() const {
-        return {low_ ^ (low_ - 1), low_ != 0 ? 0 : high_ ^ (high_ - 1)};
-    }
-    /// The largest member and all numbers above it; everything if the set is empty.
-    constexpr Squares from_back() const {
-        return {high_ != 0 ? 0 : from_highest(low_), from_highest(high_)};
+    /// All numbers from the largest member of `below` (0 if it is empty) to the smallest of `above` (the end
+    /// if it is empty), both included. Precondition: all of `below` are smaller than all of `above`. This is
+    /// what chess programmers call the obstruction difference (Hoffmann 2003, Isenberg): subtracting the one
+    /// blocker changes just the bits up to the other.
+    static constexpr Squares span(Squares below, Squares above) {
+        const Squares first{below.high_ != 0 ? 0 : std::bit_floor(below.low_ | 1),
+                            std::bit_floor(below.high_)};
+        const std::uint64_t borrow = above.low_ < first.low_;
+        return {above.low_ ^ (above.low_ - first.low_), above.high_ ^ (above.high_ - first.high_ - borrow)};
     }
 
     /// Every member moved by `step` numbers, 0 < step < 64; files wrap round, and members leave the board
@@ -115,9 +117,6 @@ class Squares {
     }
     static constexpr std::uint64_t high_bit(int square) {
         return static_cast<std::uint64_t>(square >= 64) << (static_cast<unsigned>(square) % 64);
-    }
-    static constexpr std::uint64_t from_highest(std::uint64_t word) {
-        return ~std::uint64_t{0} << (63 - std::countl_zero(word | 1));
     }
 
     std::uint64_t low_ = 0;

@@ -10,7 +10,6 @@
 // left are tried exactly.
 #include "variants/football/winning.hpp"
 
-#include <array>
 #include <optional>
 
 #include "variants/football/kicks.hpp"
@@ -22,47 +21,45 @@ namespace {
 
 class WinningTest {
   public:
-    explicit WinningTest(const Position& position)
+    WinningTest(const Position& position, Side side, const Outlook& outlook)
         : position_(position),
+          pieces_(position.pieces(side)),
           ball_(position.ball()),
-          goal_(target_goal(position.side())),
-          team_(position, position.side()),
-          reach_(relaxed_reach(team_, ball_)) {
-        for (const Kind kind : all_kinds) beside_[index(kind)] = reach_.beside(kind);
-    }
+          goal_(target_goal(side)),
+          team_(outlook.team),
+          reach_(outlook.reach),
+          source_(outlook.source) {}
 
     std::optional<Turn> run() {
-        if (reach_.squares.contains(goal_) && reaches(team_, ball_, goal_)) return Turn::kicks(goal_);
+        if (reach_.squares().contains(goal_) && reaches(team_, ball_, goal_)) return Turn::kicks(goal_);
+        const Squares examined = source_.examined() | reach_.examined();
         const Squares blocked = obstacles(position_);
-        for (Squares pieces = position_.pieces(position_.side()); !pieces.empty();) {
+        for (Squares pieces = pieces_; !pieces.empty();) {
             const int from = pieces.pop_front();
             const Kind kind = position_.kind_at(from);
+            const bool in_the_way = examined.contains(from);
+            if (!in_the_way && !pseudo_moves(kind, from).intersects(source_.slots(kind))) continue;
             const Squares moves = piece_moves(kind, from, blocked);
-            const Squares tried = reach_.examined.contains(from) ? moves_from_the_way(kind, from, moves)
-                                                                 : moves_to_slots(kind, from, moves);
-            if (const auto turn = first_scoring(kind, from, tried)) return turn;
+            const Squares slots = in_the_way ? slots_without(kind, from, moves) : source_.slots(kind);
+            if (const auto turn = first_scoring(kind, from, moves & slots)) return turn;
         }
         return std::nullopt;
     }
 
   private:
-    /// Of the moves of a piece that the ball did not meet: those that may lead to a goal.
-    Squares moves_to_slots(Kind kind, int from, Squares moves) {
-        moves &= beside_[index(kind)];
-        if (moves.empty()) return moves;
-        if (!source_) source_.emplace(team_, goal_, reach_.squares);
-        if (!source_->examined().contains(from)) return moves & source_->slots(kind);
-        return moves & source_->without(lifted(kind, from), from, reach_.squares).slots(kind);
-    }
-
-    /// Likewise of a piece that stood in the ball's way.
-    Squares moves_from_the_way(Kind kind, int from, Squares moves) const {
+    /// To which of its moves a piece must go to score if it stood in the way of a flood.
+    Squares slots_without(Kind kind, int from, Squares moves) const {
         const Team rest = lifted(kind, from);
-        const Reach reach = relaxed_reach(rest, ball_);
-        if (reach.squares.contains(goal_) && reaches(rest, ball_, goal_)) return moves;
-        moves &= reach.beside(kind);
-        if (moves.empty()) return moves;
-        return moves & Source(rest, goal_, reach.squares).slots(kind);
+        Squares gained;
+        if (reach_.examined().contains(from)) {
+            gained = reach_.gained(rest, from);
+            if (gained.contains(goal_) && reaches(rest, ball_, goal_)) return moves;
+        }
+        const Squares reach = reach_.squares() | gained;
+        if (!moves.intersects(beside(kind, reach))) return Squares();
+        if (gained.intersects(source_.examined())) return Source(rest, goal_, reach).slots(kind);
+        if (source_.examined().contains(from)) return source_.without(rest, from, reach).slots(kind);
+        return source_.slots(kind);
     }
 
     std::optional<Turn> first_scoring(Kind kind, int from, Squares moves) const {
@@ -82,19 +79,22 @@ class WinningTest {
     }
 
     const Position& position_;
-    int ball_;
-    int goal_;
-    Team team_;
-    Reach reach_;                             // a superset
-    std::array<Squares, kind_count> beside_;  // reach_.beside(kind)
-    std::optional<Source> source_;            // made when first needed
+    const Squares pieces_;
+    const int ball_;
+    const int goal_;
+    const Team& team_;
+    const RelaxedReach& reach_;
+    const Source& source_;
 };
 
 }  // namespace
 
 std::optional<Turn> winning_turn(const Position& position) {
-    if (!position.may_score() || position.outcome() != Outcome::ongoing) return std::nullopt;
-    return WinningTest(position).run();
+    return View(position).winning_turn();
+}
+
+std::optional<Turn> winning_turn(const Position& position, Side side, const Outlook& outlook) {
+    return WinningTest(position, side, outlook).run();
 }
 
 }  // namespace sweeper::football

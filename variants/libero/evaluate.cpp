@@ -3,118 +3,88 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
-#include <string>
-#include <string_view>
 
-#include "variants/libero/pass_graph.hpp"
+#include "variants/libero/actions.hpp"
 
 namespace sweeper::libero {
 namespace {
 
-/// What is counted for each side.
+/// What is counted for each side, in the order of the weights. The holder is the side that holds the ball,
+/// the chaser the other one. All else that was tried (docs/tuning.md) told no more about who scores next.
 enum Measure : std::size_t {
-    to_move,          ///< 0 or 1
-    possession,       ///< 0 or 1: holds the ball
-    safe_holders,     ///< pieces of the ball's group that no opponent can get next to
-    unsafe_holders,   ///< the other pieces of the ball's group
-    ball_reach,       ///< cells that some piece of the ball's group sees: there a piece can receive
-    stealing_cells,   ///< cells next to the opponent's holder to which some piece can move (LIB-5)
-    stealing_pieces,  ///< pieces that can do so
-    shooting_cells,   ///< cells of the field from which an open goal cell can be hit
+    to_move,                 ///< 0 or 1
+    ball,                    ///< 0 or 1: is the holder
+    holder_in_reach,         ///< the holder's: 1 if some opponent could steal the ball where it is (LIB-5)
+    holder_shooters,         ///< the holder's pieces that can move to where an open goal cell can be hit
+    contested_shots,         ///< the chaser's: cells for such shots of the holder to which it can move
+    contested_shots_waited,  ///< the same if the holder is to move
+    chaser_steals,           ///< pieces of the chaser that can steal the ball, if it is to move
+    chaser_shots,            ///< cells of the field from which the chaser could hit an open goal cell
+    chaser_libero,           ///< files from the own goal to the chaser's libero
+    chaser_keeper,           ///< 1 if the chaser's goalkeeper is on a goal cell
     measure_count
 };
-using Measures = std::array<int, measure_count>;
+static_assert(measure_count == weights.size());
+using Counts = std::array<int, measure_count>;
 
-struct Weight {
-    std::string_view name;
-    Score per_unit;
-};
-
-/// [Measure], in centi-units. Fitted: a logistic regression of who scores next on both sides' measures, over
-/// 40,806 positions from games of 1,000 to 2,000 nodes a turn; rounded. It tells the scorer in 89 of 100.
-constexpr std::array<Weight, measure_count> weights{{
-    {"to move", 79},
-    {"ball", 340},  // who holds the ball shoots next, unless it is stolen
-    {"safe holders", 17},
-    {"unsafe holders", -17},
-    {"ball reach", 2},
-    {"stealing cells", 52},
-    {"stealing pieces", 83},
-    {"shooting cells", 4},
-}};
-
-/// One side's pieces and where they can go.
+/// Where the pieces of one side can go, and from where they could shoot.
 struct Team {
-    Team(const Position& position, Side side) : graph(position, side) {
-        for (std::size_t slot = 0; slot < graph.size(); ++slot) {
-            targets[slot] = graph.targets(slot);
-            all_targets |= targets[slot];
+    Team(const Position& position, Side side) : pieces(position.pieces(side)) {
+        for (; size < pieces.size() && pieces[size] != no_cell; ++size) {
+            targets[size] = move_targets(position, side, size, position.lines().sight(pieces[size]));
+            all_targets |= targets[size];
         }
+        for (const Cell goal : goals[index(!side)])
+            if (!position.lines().is_occupied(goal)) shots |= position.lines().sight(goal);
+        shots &= field;
     }
 
-    PassGraph graph;
+    /// How many pieces can go to one of the cells.
+    int count_to(const Cells& cells) const {
+        int count = 0;
+        for (std::size_t slot = 0; slot < size; ++slot) count += targets[slot].intersects(cells) ? 1 : 0;
+        return count;
+    }
+
+    const Pieces& pieces;
+    std::size_t size = 0;
     std::array<Cells, max_pieces> targets;
     Cells all_targets;
+    Cells shots;
 };
 
-void measure_holder(const Team& own, const Team& other, Measures& measures) {
-    const Group& group = own.graph.ball_group();
-    for_each_slot(group.members, [&](std::size_t slot) {
-        const bool is_safe = !neighbours[own.graph.cell(slot)].intersects(other.all_targets);
-        ++measures[is_safe ? safe_holders : unsafe_holders];
-    });
-    measures[possession] = 1;
-    measures[ball_reach] = group.reach.size();
-}
-
-void measure_chaser(const Position& position, const Team& own, Measures& measures) {
-    const Cells& around = neighbours[position.ball()];
-    measures[stealing_cells] = (own.all_targets & around).size();
-    for (std::size_t slot = 0; slot < own.graph.size(); ++slot)
-        measures[stealing_pieces] += own.targets[slot].intersects(around) ? 1 : 0;
-}
-
-Measures measure(const Position& position, Side side, const Team& own, const Team& other) {
-    Measures measures{};
-    measures[to_move] = position.side() == side ? 1 : 0;
-    if (position.holder() == side)
-        measure_holder(own, other, measures);
-    else
-        measure_chaser(position, own, measures);
-    const std::array<Cells, 3>& sight = own.graph.goal_sight();
-    measures[shooting_cells] = ((sight[0] | sight[1] | sight[2]) & field).size();
-    return measures;
-}
-
-/// [index(Side)]
-std::array<Measures, 2> measure(const Position& position) {
-    assert(!position.is_finished());
-    const Team first(position, Side::first);
-    const Team second(position, Side::second);
-    return {measure(position, Side::first, first, second), measure(position, Side::second, second, first)};
-}
-
-Score term(const Measures& measures, std::size_t i) {
-    return weights[i].per_unit * measures[i];
+int files_from_goal(Side side, int cell) {
+    return side == Side::first ? file_of(cell) : grid.files - 1 - file_of(cell);
 }
 
 }  // namespace
 
-Score evaluate(const Position& position) {
-    const std::array<Measures, 2> sides = measure(position);
-    Score score = 0;
-    for (std::size_t i = 0; i < measure_count; ++i) score += term(sides[0], i) - term(sides[1], i);
-    assert(score >= -max_static_score && score <= max_static_score);  // far below: 180 cells, 11 pieces
-    return position.side() == Side::first ? score : -score;
+Measures<weights.size()> measures(const Position& position) {
+    assert(!position.is_finished());
+    const Side holding = position.holder();
+    const bool holder_moves = position.side() == holding;
+    const Team holder(position, holding);
+    const Team chaser(position, !holding);
+    const Cells& around = neighbours[position.ball()];
+
+    Measures<weights.size()> sides{};
+    sides[index(position.side())][to_move] = 1;
+    Counts& holders = sides[index(holding)];
+    holders[ball] = 1;
+    holders[holder_in_reach] = chaser.all_targets.intersects(around) ? 1 : 0;
+    holders[holder_shooters] = holder.count_to(holder.shots);
+    Counts& chasers = sides[index(!holding)];
+    chasers[contested_shots] = (holder.shots & chaser.all_targets).size();
+    chasers[contested_shots_waited] = holder_moves ? chasers[contested_shots] : 0;
+    chasers[chaser_steals] = holder_moves ? 0 : chaser.count_to(around);
+    chasers[chaser_shots] = chaser.shots.size();
+    chasers[chaser_libero] = files_from_goal(!holding, chaser.pieces[libero_slot]);
+    chasers[chaser_keeper] = is_goal_cell(chaser.pieces[goalkeeper_slot]) ? 1 : 0;
+    return sides;
 }
 
-std::vector<EvaluationTerm> evaluation_terms(const Position& position) {
-    const std::array<Measures, 2> sides = measure(position);
-    std::vector<EvaluationTerm> terms;
-    terms.reserve(measure_count);
-    for (std::size_t i = 0; i < measure_count; ++i)
-        terms.push_back({std::string(weights[i].name), term(sides[0], i), term(sides[1], i)});
-    return terms;
+Score evaluate(const Position& position) {
+    return weighed(measures(position), weights, position.side());
 }
 
 }  // namespace sweeper::libero

@@ -98,11 +98,12 @@ struct Rules {
         return libero::text(position, turn);
     }
 
+    static constexpr auto weights = libero::weights;
+    static Measures<weights.size()> measures(const Position& position) {
+        return libero::measures(position);
+    }
     static Score evaluate(const Position& position) {
         return libero::evaluate(position);
-    }
-    static std::vector<EvaluationTerm> evaluation_terms(const Position& position) {
-        return libero::evaluation_terms(position);
     }
     static Stakes stakes(const Position& position) {
         return libero::stakes(position);

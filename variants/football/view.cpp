@@ -1,0 +1,25 @@
+#include "variants/football/view.hpp"
+
+#include "variants/football/evaluate.hpp"
+#include "variants/football/winning.hpp"
+
+namespace sweeper::football {
+
+std::optional<Turn> View::winning_turn() {
+    if (!position_.may_score() || position_.outcome() != Outcome::ongoing) return std::nullopt;
+    return football::winning_turn(position_, position_.side(), mover());
+}
+
+std::optional<Turn> View::threat() {
+    if (position_.may_score() && position_.outcome() == Outcome::ongoing)
+        return football::winning_turn(position_, !position_.side(), opponent());
+    Position passed = position_;  // the opponent's first turn may be over then (FB-8)
+    passed.pass();
+    return View(passed).winning_turn();
+}
+
+Score View::evaluate() {
+    return football::evaluate(position_, mover(), opponent());
+}
+
+}  // namespace sweeper::football
