@@ -39,7 +39,7 @@ Json text_or_null(const std::optional<std::string>& text) {
 
 }  // namespace
 
-std::string AnalysisCollector::json(const Variant& variant, const Session& session) const {
+Json AnalysisCollector::document(const Variant& variant, const Session& session) const {
     const GameResult result = session.result();
     Json document{{"variant", variant.id},
                   {"fen", session.fen()},
@@ -49,6 +49,10 @@ std::string AnalysisCollector::json(const Variant& variant, const Session& sessi
                   {"ponder", text_or_null(best_.ponder)},
                   {"lines", Json::array()}};
     for (const auto& [number, info] : lines_) document["lines"].push_back(line_json(info));
+    return document;
+}
+
+std::string text(const Json& document) {
     return document.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -1,7 +1,8 @@
-// The result of `sweeper analyse --json`. Its fields are described in docs/protocol.md.
+// The results of `sweeper analyse --json`. Their fields are described in docs/protocol.md.
 #pragma once
 
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "engine/info.hpp"
@@ -21,12 +22,23 @@ class AnalysisCollector final : public SearchListener {
     }
     void on_perft(const PerftReport&) override {}
 
-    /// One document, indented by two. The session stands at the position that was searched.
-    std::string json(const Variant& variant, const Session& session) const;
+    /// The fields of one search. The session stands at the position that was searched.
+    nlohmann::ordered_json document(const Variant& variant, const Session& session) const;
+    /// The last report of the best line; null before the first.
+    const SearchInfo* best_line() const {
+        const auto best = lines_.find(1);
+        return best == lines_.end() ? nullptr : &best->second;
+    }
+    const BestTurn& best_turn() const {
+        return best_;
+    }
 
   private:
     std::map<int, SearchInfo> lines_;  ///< by multi_pv
     BestTurn best_;
 };
+
+/// A document as text, indented by two; bytes that are no UTF-8 are replaced.
+std::string text(const nlohmann::ordered_json& document);
 
 }  // namespace sweeper

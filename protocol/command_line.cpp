@@ -16,6 +16,8 @@ namespace {
 
 namespace po = boost::program_options;
 
+constexpr int max_game_number = 1'000'000'000;
+
 struct ModeName {
     std::string_view name;
     Mode mode;
@@ -29,7 +31,8 @@ const std::vector<ModeName>& mode_names() {
         {"perft", Mode::perft, {"variant", "option", "board", "fen", "depth"}},
         {"analyse",
          Mode::analyse,
-         {"variant", "option", "board", "fen", "depth", "movetime", "nodes", "multipv", "json"}},
+         {"variant", "option", "board", "fen", "pgn", "game", "depth", "movetime", "nodes", "multipv",
+          "json"}},
     };
     return names;
 }
@@ -43,6 +46,8 @@ po::options_description shared_options() {
                           "as setoption; may be repeated");
     options.add_options()("board", text()->value_name("FILE"), "as --option \"Board File=FILE\"");
     options.add_options()("fen", text()->value_name("FEN"), "perft, analyse: the position");
+    options.add_options()("pgn", text()->value_name("FILE"), "analyse: every turn of a recorded game");
+    options.add_options()("game", text()->value_name("N"), "analyse: its number in the file, from 1");
     options.add_options()("depth", text()->value_name("N"), "perft, analyse: half-turns");
     options.add_options()("movetime", text()->value_name("MS"), "analyse: milliseconds");
     options.add_options()("nodes", text()->value_name("N"), "analyse: positions");
@@ -143,6 +148,14 @@ Result<void> take_number(const Given& given, std::string_view name, T minimum, T
     return {};
 }
 
+Result<void> take_record(const Given& given, CommandLine& line) {
+    if (given.has("pgn")) line.pgn = given.text("pgn");
+    if (line.pgn && line.fen)
+        return failure("--fen has no meaning beside --pgn: the record has its own position");
+    if (given.has("game") && !line.pgn) return failure("--game needs --pgn");
+    return take_number(given, "game", 1, max_game_number, line.game);
+}
+
 Result<void> take_limits(const Given& given, CommandLine& line) {
     if (line.mode == Mode::perft) {
         if (!given.has("depth")) return failure("perft needs --depth");
@@ -210,6 +223,7 @@ Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments
     line.mode = mode->mode;
     line.json = given->has("json");
     if (given->has("fen")) line.fen = given->text("fen");
+    if (auto taken = take_record(*given, line); !taken) return failure(taken.error().message);
     if (auto taken = take_limits(*given, line); !taken) return failure(taken.error().message);
     take_settings(*given, line);
     return line;
@@ -221,7 +235,8 @@ std::string command_line_help() {
            "sweeper bench                search fixed positions of all games\n"
            "sweeper perft --depth N      count turns\n"
            "sweeper analyse [--depth N | --movetime MS | --nodes N]   search one position; 1000 ms by "
-           "default\n\n"
+           "default\n"
+           "sweeper analyse --pgn FILE --game N   search every position of a recorded game\n\n"
         << all_options();
     return out.str();
 }

@@ -26,6 +26,8 @@ struct CommandLine {
     std::vector<Setting> settings;
     std::optional<std::string> variant;  ///< also the first of the settings
     std::optional<std::string> fen;      ///< absent: the start position
+    std::optional<std::string> pgn;      ///< path of a file of games: `analyse` one of them
+    int game = 1;                        ///< its number in that file
     Limits limits;                       ///< of `analyse`
     int perft_depth = 0;
     bool json = false;

@@ -99,6 +99,9 @@ TEST_CASE("command line: bad usage is refused with the argument at fault") {
     CHECK(refusal({"perft", "--depth", "2", "--depth", "3"}).find("--depth") != std::string::npos);
     CHECK(refusal({"analyse", "--depth", "0"}).substr(0, 12) == "--depth '0':");
     CHECK(refusal({"analyse", "--nodes", "1e6"}).substr(0, 14) == "--nodes '1e6':");
+    CHECK(refusal({"analyse", "--pgn", "x", "--game", "0"}).substr(0, 11) == "--game '0':");
+    CHECK(refusal({"analyse", "--game", "2"}) == "--game needs --pgn");
+    CHECK(refusal({"perft", "--depth", "1", "--pgn", "x"}) == "--pgn has no meaning for perft");
     CHECK(refusal({"perft", "--depth", "2", "--json"}) == "--json has no meaning for perft");
     CHECK(refusal({"--fen", "x"}) == "--fen has no meaning without a mode");
     CHECK(refusal({"bench", "--option", "Hash=1"}) == "--option has no meaning for bench");
@@ -110,6 +113,12 @@ TEST_CASE("one-shot: perft and bench print what the protocol prints") {
     CHECK(run({"bench", "--variant", "beta"}).substr(0, 21) == "beta            : 20\n");
     CHECK(run({"perft", "--depth", "2", "--fen", "bad"}) == "--fen: fen: 'bad' is bad");
     CHECK(run({"perft", "--depth", "2", "--option", "Hash=0"}).find("'Hash'") != std::string::npos);
+}
+
+TEST_CASE("command line: a recorded game") {
+    CHECK(parse({"analyse", "--pgn", "a.pgn"}).pgn == "a.pgn");
+    CHECK(parse({"analyse", "--pgn", "a.pgn"}).game == 1);
+    CHECK(parse({"analyse", "--pgn", "a.pgn", "--game", "12"}).game == 12);
 }
 
 TEST_CASE("one-shot: analyse") {

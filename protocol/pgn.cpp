@@ -1,0 +1,182 @@
+#include "protocol/pgn.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "protocol/text.hpp"
+
+namespace sweeper {
+
+namespace {
+
+constexpr std::size_t longest_game = 1U << 20U;  // bytes; 300 half-turns with comments need some 20 KiB
+
+/// Follows braces over lines, so that a `[` in a comment begins no game.
+bool is_open_after(std::string_view line, bool is_open) {
+    for (const char c : line) {
+        if (is_open) {
+            is_open = c != '}';
+        } else if (c == ';') {
+            break;
+        } else {
+            is_open = c == '{';
+        }
+    }
+    return is_open;
+}
+
+/// The text of one game and where it stands.
+struct GameText {
+    std::string text;
+    int line = 1;  ///< number of its first line
+};
+
+/// A game begins with the first tag pair after movetext.
+Result<GameText> find_game(std::istream& file, int number) {
+    GameText game;
+    std::string line;
+    int games = 0;
+    bool in_tags = false;
+    bool in_comment = false;
+    for (int line_number = 1; std::getline(file, line); ++line_number) {
+        const std::string_view words = trimmed(line);
+        const bool is_tag = !in_comment && words.starts_with('[');
+        if (is_tag && !in_tags) {
+            if (games == number) break;
+            ++games;
+            game.line = line_number;
+        }
+        if (is_tag || !words.empty()) in_tags = is_tag;
+        if (!is_tag) in_comment = is_open_after(line, in_comment);
+        if (games != number) continue;
+        game.text += line + "\n";
+        if (game.text.size() > longest_game) {
+            return failure("line " + std::to_string(game.line) + ": the game has more than " +
+                           std::to_string(longest_game) + " bytes");
+        }
+    }
+    if (games != number) return failure("there are " + std::to_string(games) + " games in the file");
+    return game;
+}
+
+/// Reads the text of one game from left to right.
+class Reader {
+  public:
+    explicit Reader(const GameText& game) : text_(game.text), line_(game.line) {}
+
+    Result<PgnGame> read() {
+        while (at_ < text_.size()) {
+            if (auto done = read_token(); !done) return failure(done.error().message);
+        }
+        return game_;
+    }
+
+  private:
+    Failure fault(const std::string& what) const {
+        const auto newlines =
+            std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
+        return failure("line " + std::to_string(line_ + newlines) + ": " + what);
+    }
+
+    Result<void> read_token() {
+        switch (text_[at_]) {
+            case '[': return read_tag();
+            case '{': return read_comment();
+            case '(': return skip_variation();
+            case ';': at_ = std::min(text_.find('\n', at_), text_.size()); return {};
+            case '}':
+            case ')': return fault(in_quotes(text_.substr(at_, 1)) + " closes nothing");
+            default: read_word(); return {};
+        }
+    }
+
+    /// `[Name "value"]`, with `\"` and `\\` in the value.
+    Result<void> read_tag() {
+        const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+        const std::string_view line = trimmed(text_.substr(at_, end - at_));
+        const std::size_t quote = line.find('"');
+        const std::string_view name = trimmed(line.substr(1, std::min(quote, line.size()) - 1));
+        if (quote == std::string_view::npos || name.empty() || !line.ends_with("\"]") ||
+            line.size() < quote + 3) {
+            return fault("tag " + in_quotes(line) + ": [Name \"value\"] is needed");
+        }
+        std::string value;
+        for (std::size_t i = quote + 1; i < line.size() - 2; ++i) {
+            if (line[i] == '\\' && i + 1 < line.size() - 2) ++i;
+            value += line[i];
+        }
+        game_.tags[std::string(name)] = value;
+        at_ = end;
+        return {};
+    }
+
+    Result<void> read_comment() {
+        const std::size_t end = text_.find('}', at_);
+        if (end == std::string_view::npos) return fault("a comment without its end");
+        if (!game_.turns.empty()) {
+            std::string& comment = game_.turns.back().comment;
+            if (!comment.empty()) comment += ' ';
+            comment += join(split_words(text_.substr(at_ + 1, end - at_ - 1)), ' ');
+        }
+        at_ = end + 1;
+        return {};
+    }
+
+    Result<void> skip_variation() {
+        int depth = 0;
+        for (std::size_t i = at_; i < text_.size(); ++i) {
+            if (text_[i] == '{') i = std::min(text_.find('}', i), text_.size() - 1);
+            if (text_[i] == '(') ++depth;
+            if (text_[i] == ')' && --depth == 0) {
+                at_ = i + 1;
+                return {};
+            }
+        }
+        return fault("a variation without its end");
+    }
+
+    /// White space, a move number, a NAG, the result or a turn.
+    void read_word() {
+        constexpr std::string_view ends = " \t\r\n\v\f{}();[";
+        const std::size_t end = std::min(text_.find_first_of(ends, at_), text_.size());
+        if (end == at_) {
+            ++at_;
+            return;
+        }
+        std::string_view word = text_.substr(at_, end - at_);
+        at_ = end;
+        if (word.front() == '$') return;
+        constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
+        if (std::find(results.begin(), results.end(), word) != results.end()) {
+            game_.result = word;
+            return;
+        }
+        // `12.`, `12...`, or `12.e2e4` in one word; `0000` is a turn
+        const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+        if (digits < word.size() && word[digits] == '.') {
+            word.remove_prefix(std::min(word.find_first_not_of('.', digits), word.size()));
+        }
+        if (!word.empty()) game_.turns.push_back({std::string(word), {}});
+    }
+
+    std::string_view text_;
+    int line_;
+    std::size_t at_ = 0;
+    PgnGame game_;
+};
+
+}  // namespace
+
+std::string PgnGame::tag(const std::string& name) const {
+    const auto found = tags.find(name);
+    return found == tags.end() ? std::string() : found->second;
+}
+
+Result<PgnGame> read_pgn_game(std::istream& file, int number) {
+    const Result<GameText> game = find_game(file, number);
+    if (!game) return failure(game.error().message);
+    return Reader(*game).read();
+}
+
+}  // namespace sweeper

@@ -1,0 +1,35 @@
+// Games in PGN, as scripts/match.py writes them: tag pairs, then turns of one word each with comments.
+//
+// Import format: move numbers, NAGs, `;` comments and variations are read and dropped, lines may be broken
+// anywhere.
+#pragma once
+
+#include <istream>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.hpp"
+
+namespace sweeper {
+
+struct PgnTurn {
+    std::string text;     ///< as written: not yet known to be a turn
+    std::string comment;  ///< those that follow it, joined by blanks; without braces
+};
+
+struct PgnGame {
+    std::map<std::string, std::string> tags;
+    std::vector<PgnTurn> turns;
+    std::string result = "*";  ///< `1-0`, `0-1`, `1/2-1/2` or `*`
+
+    /// Empty if there is no such tag.
+    std::string tag(const std::string& name) const;
+};
+
+/// Game `number` (from 1) of a file. Errors name the line, or say how many games there are. Other games are
+/// passed over unread.
+Result<PgnGame> read_pgn_game(std::istream& file, int number);
+
+}  // namespace sweeper

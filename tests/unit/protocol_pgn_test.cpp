@@ -1,0 +1,93 @@
+#include "protocol/pgn.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+namespace sweeper {
+
+namespace {
+
+Result<PgnGame> read(const std::string& text, int number = 1) {
+    std::istringstream file(text);
+    return read_pgn_game(file, number);
+}
+
+PgnGame game(const std::string& text, int number = 1) {
+    const auto found = read(text, number);
+    if (!found) FAIL(found.error().message);
+    return *found;
+}
+
+std::string refusal(const std::string& text, int number = 1) {
+    const auto found = read(text, number);
+    REQUIRE_FALSE(found);
+    return found.error().message;
+}
+
+/// `turn{comment} ` of each turn.
+std::string turns(const PgnGame& game) {
+    std::string text;
+    for (const PgnTurn& turn : game.turns) {
+        text += turn.text + (turn.comment.empty() ? "" : "{" + turn.comment + "}") + " ";
+    }
+    return text;
+}
+
+const std::string two_games =
+    "[Event \"a\"]\n[White \"the \\\"new\\\" \\\\ one\"]\n[FEN \"9/9 b 3\"]\n\n"
+    "1... q6:n9,n9:j9 {+0.35/9 0.012s\n[41]} 2. S@a1 {book} 0000 1-0\n\n"
+    "[Event \"b\"]\n\n1. a1a2 1/2-1/2\n";
+
+}  // namespace
+
+TEST_CASE("pgn: tags, turns, comments and result") {
+    const PgnGame first = game(two_games);
+    CHECK(first.tag("Event") == "a");
+    CHECK(first.tag("White") == "the \"new\" \\ one");
+    CHECK(first.tag("FEN") == "9/9 b 3");
+    CHECK(first.tag("Variant").empty());
+    CHECK(turns(first) == "q6:n9,n9:j9{+0.35/9 0.012s [41]} S@a1{book} 0000 ");
+    CHECK(first.result == "1-0");
+    const PgnGame second = game(two_games, 2);
+    CHECK(second.tag("Event") == "b");
+    CHECK(turns(second) == "a1a2 ");
+    CHECK(second.result == "1/2-1/2");
+}
+
+TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped") {
+    CHECK(turns(game("[A \"x\"]\n1.e2e4 $5 (1. a1a2 {no ) end} (b1b2)) 1...e5e6 ; c1c2\n2. f1f2 *")) ==
+          "e2e4 e5e6 f1f2 ");
+    CHECK(turns(game("[A \"x\"]\r\n\r\n1. e2e4\r\n*\r\n")) == "e2e4 ");
+    CHECK(turns(game("[A \"x\"]\n[B \"y\"]\n\n[C \"z\"]\n1. e2e4 *")) == "e2e4 ");
+    CHECK(turns(game("[A \"x\"]\n{before} 1. e2e4 {one} {two} *")) == "e2e4{one two} ");
+    CHECK(game("[A \"x\"]\n").turns.empty());
+}
+
+TEST_CASE("pgn: faults name the line") {
+    CHECK(refusal("") == "there are 0 games in the file");
+    CHECK(refusal(two_games, 3) == "there are 2 games in the file");
+    CHECK(refusal("\n[A x]\n\n1. e2e4 *").rfind("line 2: tag '[A x]': ", 0) == 0);
+    CHECK(refusal("[A \"]\n\n*").rfind("line 1: tag", 0) == 0);
+    CHECK(refusal("[\"x\"]\n\n*").rfind("line 1: tag", 0) == 0);
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4\n{open\n[B \"y\"]\n") == "line 4: a comment without its end");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4 (a1a2 *\n") == "line 3: a variation without its end");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4 } *\n") == "line 3: '}' closes nothing");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4 ) *\n") == "line 3: ')' closes nothing");
+    CHECK(refusal("[A \"x\"]\n" + std::string(2U << 20U, 'x')) ==
+          "line 1: the game has more than 1048576 bytes");
+}
+
+TEST_CASE("pgn: any bytes end in a game or a fault") {
+    std::string text = two_games;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        for (const char c : {'\0', '[', '{', '}', '(', ')', '"', '\\', '\n', '\xFF'}) {
+            std::string changed = text;
+            changed[i] = c;
+            const auto found = read(changed);
+            if (!found) CHECK_FALSE(found.error().message.empty());
+        }
+    }
+}
+
+}  // namespace sweeper
