@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Makes openings that neither side has won: FENs, one a line, for matches that are to say something about strength.
+
+    scripts/make_openings.py --variant football --count 400 > scripts/openings/football.txt
+
+Each is a random start of the engine (`random`: in Football a setup of FB-10) and a few random turns, kept if no turn on
+the way scored and a search calls it balanced: no decided score, and at most MARGIN centi-units for either side. In games
+of several points (--replace) the score can be set so that the next goal decides the match; an opening from which every
+rally is a whole game says most.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pathlib
+import random
+import sys
+
+from uci_engine import Engine
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+QUICK_NODES = 3000  # a first look, which refuses most
+QUICK_SLACK = 2  # times the margin
+
+
+def random_turns(engine: Engine, fen: str, half_turns: int, dice: random.Random) -> str | None:
+    """The position so many random turns later; None if one of them scores."""
+    for _ in range(half_turns):
+        engine.ask(f"position fen {fen}\nisready", "readyok")
+        lines = engine.ask("legal", "legal ")[:-1]
+        fen = dice.choice(lines).split(" fen ")[1]
+        if fen.endswith(" 0"):
+            return None
+        engine.ask(f"position fen {fen}\nisready", "readyok")
+        if engine.ask("query gameover", "response")[-1] == "response true":
+            return None
+    return fen
+
+
+def is_balanced(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
+    engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
+    _, kind, score, _ = engine.search(f"nodes {nodes}")
+    return kind == "cp" and abs(score) <= margin
+
+
+def openings(engine: Engine, args: argparse.Namespace):
+    dice = random.Random(args.seed)
+    seen: set[str] = set()
+    while len(seen) < args.count:
+        engine.ask(f"random {dice.randrange(1 << 48)}\nisready", "readyok")
+        fen = random_turns(engine, engine.fen(), dice.randint(0, args.random_turns), dice)
+        if fen is None or fen in seen:
+            continue
+        for old, _, new in (each.partition("=") for each in args.replace):
+            fen = fen.replace(old, new)
+        if is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin) and is_balanced(
+                engine, fen, args.nodes, args.margin):
+            seen.add(fen)
+            yield fen
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
+    parser.add_argument("--variant", required=True)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--nodes", type=int, default=200_000, help="of the search that judges")
+    parser.add_argument("--margin", type=int, default=60, help="centi-units that are still called balanced")
+    parser.add_argument("--random-turns", type=int, default=6, help="at most so many after the random start")
+    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help="in FENs")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+
+    engine = Engine([str(args.engine)])
+    engine.ask(f"setoption name UCI_Variant value {args.variant}\nisready", "readyok")
+    for fen in openings(engine, args):
+        print(fen, flush=True)
+    engine.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,83 @@
+"""The entry: chooses what to do and turns faults into one line and an exit status (2 for bad usage, 1 for others)."""
+
+from __future__ import annotations
+
+import asyncio
+import pathlib
+import sys
+from collections.abc import Callable, Sequence
+
+from tournament.fault import UsageError
+from tournament.guard import Guard
+from tournament.merge import merge, read_all
+from tournament.options import parse_command_line
+from tournament.plot import plot
+from tournament.referee import RefereeFault
+from tournament.report import standing_text
+from tournament.run import EXIT_STOPPED, Tournament
+from tournament.standing import Standing
+from tournament.usage import HELP
+
+
+def _play(arguments: Sequence[str]) -> int:
+    settings = parse_command_line(arguments)
+    guard = Guard()
+    log = open(settings.debug, "w", encoding="utf-8") if settings.debug else None
+    try:
+        return asyncio.run(Tournament(settings, guard, log).run())
+    finally:
+        if log:
+            log.close()
+
+
+def _merge(arguments: Sequence[str]) -> int:
+    if len(arguments) < 2:
+        raise UsageError("merge: OUT.pgn and at least one journal are needed")
+    merged = merge(pathlib.Path(arguments[0]), _paths(arguments[1:]))
+    print(standing_text(Standing(merged.engines, merged.records), merged.sprt))
+    return 0
+
+
+def _report(arguments: Sequence[str]) -> int:
+    if not arguments:
+        raise UsageError("report: at least one journal is needed")
+    merged = read_all(_paths(arguments))
+    print(standing_text(Standing(merged.engines, merged.records), merged.sprt))
+    return 0
+
+
+def _plot(arguments: Sequence[str]) -> int:
+    if len(arguments) < 2:
+        raise UsageError("plot: at least one journal and the picture's name are needed")
+    plot(read_all(_paths(arguments[:-1])), pathlib.Path(arguments[-1]))
+    return 0
+
+
+def _paths(words: Sequence[str]) -> list[pathlib.Path]:
+    return [pathlib.Path(word) for word in words]
+
+
+_VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": _report, "plot": _plot}
+
+
+def main() -> int:
+    """The exit status; 130 if a signal stopped the tournament."""
+    arguments = sys.argv[1:]
+    if not arguments or arguments[0].lstrip("-") in ("help", "h"):
+        print(HELP, end="")
+        return 0
+    try:
+        verb = _VERBS.get(arguments[0])
+        return verb(arguments[1:]) if verb else _play(arguments)
+    except KeyboardInterrupt:  # before the first game: later ones end the tournament in order
+        return EXIT_STOPPED
+    except UsageError as fault:
+        print(f"match.py: {fault}", file=sys.stderr)
+        return 2
+    except (RefereeFault, OSError) as fault:
+        print(f"match.py: {fault}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

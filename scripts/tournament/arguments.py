@@ -1,0 +1,55 @@
+"""Words of the command line as values. UsageError names the value and what is allowed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from typing import TypeVar
+
+from tournament.fault import UsageError
+
+Number = TypeVar("Number", int, float)
+
+
+def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.inf) -> Number:
+    """A number of this kind, not below the minimum."""
+    try:
+        value = kind(text)
+    except ValueError:
+        value = kind(0) if kind is int else kind("nan")
+        text_is_number = False
+    else:
+        text_is_number = math.isfinite(value)
+    if not text_is_number or value < minimum:
+        name = "a whole number" if kind is int else "a number"
+        limit = f", at least {minimum:g}," if minimum > -math.inf else ""
+        raise UsageError(f"{place} '{text}': {name}{limit} is needed")
+    return value
+
+
+def one_of(text: str, place: str, allowed: Sequence[str]) -> str:
+    """One of some words."""
+    if text not in allowed:
+        raise UsageError(f"{place} '{text}': one of {', '.join(allowed)} is needed")
+    return text
+
+
+def single(option: str, words: Sequence[str]) -> str:
+    """The one word that follows an option."""
+    if len(words) != 1:
+        raise UsageError(f"{option}: one value is needed, {len(words)} were given")
+    return words[0]
+
+
+def key_values(option: str, words: Sequence[str], keys: Collection[str], flags: Collection[str] = (),
+               prefix: str = "") -> list[tuple[str, str]]:
+    """`key=value` words; a flag may stand alone and is `on` then. Keys that begin with `prefix` are free."""
+    result = []
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not (key in keys or (prefix and key.startswith(prefix) and key != prefix)):
+            raise UsageError(f"{option} {word}: {', '.join(keys)}{f' or {prefix}NAME' * bool(prefix)} is needed")
+        if not equals and key not in flags:
+            raise UsageError(f"{option} {word}: {key}=VALUE is needed")
+        result.append((key, value if equals else "on"))
+    return result

@@ -1,0 +1,101 @@
+"""Time controls as text and as clocks. All times are seconds unless a name says otherwise."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+from tournament.fault import UsageError
+
+
+@dataclasses.dataclass(frozen=True)
+class TimeControl:
+    """What limits an engine's turns. At least one limit is set; a clock and others may be combined."""
+
+    moves: int = 0  # own turns until `base` is added again; 0: the whole game
+    base: float | None = None  # None: no clock
+    increment: float = 0.0
+    move_time: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+    margin: float = 0.0  # what an engine may overstep before it loses
+
+    @property
+    def is_set(self) -> bool:
+        return any(each is not None for each in (self.base, self.move_time, self.nodes, self.depth))
+
+    def __str__(self) -> str:
+        """As in the PGN tag TimeControl (`40/60`, `10+0.1`, `-`), or the other limits in words."""
+        words = []
+        if self.base is not None:
+            moves, increment = f"{self.moves}/" * bool(self.moves), f"+{self.increment:g}" * bool(self.increment)
+            words.append(f"{moves}{self.base:g}{increment}")
+        words += [f"{name} {value:g}" for name, value in
+                  (("movetime", self.move_time), ("nodes", self.nodes), ("depth", self.depth)) if value is not None]
+        return " ".join(words) or "-"
+
+
+def parse_time_control(text: str) -> dict[str, float | int | None]:
+    """`moves/base+inc` as fields of a TimeControl; base in seconds or m:ss, or `inf` for no clock."""
+    if text == "inf":
+        return {"base": None}
+    found = re.fullmatch(r"(?:(\d+)/)?(?:(\d+):)?(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?", text)
+    base = 60 * int(found[2] or 0) + float(found[3]) if found else 0.0
+    if not found or base <= 0:
+        raise UsageError(f"tc '{text}': moves/seconds+increment is needed, as in 10+0.1, 40/60 or 1:30+1")
+    return {"moves": int(found[1] or 0), "base": base, "increment": float(found[4] or 0)}
+
+
+class Clock:
+    """One engine's clock in one game."""
+
+    def __init__(self, control: TimeControl):
+        self.control = control
+        self.left = control.base or 0.0
+        self._turns = 0
+
+    @property
+    def budget(self) -> float | None:
+        """Seconds until this turn is lost on time, margin included; None: there is no time limit."""
+        limits = [each for each in (self.left if self.control.base is not None else None, self.control.move_time)
+                  if each is not None]
+        return min(limits) + self.control.margin if limits else None
+
+    def spend(self, seconds: float) -> float:
+        """Takes a turn's time off, adds what the control grants. The result is by how much the turn came too late,
+        margin included; not above 0 if it was in time."""
+        budget = self.budget
+        late = seconds - budget if budget is not None else 0.0
+        self._turns += 1
+        self.left += self.control.increment - seconds
+        if self.control.moves and self._turns % self.control.moves == 0:
+            self.left += self.control.base or 0.0
+        return late
+
+    @property
+    def turns_to_go(self) -> int:
+        """Own turns until the next control; 0: none."""
+        return self.control.moves - self._turns % self.control.moves if self.control.moves else 0
+
+
+def go_words(own: Clock, first: Clock, second: Clock, dialect: str) -> str:
+    """What follows `go` for the engine that owns `own`; `first` and `second` are the sides' clocks."""
+    control, words = own.control, []
+    if control.base is not None:
+        names = ("p1time", "p2time", "p1inc", "p2inc") if dialect == "ugi" else ("wtime", "btime", "winc", "binc")
+        values = (first.left, second.left, first.control.increment, second.control.increment)
+        words += [f"{name} {_milliseconds(value, name)}" for name, value in zip(names, values)]
+        if own.turns_to_go:
+            words.append(f"movestogo {own.turns_to_go}")
+    if control.move_time is not None:
+        words.append(f"movetime {round(control.move_time * 1000)}")
+    if control.nodes is not None:
+        words.append(f"nodes {control.nodes}")
+    if control.depth is not None:
+        words.append(f"depth {control.depth}")
+    return " ".join(words)
+
+
+def _milliseconds(seconds: float, name: str) -> int:
+    """A clock within its margin may be below zero; engines are shown at least 1 ms, as some take 0 for no clock."""
+    return max(1, round(seconds * 1000)) if name.endswith("time") else round(seconds * 1000)

@@ -1,0 +1,185 @@
+"""A player: a UCI or UGI engine in a process, asked for turns against its clock."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import time
+from collections.abc import Callable
+from typing import IO
+
+from tournament.clock import Clock
+from tournament.fault import EngineFault, FaultKind, UsageError
+from tournament.guard import Guard
+from tournament.info import Report, parse_info
+from tournament.process import Process, ProcessEnded, ProcessSilent
+from tournament.settings import EngineSpec
+
+HANDSHAKE_SECONDS = 60.0  # large networks are loaded and tables cleared meanwhile
+STOP_SECONDS = 5.0  # for the bestmove that is owed after `stop`; less if -stall says so
+
+
+@dataclasses.dataclass(frozen=True)
+class Answer:
+    """A turn and what came with it."""
+
+    turn: str
+    expected: str | None  # the opponent's turn to ponder on
+    report: Report | None  # the last one with a pv, else the last one
+    sent: float  # seconds of perf_counter: when `go` was written
+    arrived: float  # and when `bestmove` came
+
+    @property
+    def seconds(self) -> float:
+        return self.arrived - self.sent
+
+
+class Engine:
+    """Methods raise EngineFault, after which `close` is all that may be asked if the fault needs a restart."""
+
+    def __init__(self, spec: EngineSpec, guard: Guard, log: IO[str] | None = None, stall: float = HANDSHAKE_SECONDS):
+        self.spec = spec
+        self._guard, self._log, self._stall = guard, log, stall
+        self._process: Process | None = None
+        self._options: dict[str, list[str]] = {}  # lower-case name: words of its line
+        self._variant = ""
+        self._ponders_on = ""  # the position it searches in the opponent's time
+
+    @property
+    def process(self) -> Process:
+        assert self._process, "start() first"
+        return self._process
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and not self._process.ended
+
+    @property
+    def variants(self) -> list[str]:
+        """Ids that its UCI_Variant lists; empty: it has no such option."""
+        return re.findall(r" var (\S+)", " ".join(self._options.get("uci_variant", [])))
+
+    async def start(self) -> None:
+        """Starts the process and sets the options of its spec. UsageError: it has no such option."""
+        try:
+            self._process = Process(self.spec.command, self.spec.directory, self._guard, self._log, self.spec.name)
+        except OSError as fault:
+            raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
+        self._variant, self._ponders_on, self._options = "", "", {}
+        self.process.send(self.spec.protocol)
+        await self.until(f"{self.spec.protocol}ok", self._note_option)
+        for name, value in self.spec.options:
+            self._check_option(name)
+            await self.set_option(name, value)
+        if self.spec.ponder and "ponder" in self._options:
+            await self.set_option("Ponder", "true")
+
+    async def set_option(self, name: str, value: str) -> None:
+        """UsageError if the engine refuses it aloud."""
+        is_button = "button" in self._options.get(name.lower(), [])
+        self.process.send(f"setoption name {name}" + ("" if is_button else f" value {value}"))
+        self.process.send("isready")
+        complaints: list[str] = []
+        await self.until("readyok", complaints.append)
+        for line in complaints:
+            if line.startswith(("info string option", "info string error", "No such option")):
+                raise UsageError(f"engine {self.spec.name}: {line.removeprefix('info string ')}")
+
+    async def new_game(self, variant: str, board: str | None = None) -> float:
+        """Prepares for a game; the result is the seconds that an `isready` took to and fro."""
+        if variant != self._variant:
+            if self.variants:
+                if variant not in self.variants:
+                    known = ", ".join(self.variants)
+                    raise UsageError(f"engine {self.spec.name}: variant '{variant}': it plays {known}")
+                await self.set_option("UCI_Variant", variant)
+            if board:
+                await self.set_option("Board File", board)
+            self._variant = variant
+        self.process.send("uginewgame" if self.spec.protocol == "ugi" else "ucinewgame")
+        self.process.send("isready")
+        await self.until("readyok")
+        sent = self.process.send("isready")
+        arrived, _ = await self.until("readyok")
+        return arrived - sent
+
+    async def think(self, position: str, go: str, clock: Clock) -> Answer:
+        """Its turn in `position` (a whole command). The clock is read, not changed: a late answer is an answer."""
+        if self._ponders_on == position:
+            sent = self.process.send("ponderhit")
+        else:
+            await self.stop_pondering()
+            self.process.send(position)
+            sent = self.process.send(f"go {go}")
+        self._ponders_on = ""
+        best: str | None = None  # lines; only the last ones are parsed
+        last: str | None = None
+
+        def note(line: str) -> None:
+            nonlocal best, last
+            if line.startswith("info ") and " score " in line and (" multipv " not in line or " multipv 1 " in line):
+                last = line
+                if " pv " in line:
+                    best = line
+
+        budget = clock.budget
+        try:
+            arrived, answer = await self.process.until(
+                "bestmove", note, deadline=sent + budget if budget is not None else None,
+                silence=self._stall if budget is None else None)
+        except ProcessSilent:
+            arrived, answer = await self._overdue(note)
+        except ProcessEnded as fault:
+            raise EngineFault(FaultKind.CRASH, str(fault)) from None
+        words = answer.split()
+        expected = words[3] if len(words) == 4 and words[2] == "ponder" else None
+        line = best or last
+        report = parse_info(line, self.spec.protocol) if line else None
+        return Answer(words[1] if len(words) > 1 else "", expected, report, sent, arrived)
+
+    def ponder(self, position: str, go: str) -> None:
+        """Searches a position, in which it is to move, in the opponent's time."""
+        self.process.send(position)
+        self.process.send(f"go ponder {go}")
+        self._ponders_on = position
+
+    async def stop_pondering(self) -> None:
+        """Ends a search in the opponent's time and drops its answer."""
+        if self._ponders_on:
+            self._ponders_on = ""
+            self.process.send("stop")
+            await self.until("bestmove", None, STOP_SECONDS)
+
+    async def until(self, word: str, on_line: Callable[[str], None] | None = None,
+                     seconds: float = HANDSHAKE_SECONDS) -> tuple[float, str]:
+        """The line that begins with `word` and when it came; lines before it go to `on_line`."""
+        try:
+            return await self.process.until(word, on_line, deadline=time.perf_counter() + seconds)
+        except ProcessSilent:
+            raise EngineFault(FaultKind.STALL, f"no {word} within {seconds:g} s") from None
+        except ProcessEnded as fault:
+            raise EngineFault(FaultKind.CRASH, str(fault)) from None
+
+    async def close(self) -> None:
+        """Ends the process. May be called twice, and before start()."""
+        if self._process:
+            await self._process.close()
+
+    async def kill(self) -> None:
+        """Ends the process without asking it: it does not listen."""
+        if self._process:
+            await self._process.kill()
+
+    def _note_option(self, line: str) -> None:
+        found = re.match(r"option name (.+?) type ", line)
+        if found:
+            self._options[found[1].lower()] = line.split()
+
+    def _check_option(self, name: str) -> None:
+        if name.lower() not in self._options:
+            raise UsageError(f"engine {self.spec.name}: option.{name}: it has no such option")
+
+    async def _overdue(self, note: Callable[[str], None]) -> tuple[float, str]:
+        """Its time is up, or it has been silent for long: tells an engine that is late from one that is stuck."""
+        self.process.send("stop")
+        return await self.until("bestmove", note, min(STOP_SECONDS, self._stall))

@@ -1,0 +1,53 @@
+"""`-engine` and `-each`: a player from its keys."""
+
+from __future__ import annotations
+
+import pathlib
+import shlex
+from typing import Any
+
+from tournament.arguments import number_of, one_of
+from tournament.clock import TimeControl, parse_time_control
+from tournament.fault import UsageError
+from tournament.settings import EngineSpec
+
+ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth", "timemargin", "ponder", "restart")
+
+
+def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number: int) -> EngineSpec:
+    """A player of `each` and its own keys, which come first; `arg` adds. `number` is for messages."""
+    given: dict[str, str] = {}
+    options: dict[str, str] = {}
+    arguments: list[str] = []
+    control: dict[str, Any] = {}
+    for key, value in (*each, *own):
+        if key.startswith("option."):
+            options[key.removeprefix("option.")] = value
+        elif key == "arg":
+            arguments.append(value)
+        else:
+            given[key] = value
+    if "cmd" not in given:
+        raise UsageError(f"-engine {number}: cmd=PROGRAM is needed")
+    # A clock, time, nodes or depth of its own replaces the common one.
+    limits = ("tc", "st", "nodes", "depth")
+    if any(key in limits for key, _ in own):
+        given = {key: value for key, value in given.items() if key not in limits or key in dict(own)}
+    if "tc" in given:
+        control.update(parse_time_control(given["tc"]))
+    if "st" in given:
+        control["move_time"] = number_of(given["st"], "st", float, 0.001)
+    for key in ("nodes", "depth"):
+        if key in given:
+            control[key] = number_of(given[key], key, int, 1)
+    control["margin"] = number_of(given.get("timemargin", "0"), "timemargin", int, 0) / 1000
+    if not TimeControl(**control).is_set:
+        raise UsageError(f"-engine {number}: a limit is needed: tc=, st=, nodes= or depth=")
+    command = shlex.split(given["cmd"])
+    if not command:
+        raise UsageError(f"-engine {number}: cmd=: a program is needed")
+    return EngineSpec(
+        given.get("name", pathlib.Path(command[0]).name), (*command, *arguments), given.get("dir"),
+        one_of(given.get("proto", "uci"), "proto", ("uci", "ugi")), tuple(options.items()), TimeControl(**control),
+        one_of(given.get("ponder", "off"), "ponder", ("on", "off")) == "on",
+        one_of(given.get("restart", "off"), "restart", ("on", "off")) == "on")

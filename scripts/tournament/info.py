@@ -1,0 +1,49 @@
+"""One `info` line as a value."""
+
+from __future__ import annotations
+
+import dataclasses
+
+MATE_SCORE = 30000  # centi-units at which a certain win counts where scores are compared
+
+
+@dataclasses.dataclass(frozen=True)
+class Report:
+    """What an engine says of a turn. Scores are from its own side."""
+
+    centi: int | None = None  # centi-units; None if `mate` is given
+    mate: int | None = None  # own turns to the end of the game; below zero: it loses
+    depth: int = 0
+    nodes: int = 0
+    pv: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> int:
+        """The score as one number for adjudication."""
+        if self.mate is not None:
+            return MATE_SCORE if self.mate > 0 else -MATE_SCORE
+        return self.centi or 0
+
+
+def parse_info(line: str, dialect: str) -> Report | None:
+    """The report of a line with a score; None if it has none or is malformed. In UGI `mate` comes in half-turns."""
+    words = line.split()
+    if words[1:2] == ["string"]:
+        return None
+    values: dict[str, int] = {}
+    pv: tuple[str, ...] = ()
+    try:
+        for at, word in enumerate(words):
+            if word in ("depth", "nodes", "cp", "mate"):
+                values[word] = int(words[at + 1])
+            elif word == "pv":
+                pv = tuple(words[at + 1:])
+                break
+    except (IndexError, ValueError):
+        return None
+    if "cp" not in values and "mate" not in values:
+        return None
+    mate = values.get("mate")
+    if mate is not None and dialect == "ugi":
+        mate = (mate + 1) // 2 if mate > 0 else -((1 - mate) // 2)  # half-turns; the side to move plays the first
+    return Report(values.get("cp"), mate, values.get("depth", 0), values.get("nodes", 0), pv)

@@ -1,0 +1,100 @@
+"""The journal: JSON lines, the plan first, then each game as it ends. What stands in it has been played, nothing else.
+
+A line is written with one system call before the result counts, so a kill -9 at any moment leaves whole lines and at
+most a torn last one, which `open_journal` drops: that game is played again. The PGN beside it is made of the journal.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pathlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tournament.fault import UsageError
+from tournament.record import GameRecord, from_json, to_json
+from tournament.settings import differing_fields
+
+FORMAT = 1  # of the first line's field `sweeper_journal`
+
+
+def header_line(plan: dict[str, Any], variants: Sequence[str]) -> str:
+    """The first line of a journal."""
+    return json.dumps({"sweeper_journal": FORMAT, "variants": list(variants), "plan": plan}, ensure_ascii=False)
+
+
+def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], int]:
+    """The header, the games, and how many bytes of the file are whole lines. UsageError: it is no journal."""
+    try:
+        data = path.read_bytes()
+    except OSError as fault:
+        raise UsageError(f"{path}: {fault.strerror}") from None
+    whole = data.rfind(b"\n") + 1
+    lines = data[:whole].decode("utf-8", "replace").splitlines()
+    try:
+        header = json.loads(lines[0])
+        if header["sweeper_journal"] != FORMAT:
+            raise UsageError(f"{path}: line 1: format {header['sweeper_journal']}: {FORMAT} is needed")
+    except (IndexError, ValueError, KeyError, TypeError):
+        raise UsageError(f"{path}: line 1: this is no journal of a tournament") from None
+    records = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            records.append(from_json(line))
+        except (ValueError, KeyError, TypeError) as fault:
+            raise UsageError(f"{path}: line {number}: this is no game: {fault}") from None
+    return header, records, whole
+
+
+class Journal:
+    """An open journal; None as path: nothing is kept. UsageError: the file cannot be written."""
+
+    def __init__(self, path: pathlib.Path | None):
+        self._file: int | None = None
+        if path:
+            try:
+                self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+            except OSError as fault:
+                raise UsageError(f"{path}: {fault.strerror}") from None
+
+    def append(self, line: str) -> None:
+        """Writes a line whole. Not synced to the disk: that would hold up the clocks of the other games."""
+        if self._file is not None:
+            data = line.encode() + b"\n"
+            if os.write(self._file, data) != len(data):
+                raise OSError("the journal could not be written to its end: the disk is full")
+
+    def add(self, record: GameRecord) -> None:
+        """Writes a game."""
+        self.append(to_json(record))
+
+    def close(self) -> None:
+        """May be called once."""
+        if self._file is not None:
+            os.close(self._file)
+
+
+def open_journal(path: pathlib.Path | None, plan: dict[str, Any], variants: Sequence[str], *,
+                 resume: bool) -> tuple[Journal, list[GameRecord]]:
+    """A new journal, or (resume) an old one and its games. UsageError: there is one already, or one of other games."""
+    if not path or not path.exists() or path.stat().st_size == 0:
+        journal = Journal(path)
+        journal.append(header_line(plan, variants))
+        return journal, []
+    if not resume:
+        raise UsageError(f"{path}: there is such a file already: -resume goes on with it; else remove it")
+    header, records, whole = read_journal(path)
+    check_same_plan(path, header, plan, variants)
+    if whole < path.stat().st_size:
+        os.truncate(path, whole)
+    return Journal(path), records
+
+
+def check_same_plan(path: pathlib.Path, header: dict[str, Any], plan: dict[str, Any], variants: Iterable[str]) -> None:
+    """UsageError names the fields in which the journal's plan is another one."""
+    differing = differing_fields(header["plan"], plan)
+    if header["variants"] != list(variants):
+        differing.append("variants")
+    if differing:
+        raise UsageError(f"{path}: it is of another tournament, as it differs in: {', '.join(differing)}")

@@ -1,0 +1,58 @@
+"""Journals of shards as one: each game once, in the order of the plan."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import pathlib
+from collections.abc import Sequence
+from typing import Any
+
+from tournament import pgn
+from tournament.fault import UsageError
+from tournament.journal import check_same_plan, header_line, read_journal
+from tournament.record import GameRecord, to_json
+from tournament.settings import SprtTest
+
+
+@dataclasses.dataclass(frozen=True)
+class Merged:
+    """All games of some journals of one tournament."""
+
+    header: dict[str, Any]
+    records: list[GameRecord]  # by number
+
+    @property
+    def engines(self) -> list[str]:
+        return [engine["name"] for engine in self.header["plan"]["engines"]]
+
+    @property
+    def sprt(self) -> SprtTest | None:
+        test = self.header["plan"]["sprt"]
+        return SprtTest(**test) if test else None
+
+
+def read_all(paths: Sequence[pathlib.Path]) -> Merged:
+    """UsageError: journals of different tournaments, or one game with two results."""
+    header: dict[str, Any] = {}
+    games: dict[int, GameRecord] = {}
+    for path in paths:
+        this, records, _ = read_journal(path)
+        header = header or this
+        check_same_plan(path, this, header["plan"], header["variants"])
+        for record in records:
+            if games.setdefault(record.number, record) != record:
+                raise UsageError(f"{path}: game {record.number} stands in another journal too, played differently")
+    return Merged(header, [games[number] for number in sorted(games)])
+
+
+def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
+    """Writes the PGN `out` and the journal beside it; both are replaced at once."""
+    merged = read_all(paths)
+    journal = out.with_suffix(".jsonl")
+    new = journal.with_name(journal.name + ".new")
+    lines = [header_line(merged.header["plan"], merged.header["variants"]), *map(to_json, merged.records)]
+    new.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    os.replace(new, journal)
+    pgn.write_games(out, merged.records, merged.header.get("event", "Sweeper match"), merged.header.get("site", "?"))
+    return merged

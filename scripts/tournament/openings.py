@@ -1,0 +1,115 @@
+"""Openings: each pair's start, the same on every machine that is given the same plan."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import pathlib
+import random
+import re
+from collections.abc import Sequence
+
+from tournament.clock import TimeControl
+from tournament.fault import UsageError
+from tournament.referee import BadPosition, Referee
+from tournament.settings import OpeningSource
+
+WIDENING = 10  # centi-units added to the margin by each refusal: some games have few balanced positions
+
+
+@dataclasses.dataclass(frozen=True)
+class Opening:
+    """A position and the turns already played from it."""
+
+    fen: str
+    turns: tuple[str, ...] = ()
+
+
+class Openings:
+    """All sources of a tournament; openings are made when they are asked for and kept."""
+
+    def __init__(self, sources: Sequence[OpeningSource], seed: int):
+        self._sources, self._seed = sources, seed
+        self._files: dict[OpeningSource, list[str]] = {}
+        self._made: dict[tuple[str, int], Opening] = {}
+        for source in sources:
+            if source.source not in ("random", "startpos"):
+                self._files[source] = self._read(source)
+
+    def source(self, variant: str) -> OpeningSource:
+        """The source of a variant: its own one, else the general one."""
+        for name in (variant, ""):
+            for source in self._sources:
+                if source.variant == name:
+                    return source
+        raise UsageError(f"-openings: none for {variant}: give it one, or one without variant=")
+
+    async def opening(self, variant: str, index: int, referee: Referee) -> Opening:
+        """Opening number `index` (from 0) of a variant; the referee is at this variant. UsageError: a bad file."""
+        source = self.source(variant)
+        index += source.start - 1
+        if source in self._files:
+            index %= len(self._files[source])
+        elif source.source == "startpos":
+            index = 0
+        elif source.count:
+            index %= source.count
+        if (variant, index) not in self._made:
+            self._made[variant, index] = await self._make(source, variant, index, referee)
+        return self._made[variant, index]
+
+    async def _make(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> Opening:
+        if source.source == "startpos":
+            return Opening(await referee.start_fen())
+        if source.source == "random":
+            return Opening(await self._balanced(source, variant, index, referee))
+        text = self._files[source][index]
+        fen, _, turns = text.partition(" moves ")
+        opening = Opening(await referee.start_fen() if fen == "startpos" else fen, tuple(turns.split()))
+        try:
+            over = await referee.is_over(position_command(opening))
+        except BadPosition as fault:
+            raise UsageError(f"-openings {source.source}: '{text}': {fault}") from None
+        if over:
+            raise UsageError(f"-openings {source.source}: '{text}': the game is over there")
+        return opening
+
+    async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
+        """A random position that the referee's search calls balanced; each refusal widens the margin a little."""
+        control = TimeControl(nodes=source.nodes) if source.nodes else TimeControl(depth=source.depth)
+        margin, attempt = source.margin, 0
+        while True:
+            fen = await referee.random_fen(self._number(variant, index, attempt))
+            for old, new in source.replace:
+                fen = fen.replace(old, new)
+            try:
+                report = await referee.search(fen, control)
+            except BadPosition as fault:
+                raise UsageError(f"-openings: '{fen}': {fault}") from None
+            if report and report.centi is not None and abs(report.centi) <= margin:
+                return fen
+            attempt += 1
+            margin += WIDENING
+
+    def _number(self, *place: object) -> int:
+        """A number for `random` that depends on the seed and the place alone."""
+        text = "/".join(map(str, (self._seed, *place)))
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
+
+    def _read(self, source: OpeningSource) -> list[str]:
+        try:
+            text = pathlib.Path(source.source).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise UsageError(f"-openings {source.source}: {fault}") from None
+        lines = [re.split(r"(?:^|\s)#", line)[0] for line in text.splitlines()]
+        openings = [" ".join(line.split()) for line in lines if line.strip()]
+        if not openings:
+            raise UsageError(f"-openings {source.source}: there is no opening in it")
+        if source.order == "random":
+            random.Random(self._number(source.source)).shuffle(openings)
+        return openings
+
+
+def position_command(opening: Opening) -> str:
+    """`position fen … moves …`, to which turns may be added."""
+    return " ".join(("position fen", opening.fen, "moves", *opening.turns))

@@ -1,0 +1,221 @@
+"""The command line, in the style of cutechess-cli: `-engine cmd=A name=a option.Hash=64 -each tc=10+0.1 -rounds 9`."""
+
+from __future__ import annotations
+
+import dataclasses
+import pathlib
+import shlex
+import shutil
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tournament.arguments import key_values, number_of, one_of, single
+from tournament.engine_options import ENGINE_KEYS, engine_spec
+from tournament.fault import UsageError
+from tournament.settings import Adjudication, Draw, OpeningSource, Resign, Settings, SprtTest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+
+@dataclasses.dataclass
+class _Draft:
+    """What was read so far."""
+
+    engines: list[list[tuple[str, str]]] = dataclasses.field(default_factory=list)
+    each: list[tuple[str, str]] = dataclasses.field(default_factory=list)
+    openings: list[OpeningSource] = dataclasses.field(default_factory=list)
+    values: dict[str, Any] = dataclasses.field(default_factory=dict)  # fields of Settings
+    adjudication: dict[str, Any] = dataclasses.field(default_factory=dict)
+    tournament: str = ""
+
+
+def parse_command_line(arguments: Sequence[str]) -> Settings:
+    """UsageError names the option, its value and what is allowed."""
+    draft = _Draft()
+    at = 0
+    while at < len(arguments):
+        name = "-" + arguments[at].lstrip("-")
+        if name not in _OPTIONS or not arguments[at].startswith("-"):
+            raise UsageError(f"'{arguments[at]}': there is no such option; -help lists them")
+        end = at + 1
+        while end < len(arguments) and not _is_option(arguments[end]):
+            end += 1
+        _OPTIONS[name](draft, name, list(arguments[at + 1:end]))
+        at = end
+    return _settings(draft)
+
+
+def _is_option(word: str) -> bool:
+    return word.startswith("-") and word.lstrip("-")[:1].isalpha()
+
+
+def _settings(draft: _Draft) -> Settings:
+    engines = [engine_spec(draft.each, own, number) for number, own in enumerate(draft.engines, 1)]
+    names = [engine.name for engine in engines]
+    for name in names:
+        if names.count(name) > 1:
+            raise UsageError(f"-engine name={name}: two players have this name; name=... tells them apart")
+    if len(engines) < 2:
+        raise UsageError(f"-engine: {len(engines)} given, at least 2 are needed")
+    if draft.tournament == "match" and len(engines) > 2:
+        raise UsageError(f"-tournament match: {len(engines)} players, 2 are needed")
+    values = dict(draft.values)
+    values["format"] = "gauntlet" if draft.tournament == "gauntlet" else "round-robin"
+    values["openings"] = tuple(draft.openings) or (OpeningSource(),)
+    values["adjudication"] = Adjudication(**draft.adjudication)
+    values.setdefault("variants", ("football",))
+    values["referee"] = values.get("referee") or _default_referee()
+    if values.get("pgn") and not values.get("journal"):
+        values["journal"] = values["pgn"].with_suffix(".jsonl")
+    settings = Settings(engines=tuple(engines), **values)
+    if settings.sprt and len(engines) > 2:
+        raise UsageError(f"-sprt: {len(engines)} players, it is for 2")
+    if settings.resume and not settings.journal:
+        raise UsageError("-resume: there is no journal; -pgnout FILE or -log FILE names it")
+    if not 1 <= settings.seeds < len(engines):
+        raise UsageError(f"-seeds {settings.seeds}: 1 to {len(engines) - 1} are possible")
+    return settings
+
+
+def _default_referee() -> tuple[str, ...]:
+    built = ROOT / "build/release/sweeper"
+    found = str(built) if built.exists() else shutil.which("sweeper")
+    if not found:
+        raise UsageError(f"-referee: there is neither {built} nor sweeper on the PATH")
+    return (found,)
+
+
+# -- one function an option: takes its words --
+
+_Take = Callable[[_Draft, str, list[str]], None]
+
+
+def _take_engine(draft: _Draft, option: str, words: list[str]) -> None:
+    given = key_values(option, words, ENGINE_KEYS, ("ponder",), "option.")
+    if option == "-each":
+        draft.each += given
+    else:
+        draft.engines.append(given)
+
+
+def _take_openings(draft: _Draft, option: str, words: list[str]) -> None:
+    if not words:
+        raise UsageError(f"{option}: random, random:N, startpos or a file is needed")
+    values: dict[str, Any] = {"source": words[0].removeprefix("file=")}
+    kind, colon, count = words[0].partition(":")
+    if kind == "random" and colon:
+        values = {"source": kind, "count": number_of(count, f"{option} random:", int, 1)}
+    replace = []
+    keys = ("variant", "depth", "nodes", "margin", "replace", "order", "start")
+    for key, value in key_values(option, words[1:], keys):
+        if key in ("depth", "nodes", "margin", "start"):
+            values[key] = number_of(value, f"{option} {key}", int, 1)
+        elif key == "order":
+            values[key] = one_of(value, f"{option} order", ("sequential", "random"))
+        elif key == "replace":
+            old, equals, new = value.partition("=")
+            if not old or not equals:
+                raise UsageError(f"{option} replace={value}: OLD=NEW is needed")
+            replace.append((old, new))
+        else:
+            values[key] = value
+    draft.openings.append(OpeningSource(replace=tuple(replace), **values))
+
+
+def _take_resign(draft: _Draft, option: str, words: list[str]) -> None:
+    given = _numbers(option, words, {"movecount": 1, "score": 1}, ("twosided",))
+    two_sided = one_of(str(given.get("twosided", "false")), f"{option} twosided", ("true", "false")) == "true"
+    draft.adjudication["resign"] = Resign(int(given["movecount"]), int(given["score"]), two_sided)
+
+
+def _take_draw(draft: _Draft, option: str, words: list[str]) -> None:
+    given = _numbers(option, words, {"movenumber": 0, "movecount": 1, "score": 0})
+    draft.adjudication["draw"] = Draw(int(given["movenumber"]), int(given["movecount"]), int(given["score"]))
+
+
+def _numbers(option: str, words: list[str], minima: dict[str, int], others: Sequence[str] = ()) -> dict[str, str]:
+    """Key-value words of which those in `minima` must all be there and be whole numbers."""
+    given = dict(key_values(option, words, (*minima, *others)))
+    for key, minimum in minima.items():
+        if key not in given:
+            raise UsageError(f"{option}: {key}=N is needed")
+        number_of(given[key], f"{option} {key}", int, minimum)
+    return given
+
+
+def _take_max_moves(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.adjudication["max_moves"] = number_of(single(option, words), option, int, 0)
+
+
+def _take_sprt(draft: _Draft, option: str, words: list[str]) -> None:
+    given = dict(key_values(option, words, ("elo0", "elo1", "alpha", "beta", "model")))
+    model = one_of(given.pop("model", "logistic"), f"{option} model", ("logistic", "normalized"))
+    values = {key: number_of(value, f"{option} {key}", float) for key, value in given.items()}
+    if "elo0" not in values or "elo1" not in values or values["elo0"] >= values["elo1"]:
+        raise UsageError(f"{option}: elo0=E and a greater elo1=E are needed")
+    for key in ("alpha", "beta"):
+        if not 0 < values.get(key, 0.05) < 0.5:
+            raise UsageError(f"{option} {key}={values[key]:g}: a rate between 0 and 0.5 is needed")
+    draft.values["sprt"] = SprtTest(model=model, **values)
+
+
+def _take_shard(draft: _Draft, option: str, words: list[str]) -> None:
+    text = single(option, words)
+    index, _, count = text.partition("/")
+    if not (index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
+        raise UsageError(f"{option} {text}: I/N is needed, as in 2/8")
+    draft.values["shard"] = (int(index), int(count))
+
+
+def _take_repeat(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["repeat"] = one_of(single(option, words or ["2"]), option, ("1", "2")) == "2"
+
+
+def _take_recover(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["recover"] = one_of(single(option, words or ["on"]), option, ("on", "off")) == "on"
+
+
+def _take_resume(draft: _Draft, option: str, words: list[str]) -> None:
+    if words:
+        raise UsageError(f"{option} {words[0]}: it takes no value; -pgnout or -log names the file")
+    draft.values["resume"] = True
+
+
+def _take_tournament(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.tournament = one_of(single(option, words), option, ("match", "round-robin", "gauntlet"))
+
+
+def _take_variant(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["variants"] = tuple(dict.fromkeys(single(option, words).split(",")))
+
+
+def _field(name: str, read: Callable[[str, str], Any]) -> _Take:
+    """Takes the one word of an option as a field of Settings."""
+    def take(draft: _Draft, option: str, words: list[str]) -> None:
+        draft.values[name] = read(single(option, words), option)
+    return take
+
+
+def _count(minimum: int) -> Callable[[str, str], int]:
+    return lambda text, option: number_of(text, option, int, minimum)
+
+
+def _text(text: str, _: str) -> str:
+    return text
+
+
+def _path(text: str, _: str) -> pathlib.Path:
+    return pathlib.Path(text)
+
+
+_OPTIONS: dict[str, _Take] = {
+    "-engine": _take_engine, "-each": _take_engine, "-openings": _take_openings, "-resign": _take_resign,
+    "-draw": _take_draw, "-maxmoves": _take_max_moves, "-sprt": _take_sprt, "-shard": _take_shard,
+    "-repeat": _take_repeat, "-recover": _take_recover, "-resume": _take_resume, "-tournament": _take_tournament,
+    "-variant": _take_variant, "-board": _field("board", _text), "-seeds": _field("seeds", _count(1)),
+    "-rounds": _field("rounds", _count(1)), "-games": _field("games", _count(1)), "-seed": _field("seed", _count(0)),
+    "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
+    "-stall": _field("stall", lambda text, option: number_of(text, option, float, 0.01)),
+    "-pgnout": _field("pgn", _path), "-log": _field("journal", _path), "-debug": _field("debug", _path),
+    "-event": _field("event", _text), "-site": _field("site", _text),
+    "-referee": _field("referee", lambda text, _: tuple(shlex.split(text))),
+}

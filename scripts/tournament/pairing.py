@@ -1,0 +1,74 @@
+"""Who plays whom, with which opening and colours: the whole plan, game by game, the same wherever it is computed."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+
+from tournament.settings import Settings
+
+
+@dataclasses.dataclass(frozen=True)
+class Fixture:
+    """A game to be played. `first` and `second` are indices of the engines of the two sides."""
+
+    number: int  # from 1
+    pair: int  # from 1
+    round: int  # from 1
+    variant: str
+    first: int
+    second: int
+    opening: int  # index of the variant's openings, from 0
+
+
+def encounters(settings: Settings) -> list[tuple[int, int]]:
+    """Pairs of engines of one round. Round robin: by the circle method, so that nobody waits long."""
+    count = len(settings.engines)
+    if settings.format == "gauntlet":
+        return [(seed, other) for other in range(settings.seeds, count) for seed in range(settings.seeds)]
+    circle: list[int | None] = list(range(count))
+    if count % 2:
+        circle.append(None)  # who meets it has a rest
+    half = len(circle) // 2
+    result = []
+    for turn in range(len(circle) - 1):
+        for one, two in zip(circle[:half], reversed(circle[half:])):
+            if one is not None and two is not None:
+                result.append((one, two) if turn % 2 == 0 else (two, one))
+        circle[1:] = [circle[-1], *circle[1:-1]]
+    return result
+
+
+def fixtures(settings: Settings, variants: tuple[str, ...]) -> Iterator[Fixture]:
+    """All games in the order in which they are begun, whatever the shard."""
+    number = pair = 0
+    openings = dict.fromkeys(variants, 0)
+    for round_ in range(1, settings.rounds + 1):
+        for one, two in encounters(settings):
+            for variant in variants:
+                for game in range(settings.games):
+                    is_second_of_pair = game % 2 == 1
+                    if not is_second_of_pair:
+                        pair += 1
+                    if not is_second_of_pair or not settings.repeat:
+                        opening = openings[variant]
+                        openings[variant] += 1
+                    number += 1
+                    # An odd number of games a round changes colours from round to round.
+                    changed = (game + (round_ - 1) * settings.games) % 2 == 1
+                    first, second = (two, one) if changed else (one, two)
+                    yield Fixture(number, pair, round_, variant, first, second, opening)
+
+
+def pairs_of_shard(settings: Settings, variants: tuple[str, ...]) -> Iterator[list[Fixture]]:
+    """The fixtures that this shard plays, pair by pair: every n-th pair."""
+    index, count = settings.shard
+    group: list[Fixture] = []
+    for fixture in fixtures(settings, variants):
+        if group and fixture.pair != group[0].pair:
+            yield group
+            group = []
+        if fixture.pair % count == index % count:
+            group.append(fixture)
+    if group:
+        yield group

@@ -1,0 +1,55 @@
+"""Ratings of all engines by the number of games played, with their 95 % bands (matplotlib)."""
+
+from __future__ import annotations
+
+import importlib
+import pathlib
+
+from tournament.fault import UsageError
+from tournament.merge import Merged
+from tournament.standing import Standing
+from tournament.statistics import Estimate
+
+POINTS = 60  # of a curve: ratings are computed so many times
+
+
+def convergence(merged: Merged) -> dict[str, list[tuple[int, Estimate]]]:
+    """For each engine its rating (Elo, the mean of all is 0) after so many games of the tournament."""
+    curves: dict[str, list[tuple[int, Estimate]]] = {name: [] for name in merged.engines}
+    records = sorted(merged.records, key=lambda record: (record.started, record.number))
+    standing = Standing(merged.engines)
+    step = max(1, len(records) // POINTS)
+    for count, record in enumerate(records, 1):
+        standing.add(record)
+        if count % step == 0 or count == len(records):
+            for row in standing.table():
+                curves[row.engine].append((count, row.rating))
+    return curves
+
+
+def plot(merged: Merged, out: pathlib.Path) -> None:
+    """Writes a PNG, SVG or what else matplotlib knows by the ending. UsageError: it cannot."""
+    try:
+        importlib.import_module("matplotlib").use("Agg")  # draws into files, needs no screen
+        pyplot = importlib.import_module("matplotlib.pyplot")
+    except ImportError:
+        raise UsageError("plot: matplotlib is needed (Debian: python3-matplotlib)") from None
+    curves = convergence(merged)
+    figure, axes = pyplot.subplots(figsize=(9, 5.5), layout="constrained")
+    for name, points in curves.items():
+        games = [count for count, _ in points]
+        line, = axes.plot(games, [rating.value for _, rating in points], label=name)
+        axes.fill_between(games, [rating.low for _, rating in points], [rating.high for _, rating in points],
+                          color=line.get_color(), alpha=0.12, linewidth=0)
+    final = [rating for points in curves.values() for _, rating in points[-1:]]
+    if final:  # the first few games would stretch the axis over thousands
+        axes.set_ylim(min(each.low for each in final) - 100, max(each.high for each in final) + 100)
+    axes.set_xlabel("games of the tournament")
+    axes.set_ylabel("Elo, 95 % interval")
+    axes.grid(alpha=0.3)
+    axes.legend(loc="best", fontsize="small")
+    try:
+        figure.savefig(out)
+    except (OSError, ValueError) as fault:
+        raise UsageError(f"plot {out}: {fault}") from None
+    pyplot.close(figure)

@@ -1,0 +1,175 @@
+"""A child process on pipes, read line by line; each line knows when it arrived.
+
+Bare pipes on the event loop instead of asyncio's streams: one wake-up per chunk of output, however many lines it has,
+keeps the runner's share of a turn below a millisecond.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+import contextlib
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from typing import IO
+
+from tournament.guard import Guard, die_with_parent, kill_group
+
+LONGEST_LINE = 1 << 24  # bytes; an engine that prints more without a newline is out of its mind
+CHUNK = 1 << 16  # bytes a read: the size of a Linux pipe
+CLOSING_SECONDS = 2.0  # from `quit` to SIGKILL
+
+
+class ProcessEnded(Exception):
+    """The child closed its output; the text says how it ended."""
+
+
+class ProcessSilent(Exception):
+    """The awaited line did not come in time."""
+
+
+class Process:
+    """A child in a process group of its own, so that it dies with all that it started."""
+
+    def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: IO[str] | None, name: str):
+        """Starts it; OSError if that cannot be. `log` gets the traffic, in lines with the time and `name`."""
+        self._name, self._log, self._guard = name, log, guard
+        self._lines: collections.deque[tuple[float, str]] = collections.deque()
+        self._pending = b""
+        self._waiter: asyncio.Future[None] | None = None
+        self._ended = False
+        self._popen = subprocess.Popen(
+            command, cwd=directory, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            bufsize=0, process_group=0, preexec_fn=die_with_parent)
+        assert self._popen.stdin and self._popen.stdout
+        guard.add(self._popen.pid)
+        self._input, self._output = self._popen.stdin.fileno(), self._popen.stdout.fileno()
+        os.set_blocking(self._input, False)
+        os.set_blocking(self._output, False)
+        asyncio.get_running_loop().add_reader(self._output, self._read)
+
+    @property
+    def pid(self) -> int:
+        return self._popen.pid
+
+    @property
+    def ended(self) -> bool:
+        """Whether the child has closed its output (it may have died a moment ago without being noticed)."""
+        return self._ended
+
+    def send(self, line: str) -> float:
+        """Writes a line and returns when (seconds of time.perf_counter). A child that is gone is noticed by `until`."""
+        if self._log:
+            self._log.write(f"{time.perf_counter():.4f} > {self._name}: {line}\n")
+        data = line.encode() + b"\n" if not self._ended else b""
+        while data:
+            try:
+                data = data[os.write(self._input, data):]
+            except BlockingIOError:  # it has not read 64 KiB of input: it never will
+                self._signal(signal.SIGKILL)
+                break
+            except OSError:  # it closed its input
+                break
+        return time.perf_counter()
+
+    async def until(self, word: str, on_line: Callable[[str], None] | None = None, *, deadline: float | None = None,
+                    silence: float | None = None) -> tuple[float, str]:
+        """The first line whose first word is `word`, and when it came; those before it go to `on_line`.
+
+        deadline: a time of perf_counter. silence: seconds without any output. Raises ProcessEnded or ProcessSilent.
+        """
+        while True:
+            while self._lines:
+                arrived, text = self._lines.popleft()
+                if text.startswith(word) and text.split(None, 1)[0] == word:
+                    return arrived, text
+                if on_line:
+                    on_line(text)
+            if self._ended:
+                raise ProcessEnded(await self._how_it_ended())
+            until = min((each for each in (deadline, time.perf_counter() + silence if silence else None)
+                         if each is not None), default=None)
+            await self._output_or(until)
+
+    async def close(self) -> None:
+        """`quit`, a moment to obey, then SIGKILL for the whole group. May be called twice."""
+        if self._popen.returncode is None:
+            self.send("quit")
+            await self._wait(CLOSING_SECONDS)
+        await self.kill()
+
+    async def kill(self) -> None:
+        """Ends the whole group at once."""
+        kill_group(self.pid)
+        await self._wait(CLOSING_SECONDS)
+        self._guard.remove(self.pid)
+        self._end_of_output()
+        for stream in (self._popen.stdin, self._popen.stdout):
+            if stream and not stream.closed:
+                stream.close()
+
+    def _signal(self, number: signal.Signals) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self._popen.send_signal(number)
+
+    async def _wait(self, seconds: float) -> None:
+        deadline = time.perf_counter() + seconds
+        pause = 0.0005
+        while self._popen.poll() is None and time.perf_counter() < deadline:
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, 0.05)
+
+    async def _how_it_ended(self) -> str:
+        await self._wait(0.5)  # the output closes a moment before the process can be reaped
+        code = self._popen.returncode
+        if code is None:
+            return "closed its output"
+        if code < 0:
+            return f"killed by {signal.Signals(-code).name}"
+        return f"ended with status {code}"
+
+    def _read(self) -> None:
+        try:
+            data = os.read(self._output, CHUNK)
+        except BlockingIOError:
+            return
+        now = time.perf_counter()
+        *lines, self._pending = (self._pending + data).split(b"\n")
+        for raw in lines:
+            text = raw.decode("utf-8", "replace").rstrip("\r")
+            self._lines.append((now, text))
+            if self._log:
+                self._log.write(f"{now:.4f} < {self._name}: {text}\n")
+        if len(self._pending) > LONGEST_LINE:
+            kill_group(self.pid)
+        if not data:
+            self._end_of_output()
+        if self._waiter and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def _end_of_output(self) -> None:
+        if not self._ended:
+            self._ended = True
+            asyncio.get_running_loop().remove_reader(self._output)
+
+    async def _output_or(self, deadline: float | None) -> None:
+        """Waits for output, or its end. ProcessSilent at the deadline."""
+        loop = asyncio.get_running_loop()
+        self._waiter = waiter = loop.create_future()
+        timer = None
+        if deadline is not None:
+            timer = loop.call_later(max(0.0, deadline - time.perf_counter()), _expire, waiter)
+        try:
+            await waiter
+        finally:
+            self._waiter = None
+            if timer:
+                timer.cancel()
+
+
+def _expire(waiter: asyncio.Future[None]) -> None:
+    if not waiter.done():
+        waiter.set_exception(ProcessSilent())

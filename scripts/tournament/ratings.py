@@ -1,0 +1,98 @@
+"""Ratings of many players from all their games: Bradley-Terry by maximum likelihood, a draw counts as half a win.
+
+The intervals are robust ("sandwich"): the spread is estimated from what the pairs of games did, so openings that favour
+one side do not make them too wide, nor too narrow. Ratings are relative: their mean is 0.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tournament.statistics import ELO_PER_NAT, NORMAL_95, Estimate
+
+STEPS = 100  # of Newton's method; some ten are needed
+PRIOR = 0.25  # games drawn against an average player: keeps who wins all games at a finite rating
+LONGEST_STEP = 2.0  # nats of a Newton step
+
+
+def rate(players: int, pairs: Sequence[tuple[int, int, float, int]]) -> list[Estimate]:
+    """Elo of each player. A pair is (one, two, points of one, games): 1 game or 2 between the two players."""
+    ratings = [0.0] * players  # nats
+    for _ in range(STEPS):
+        gradient, information = _gradient(ratings, pairs), _information(ratings, pairs)
+        step = solve(information, [[each] for each in gradient])
+        for index, (change,) in enumerate(step):
+            ratings[index] += max(-LONGEST_STEP, min(LONGEST_STEP, change))
+        if max(abs(change) for (change,) in step) < 1e-10:
+            break
+    mean = sum(ratings) / players
+    errors = [NORMAL_95 * math.sqrt(each) * ELO_PER_NAT for each in _variances(ratings, pairs)]
+    values = [ELO_PER_NAT * (rating - mean) for rating in ratings]
+    return [Estimate(value, value - error, value + error) for value, error in zip(values, errors)]
+
+
+def _win(difference: float) -> float:
+    return 1 / (1 + math.exp(-difference))
+
+
+def _gradient(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[float]:
+    gradient = [PRIOR * (0.5 - _win(rating)) for rating in ratings]
+    for one, two, points, games in pairs:
+        surprise = points - games * _win(ratings[one] - ratings[two])
+        gradient[one] += surprise
+        gradient[two] -= surprise
+    return gradient
+
+
+def _information(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[list[float]]:
+    """Minus the second derivatives of the log-likelihood."""
+    size = len(ratings)
+    matrix = [[0.0] * size for _ in range(size)]
+    for index, rating in enumerate(ratings):
+        matrix[index][index] = PRIOR * _win(rating) * _win(-rating)
+    for one, two, _, games in pairs:
+        chance = _win(ratings[one] - ratings[two])
+        weight = games * chance * (1 - chance)
+        matrix[one][one] += weight
+        matrix[two][two] += weight
+        matrix[one][two] -= weight
+        matrix[two][one] -= weight
+    return matrix
+
+
+def _variances(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[float]:
+    """Of each rating's distance from the mean rating, in square nats."""
+    size = len(ratings)
+    spread = [[0.0] * size for _ in range(size)]
+    for one, two, points, games in pairs:
+        square = (points - games * _win(ratings[one] - ratings[two])) ** 2
+        spread[one][one] += square
+        spread[two][two] += square
+        spread[one][two] -= square
+        spread[two][one] -= square
+    identity = [[float(row == column) for column in range(size)] for row in range(size)]
+    inverse = solve(_information(ratings, pairs), identity)
+    covariance = _product(_product(inverse, spread), inverse)
+    centred = [[float(row == column) - 1 / size for column in range(size)] for row in range(size)]
+    covariance = _product(_product(centred, covariance), centred)
+    return [max(0.0, covariance[index][index]) for index in range(size)]
+
+
+def _product(a: Sequence[Sequence[float]], b: Sequence[Sequence[float]]) -> list[list[float]]:
+    return [[sum(x * y for x, y in zip(row, column)) for column in zip(*b)] for row in a]
+
+
+def solve(matrix: Sequence[Sequence[float]], right: Sequence[Sequence[float]]) -> list[list[float]]:
+    """x with matrix x = right, by Gauss and Jordan with pivots. The matrix is square and regular."""
+    rows = [[*left, *values] for left, values in zip(matrix, right)]
+    size = len(rows)
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        rows[column] = [value / rows[column][column] for value in rows[column]]
+        for row in range(size):
+            if row != column and rows[row][column]:
+                factor = rows[row][column]
+                rows[row] = [value - factor * each for value, each in zip(rows[row], rows[column])]
+    return [row[size:] for row in rows]

@@ -1,0 +1,101 @@
+"""One finished game as a value and as a line of JSON: what the tournament knows of it for ever."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import Any
+
+from tournament.info import Report
+
+
+@dataclasses.dataclass(frozen=True)
+class PlayedTurn:
+    """A turn and what its engine said of it."""
+
+    text: str
+    seconds: float | None = None  # None: a turn of the opening
+    report: Report | None = None  # without its pv
+
+
+@dataclasses.dataclass(frozen=True)
+class NotedFault:
+    """Something a watchdog saw."""
+
+    kind: str  # FaultKind.value
+    side: int  # 0 the first side, 1 the second
+    half_turn: int  # after so many half-turns
+    detail: str
+
+
+@dataclasses.dataclass(frozen=True)
+class GameRecord:
+    """`first` and `second` name the engines of the first (upper case, "White") and the second side."""
+
+    number: int  # of the game in the plan, from 1
+    pair: int  # games of one pair share an opening and change colours
+    round: int
+    variant: str
+    first: str
+    second: str
+    opening: int  # its index
+    fen: str
+    turns: tuple[PlayedTurn, ...]
+    first_moves: bool  # whether the first side was to move in `fen`
+    result: str  # `1-0`, `0-1`, `1/2-1/2`
+    reason: str  # in the game's words, or the watchdog's or the adjudicator's
+    termination: str  # of the PGN standard: normal, adjudication, time forfeit, rules infraction, abandoned
+    controls: tuple[str, str]  # time controls of the two sides
+    faults: tuple[NotedFault, ...] = ()
+    started: str = ""  # UTC, ISO 8601
+    seconds: float = 0.0  # the whole game
+    overhead_us: tuple[float, float] = (0.0, 0.0)  # bestmove to the opponent's `go`: mean and maximum, microseconds
+    latency_us: tuple[float, float] = (0.0, 0.0)  # an `isready` to and fro before the game: first, second side
+
+    @property
+    def first_points(self) -> float:
+        """Points of the first side: 0, 0.5 or 1."""
+        return {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}[self.result]
+
+    def points_of(self, engine: str) -> float:
+        """Points of one of its two engines."""
+        return self.first_points if engine == self.first else 1 - self.first_points
+
+
+def to_json(record: GameRecord) -> str:
+    """One line. A turn is [text], or [text, seconds, score, depth, nodes] with the score as `cp 35` or `mate 3`."""
+    values = {field.name: getattr(record, field.name) for field in dataclasses.fields(record)}
+    values["turns"] = [_turn_values(turn) for turn in record.turns]
+    values["faults"] = [dataclasses.asdict(fault) for fault in record.faults]
+    return json.dumps(values, ensure_ascii=False)
+
+
+def from_json(line: str) -> GameRecord:
+    """ValueError, KeyError or TypeError if it is no game."""
+    values: dict[str, Any] = json.loads(line)
+    values["turns"] = tuple(_turn_of(turn) for turn in values["turns"])
+    values["faults"] = tuple(NotedFault(**fault) for fault in values["faults"])
+    for name in ("controls", "overhead_us", "latency_us"):
+        values[name] = tuple(values[name])
+    return GameRecord(**values)
+
+
+def _turn_values(turn: PlayedTurn) -> list[Any]:
+    if turn.seconds is None:
+        return [turn.text]
+    report = turn.report
+    if report is None:
+        return [turn.text, round(turn.seconds, 4), None, 0, 0]
+    score = f"cp {report.centi}" if report.mate is None else f"mate {report.mate}"
+    return [turn.text, round(turn.seconds, 4), score, report.depth, report.nodes]
+
+
+def _turn_of(values: list[Any]) -> PlayedTurn:
+    if len(values) == 1:
+        return PlayedTurn(values[0])
+    text, seconds, score, depth, nodes = values
+    if score is None:
+        return PlayedTurn(text, seconds)
+    kind, number = score.split()
+    report = Report(int(number) if kind == "cp" else None, int(number) if kind == "mate" else None, depth, nodes)
+    return PlayedTurn(text, seconds, report)

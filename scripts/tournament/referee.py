@@ -1,0 +1,157 @@
+"""The referee: a Sweeper in UGI mode that knows the rules, judges every turn and pv, and says when a game is over.
+
+It gets the whole game each time: that costs it some 40 microseconds for 300 half-turns, and makes it replaceable at any
+moment, since nothing is kept in it between two questions.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import IO, TypeVar
+
+from tournament.clock import Clock, TimeControl
+from tournament.engine import Engine
+from tournament.fault import EngineFault
+from tournament.guard import Guard
+from tournament.info import Report
+from tournament.settings import EngineSpec
+
+ANSWER_SECONDS = 60.0  # a referee that needs longer is stuck
+ATTEMPTS = 3  # processes that may die over one question
+
+Answered = TypeVar("Answered")
+
+
+class RefereeFault(Exception):
+    """The referee cannot do its work; the tournament cannot go on."""
+
+
+class BadPosition(Exception):
+    """The referee refuses a position or an opening turn; the text is its reason."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Verdict:
+    """What the referee says of a turn."""
+
+    illegal_turn: str = ""  # the complaint; empty: it is legal
+    illegal_pv: str = ""
+    result: str = "*"  # of the game after the turn: `1-0`, `0-1`, `1/2-1/2` or `*`
+    reason: str = ""  # of the result: "goal", "third repetition (ALL-4)"
+
+
+class Referee:
+    """Restarts its process when that dies."""
+
+    def __init__(self, command: Sequence[str], guard: Guard, log: IO[str] | None):
+        self._engine = Engine(EngineSpec("referee", tuple(command), protocol="ugi"), guard, log)
+        self._game: tuple[str, str | None] = ("", None)
+
+    async def start(self) -> None:
+        await self._engine.start()
+
+    async def close(self) -> None:
+        await self._engine.close()
+
+    @property
+    def variants(self) -> list[str]:
+        """Ids of the games it knows."""
+        return self._engine.variants
+
+    async def new_game(self, variant: str, board: str | None) -> None:
+        """Chooses the game of the questions that follow."""
+        self._game = (variant, board)
+        await self._robustly(lambda: self._engine.new_game(variant, board))
+
+    async def start_fen(self) -> str:
+        """FEN of the game's start position. The board belongs to `new_game`."""
+        lines = await self._ask(["position startpos", "d"], "Result:")
+        return _fen(lines)
+
+    async def random_fen(self, seed: int) -> str:
+        """FEN of the random start position with this number."""
+        return _fen(await self._ask([f"random {seed}", "d"], "Result:"))
+
+    async def first_to_move(self, position: str) -> bool:
+        """Whether the first side is to move in `position` (a whole command). BadPosition if it is refused."""
+        lines = await self._ask([position, "query p1turn"], "response")
+        _refuse_error(lines)
+        return lines[-1].split()[1] == "true"
+
+    async def is_over(self, position: str) -> bool:
+        """BadPosition if the position is refused."""
+        lines = await self._ask([position, "query gameover"], "response")
+        _refuse_error(lines)
+        return lines[-1].split()[1] == "true"
+
+    async def search(self, fen: str, control: TimeControl) -> Report | None:
+        """What a short search from an empty table says of a position. BadPosition if it is refused."""
+        await self.first_to_move(f"position fen {fen}")
+        limit = f"nodes {control.nodes}" if control.nodes else f"depth {control.depth}"
+
+        async def think() -> Report | None:
+            await self._engine.new_game(*self._game)  # an empty table: the judgement does not depend on what was before
+            return (await self._engine.think(f"position fen {fen}", limit, Clock(control))).report
+
+        return await self._robustly(think)
+
+    async def judge(self, position: str, half_turns: int, turn: str, pv: Sequence[str]) -> Verdict:
+        """The verdict on `turn`, played after `half_turns` turns in `position` (a command that ends in `moves …`)."""
+        questions = [f"{position} {turn}", "query result"]
+        if pv and pv[0] == turn:
+            questions.insert(0, f"{position} {' '.join(pv)}")
+        lines = await self._ask(questions, "response")
+        turn_fault = pv_fault = ""
+        for line in lines[:-1]:
+            found = re.match(r"info string error: (?:move (\d+) )?", line)
+            if found and found[1] and int(found[1]) > half_turns + 1:
+                pv_fault = line[found.end():]
+            elif found:
+                turn_fault = line[found.end():]
+        if turn_fault:
+            return Verdict(illegal_turn=turn_fault)
+        if pv and pv[0] != turn:
+            pv_fault = f"it begins with {pv[0]}, bestmove is {turn}"
+        result = {"p1win": "1-0", "p2win": "0-1", "draw": "1/2-1/2"}.get(lines[-1].split()[1], "*")
+        reason = await self._reason(f"{position} {turn}") if result != "*" else ""
+        return Verdict(illegal_pv=pv_fault, result=result, reason=reason)
+
+    async def _reason(self, position: str) -> str:
+        line = (await self._ask([position, "d"], "Result:"))[-1]
+        found = re.search(r"\((.+)\)$", line)
+        return found[1] if found else ""
+
+    async def _ask(self, questions: Sequence[str], last: str) -> list[str]:
+        """All lines up to the one that begins with `last`, in one write and, mostly, one read."""
+        async def ask() -> list[str]:
+            lines: list[str] = []
+            self._engine.process.send("\n".join(questions))
+            _, line = await self._engine.until(last, lines.append, ANSWER_SECONDS)
+            return [*lines, line]
+
+        return await self._robustly(ask)
+
+    async def _robustly(self, ask: Callable[[], Awaitable[Answered]]) -> Answered:
+        """Asks; if the process dies or hangs over it, asks a new one."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await ask()
+            except EngineFault as fault:
+                last = fault
+                await self._engine.kill()
+                await self._engine.start()
+                await self._engine.new_game(*self._game)
+        raise RefereeFault(f"the referee ended {ATTEMPTS} times over one question: {last}")
+
+
+def _fen(lines: Sequence[str]) -> str:
+    return next(line for line in lines if line.startswith("Fen: ")).removeprefix("Fen: ")
+
+
+def _refuse_error(lines: Sequence[str]) -> None:
+    for line in lines:
+        if line.startswith("info string error: "):
+            raise BadPosition(line.removeprefix("info string error: "))

@@ -1,0 +1,87 @@
+"""Standings as text, in the words of cutechess-cli, which other tools read."""
+
+from __future__ import annotations
+
+from tournament.settings import SprtTest
+from tournament.sprt import bounds, decision, log_likelihood_ratio
+from tournament.standing import Standing
+from tournament.statistics import (Estimate, Tally, elo_estimate, likelihood_of_superiority, normalised_elo_estimate)
+
+
+def standing_text(standing: Standing, test: SprtTest | None = None) -> str:
+    """A match for two engines, a table for more. Lines without a newline at the end."""
+    if not standing.games:
+        return "no game has ended"
+    if len(standing.engines) == 2:
+        text = match_text(standing, standing.engines[0], standing.engines[1], test)
+    else:
+        text = table_text(standing)
+    return text + variants_text(standing) + faults_text(standing)
+
+
+def match_text(standing: Standing, one: str, two: str, test: SprtTest | None) -> str:
+    """Score, Elo, normalised Elo, LOS, draws, pairs, SPRT from the view of `one`."""
+    tally = standing.tally(one)
+    results = f"{tally.wins} - {tally.losses} - {tally.draws}  [{tally.score:.3f}] {tally.games}"
+    lines = [f"Score of {one} vs {two}: {results}"]
+    if any(tally.pairs):
+        lines += [
+            f"Elo difference: {_estimate(elo_estimate(tally.pairs))}, "
+            f"LOS: {100 * likelihood_of_superiority(tally.pairs):.1f} %, DrawRatio: {100 * tally.draw_ratio:.1f} %",
+            f"Normalized Elo: {_estimate(normalised_elo_estimate(tally.pairs))}, "
+            f"first side: {100 * tally.first_side_score:.1f} %, "
+            f"pairs 0-2: {tally.pairs}"]
+    if test:
+        lines.append(sprt_text(tally, test))
+    return "\n".join(lines)
+
+
+def sprt_text(tally: Tally, test: SprtTest) -> str:
+    """The state of the test in one line."""
+    ratio, (lower, upper) = log_likelihood_ratio(tally.pairs, test), bounds(test)
+    share = 100 * ratio / (upper if ratio >= 0 else -lower)
+    accepted = decision(tally.pairs, test)
+    return (f"SPRT: llr {ratio:.3g} ({share:.1f}%), lbound {lower:.3g}, ubound {upper:.3g}, "
+            f"elo0 {test.elo0:g}, elo1 {test.elo1:g} ({test.model}){f' - {accepted} was accepted' if accepted else ''}")
+
+
+def table_text(standing: Standing) -> str:
+    """Ranks with ratings and their 95 % intervals."""
+    rows = standing.table()
+    width = max(len(name) for name in ("Name", *standing.engines))
+    lines = [f"Rank {'Name':{width}} {'Elo':>7} {'+/-':>6} {'Games':>7} {'Score':>7} {'Draws':>7}"]
+    for rank, row in enumerate(rows, 1):
+        rating, tally = row.rating, row.tally
+        lines.append(f"{rank:4} {row.engine:{width}} {rating.value:7.1f} {rating.error:6.1f} {tally.games:7} "
+                     f"{100 * tally.score:6.1f}% {100 * tally.draw_ratio:6.1f}%")
+    return "\n".join(lines)
+
+
+def variants_text(standing: Standing) -> str:
+    """Games, draws and first side's score of each variant, if there are several. Empty, or begins with a newline."""
+    if len(standing.variants) < 2:
+        return ""
+    text = ""
+    for variant in standing.variants:
+        tallies = [standing.tally(engine, variant=variant) for engine in standing.engines]
+        games = sum(tally.games for tally in tallies) // 2
+        draws = sum(tally.draws for tally in tallies) // 2  # each was counted for both engines
+        first = sum((tally.first_side_points for tally in tallies), 0.0) / 2
+        text += f"\n{variant}: {games} games, draws {100 * draws / games:.1f} %, first side {100 * first / games:.1f} %"
+        if len(standing.engines) == 2 and any(tallies[0].pairs):
+            text += f", Elo difference: {_estimate(elo_estimate(tallies[0].pairs))}"
+    return text
+
+
+def faults_text(standing: Standing) -> str:
+    """What the watchdogs saw. Empty, or begins with a newline."""
+    return "".join(f"\n{engine}: {kind}: {count}" for (engine, kind), count in sorted(standing.faults.items()))
+
+
+def _estimate(estimate: Estimate) -> str:
+    """`+12.3 +/- 8.0 [+4.3, +20.5]`."""
+    return f"{_signed(estimate.value)} +/- {estimate.error:.1f} [{_signed(estimate.low)}, {_signed(estimate.high)}]"
+
+
+def _signed(value: float) -> str:
+    return f"{round(value, 1) + 0.0:+.1f}"  # no -0.0

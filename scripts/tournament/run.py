@@ -1,0 +1,209 @@
+"""The tournament: hands out pairs of games to workers, keeps the journal, the PGN and the standing, stops in order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import statistics
+import time
+from collections.abc import Iterator
+from typing import IO
+
+from tournament import pgn
+from tournament.engine import Engine
+from tournament.fault import EngineFault, FaultKind, UsageError
+from tournament.guard import Guard
+from tournament.journal import Journal, open_journal
+from tournament.openings import Openings
+from tournament.pairing import Fixture, pairs_of_shard
+from tournament.progress import Progress, make_progress
+from tournament.record import GameRecord
+from tournament.referee import Referee
+from tournament.report import standing_text
+from tournament.settings import Settings, plan_of
+from tournament.sprt import decision
+from tournament.standing import Standing
+from tournament.worker import EngineWithdrawn, Worker
+
+EXIT_STOPPED = 130  # by a signal, as shells count it
+
+
+class Tournament:
+    """One run over the plan, or over what is left of it."""
+
+    def __init__(self, settings: Settings, guard: Guard, log: IO[str] | None):
+        self._settings, self._guard, self._log = settings, guard, log
+        self._openings = Openings(settings.openings, settings.seed)
+        self._standing = Standing([engine.name for engine in settings.engines])
+        self._withdrawn: set[int] = set()
+        self._last_standing = ""  # as printed
+        self._missed = 0  # games of withdrawn engines
+        self._overheads: list[tuple[float, float]] = []  # microseconds: mean and maximum of each game of this run
+        self._latencies: list[float] = []  # microseconds
+        self._half_turns = 0  # of this run
+        self._processor_before = 0.0  # seconds of processor time until the first game
+        self._done = self._total = 0
+        self._stopped = False  # by a signal
+        self._decided = False  # by SPRT
+
+    async def run(self) -> int:
+        """Plays; the result is the exit status. UsageError, RefereeFault: it cannot begin, or cannot go on."""
+        variants = await self._check()
+        journal, records = open_journal(self._settings.journal, plan_of(self._settings), variants,
+                                        resume=self._settings.resume)
+        for record in records:
+            self._standing.add(record)
+        if self._settings.pgn:
+            pgn.write_games(self._settings.pgn, records, self._settings.event, self._settings.site)
+        played = {record.number for record in records}
+        self._total = sum(len(pair) for pair in pairs_of_shard(self._settings, variants))
+        self._done = len(records)
+        self._decided = self._is_decided()
+        pairs = ([fixture for fixture in pair if fixture.number not in played]
+                 for pair in pairs_of_shard(self._settings, variants))
+        progress = make_progress()
+        self._processor_before = time.process_time()
+        try:
+            await self._play_all(pairs, journal, progress)
+        finally:
+            progress.close()
+            journal.close()
+        self._print_end()
+        return EXIT_STOPPED if self._stopped else 0
+
+    async def _check(self) -> tuple[str, ...]:
+        """Starts everything once, so that mistakes show before the first game. The result is the variants."""
+        referee = Referee(self._settings.referee, self._guard, self._log)
+        engines = [Engine(spec, self._guard, self._log, self._settings.stall) for spec in self._settings.engines]
+        try:
+            await referee.start()
+            known = tuple(referee.variants)
+            variants = known if self._settings.variants == ("all",) else self._settings.variants
+            for variant in variants:
+                if variant not in known:
+                    raise UsageError(f"-variant {variant}: the referee knows {', '.join(known)}")
+                self._openings.source(variant)
+            for engine in engines:
+                await engine.start()
+                for variant in variants:
+                    await engine.new_game(variant, self._settings.board)
+                await engine.close()
+            return variants
+        except EngineFault as fault:
+            raise UsageError(f"an engine or the referee does not start: {fault}") from None
+        finally:
+            await asyncio.gather(referee.close(), *(engine.close() for engine in engines))
+
+    async def _play_all(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
+        tasks = [asyncio.create_task(self._work(pairs, journal, progress)) for _ in range(self._settings.concurrency)]
+        loop = asyncio.get_running_loop()
+
+        def stop() -> None:
+            self._stopped = True
+            for task in tasks:
+                task.cancel()
+
+        handled = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+        for number in handled:
+            loop.add_signal_handler(number, stop)
+        try:
+            progress.show(self._done, self._total, "")
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
+            for task in tasks:
+                task.cancel()
+            results = await asyncio.gather(*tasks, return_exceptions=True)
+        finally:
+            for number in handled:
+                loop.remove_signal_handler(number)
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+
+    async def _work(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
+        worker = Worker(self._settings, self._openings, self._guard, self._log)
+        try:
+            await worker.start()
+            for pair in pairs:
+                for fixture in pair:
+                    if self._decided:
+                        return
+                    if self._withdrawn & {fixture.first, fixture.second}:
+                        self._missed += 1
+                        continue
+                    try:
+                        self._finish(await worker.play(fixture), journal, progress)
+                    except EngineWithdrawn as fault:
+                        self._withdraw(fault.engine, str(fault), progress)
+                        self._missed += 1
+        finally:
+            # A second signal must not interrupt the tidying up.
+            await asyncio.shield(worker.close())
+
+    def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
+        """The journal first: what stands there has been played."""
+        journal.add(record)
+        settings = self._settings
+        if settings.pgn:
+            pgn.append_game(settings.pgn, record, settings.event, settings.site)
+        self._done += 1
+        self._overheads.append(record.overhead_us)
+        self._latencies += record.latency_us
+        self._half_turns += len(record.turns)
+        is_pair_whole = self._standing.add(record)
+        progress.close()
+        print(f"Finished game {record.number} ({record.first} vs {record.second}, {record.variant}): {record.result} "
+              f"{{{record.reason}}}", flush=True)
+        for fault in record.faults:
+            print(f"  {(record.first, record.second)[fault.side]}: {fault.kind} after {fault.half_turn} half-turns: "
+                  f"{fault.detail}", flush=True)
+            if fault.kind in (FaultKind.CRASH.value, FaultKind.STALL.value) and not settings.recover:
+                names = [engine.name for engine in settings.engines]
+                self._withdraw(names.index((record.first, record.second)[fault.side]), "-recover off", progress)
+        self._decided = self._decided or self._is_decided()
+        if self._is_time_for_standing(is_pair_whole):
+            self._print_standing()
+        progress.show(self._done, self._total, self._short())
+
+    def _withdraw(self, engine: int, why: str, progress: Progress) -> None:
+        if engine not in self._withdrawn:
+            self._withdrawn.add(engine)
+            progress.close()
+            print(f"{self._settings.engines[engine].name} is withdrawn: {why}", flush=True)
+
+    def _is_time_for_standing(self, is_pair_whole: bool) -> bool:
+        interval = self._settings.rating_interval
+        if interval:
+            return self._done % interval == 0
+        return is_pair_whole and len(self._settings.engines) == 2
+
+    def _is_decided(self) -> bool:
+        """Not in a shard: it sees a part of the games only; `merge` tells the state of the test."""
+        test = self._settings.sprt
+        if not test or self._settings.shard[1] > 1:
+            return False
+        return bool(decision(self._standing.tally(self._settings.engines[0].name).pairs, test))
+
+    def _short(self) -> str:
+        if len(self._settings.engines) != 2:
+            return ""
+        tally = self._standing.tally(self._settings.engines[0].name)
+        return f"+{tally.wins} -{tally.losses} ={tally.draws}"
+
+    def _print_standing(self) -> None:
+        text = standing_text(self._standing, self._settings.sprt)
+        if text != self._last_standing:
+            print(text, flush=True)
+        self._last_standing = text
+
+    def _print_end(self) -> None:
+        self._print_standing()
+        if self._half_turns:
+            means, maxima = zip(*self._overheads)
+            processor = 1000 * (time.process_time() - self._processor_before) / self._half_turns
+            print(f"Runner: from bestmove to the next go {statistics.median(means) / 1000:.3f} ms (median of games), "
+                  f"{statistics.fmean(means) / 1000:.3f} ms (mean), {max(maxima) / 1000:.1f} ms (longest); "
+                  f"{processor:.3f} ms of processor time a turn; "
+                  f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
+        if self._missed:
+            print(f"Not played: {self._missed} games of withdrawn engines; -resume plays them")
+        print("Stopped: -resume goes on" if self._stopped else "Finished match", flush=True)

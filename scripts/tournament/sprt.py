@@ -1,0 +1,89 @@
+"""Generalised sequential probability ratio test on pairs of games.
+
+The log-likelihood ratio compares the most likely distribution of pairs whose mean is that of H1 with the one of H0
+(J. Liu et al., "A generalized sequential probability ratio test for separate families of hypotheses"; M. Van den Bergh,
+"A practical introduction to the GSPRT"). The mean is a score (logistic Elo), or a score in units of the standard
+deviation (normalised Elo).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from tournament.settings import SprtTest
+from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularised
+
+SCORES = tuple(i / 4 for i in range(5))  # of a pair, per game
+ROUNDS = 30  # of the fixed-point iteration for normalised Elo; it gains more than a digit a round
+PRECISION = 1e-11
+
+
+def bounds(test: SprtTest) -> tuple[float, float]:
+    """The ratio below which H0, above which H1 is accepted (A. Wald)."""
+    return math.log(test.beta / (1 - test.alpha)), math.log((1 - test.beta) / test.alpha)
+
+
+def log_likelihood_ratio(pairs: Sequence[int], test: SprtTest) -> float:
+    """Of H1 to H0 for counts of pairs by points 0, 0.5, 1, 1.5, 2. 0 without pairs."""
+    if not sum(pairs):
+        return 0.0
+    counts = regularised(pairs)
+    total = sum(counts)
+    shares = [count / total for count in counts]
+    if test.model == "normalized":
+        # elo per standard deviation of a game; of a pair's mean it is sqrt(2) times as much
+        zero, one = (math.sqrt(2) * elo / NORMALISED_ELO_UNIT for elo in (test.elo0, test.elo1))
+        fitted = _with_standard_mean(shares, zero), _with_standard_mean(shares, one)
+    else:
+        low, high = expected_score(test.elo0), expected_score(test.elo1)
+        fitted = _with_mean(shares, SCORES, low), _with_mean(shares, SCORES, high)
+    return total * sum(p * math.log(h1 / h0) for p, h0, h1 in zip(shares, *fitted))
+
+
+def decision(pairs: Sequence[int], test: SprtTest) -> str:
+    """`H0`, `H1`, or empty: more games are needed."""
+    ratio = log_likelihood_ratio(pairs, test)
+    lower, upper = bounds(test)
+    return "H0" if ratio <= lower else "H1" if ratio >= upper else ""
+
+
+def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) -> list[float]:
+    """The likeliest distribution with this mean: shares / (1 + x (value - mean)) for the one x that gives it."""
+    distances = [value - mean for value in values]
+
+    def slope(x: float) -> float:
+        return sum(p * d / (1 + x * d) for p, d in zip(shares, distances))
+
+    x = _root(slope, -1 / max(distances), -1 / min(distances))
+    return [p / (1 + x * d) for p, d in zip(shares, distances)]
+
+
+def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]:
+    """The likeliest distribution with (mean - 1/2) / deviation = standard, by iteration from the uniform one."""
+    fitted = [1 / len(shares)] * len(shares)
+    for _ in range(ROUNDS):
+        before = fitted
+        mean = sum(p * v for p, v in zip(fitted, SCORES))
+        deviation = math.sqrt(sum(p * (v - mean) ** 2 for p, v in zip(fitted, SCORES)))
+        # the constraint, linearised where we are
+        values = [v - 0.5 - standard * deviation * (1 + ((mean - v) / deviation) ** 2) / 2 for v in SCORES]
+        fitted = _with_mean(shares, values, 0.0)
+        if max(abs(a - b) for a, b in zip(fitted, before)) < PRECISION:
+            break
+    return fitted
+
+
+def _root(function: Callable[[float], float], low: float, high: float) -> float:
+    """Of a falling function with poles at both ends, by bisection."""
+    margin = 1e-9 * (high - low)
+    low, high = low + margin, high - margin
+    while high - low > PRECISION * max(1.0, abs(low)):
+        middle = (low + high) / 2
+        if middle in (low, high):
+            break
+        if function(middle) > 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2

@@ -1,0 +1,83 @@
+"""Where a tournament stands: games added one by one, in any order, by encounter, engine and variant."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from tournament.ratings import rate
+from tournament.record import GameRecord
+from tournament.statistics import Estimate, Tally
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    """An engine's line in the table."""
+
+    engine: str
+    rating: Estimate  # Elo; the mean of all engines is 0
+    tally: Tally
+
+
+class Standing:
+    """All results so far. Engines that have not played yet are known by their place in `engines`."""
+
+    def __init__(self, engines: Sequence[str], records: Iterable[GameRecord] = ()):
+        self.engines = list(engines)
+        self.games = 0
+        self.faults: Counter[tuple[str, str]] = Counter()  # (engine, kind)
+        self._tallies: dict[tuple[str, str, str], Tally] = {}  # (engine, opponent, variant)
+        self._halves: dict[int, GameRecord] = {}  # by pair: its game that waits for the other one
+        self._pairs: list[tuple[int, int, float, int]] = []  # whole ones, as `rate` takes them
+        for record in records:
+            self.add(record)
+
+    def add(self, record: GameRecord) -> bool:
+        """True: the game made a pair whole."""
+        self.games += 1
+        for fault in record.faults:
+            self.faults[(record.first, record.second)[fault.side], fault.kind] += 1
+        for engine in (record.first, record.second):
+            self._tally(engine, record).add_game(record.points_of(engine), record.first_points)
+        other = self._halves.pop(record.pair, None)
+        if not other:
+            self._halves[record.pair] = record
+            return False
+        for engine in (record.first, record.second):
+            self._tally(engine, record).add_pair(record.points_of(engine) + other.points_of(engine))
+        points = record.points_of(record.first) + other.points_of(record.first)
+        self._pairs.append((self.engines.index(record.first), self.engines.index(record.second), points, 2))
+        return True
+
+    def tally(self, engine: str, opponent: str = "", variant: str = "") -> Tally:
+        """Results of an engine, against one opponent or all, in one variant or all."""
+        total = Tally()
+        for (one, two, where), tally in self._tallies.items():
+            if one == engine and opponent in ("", two) and variant in ("", where):
+                total.pairs = [a + b for a, b in zip(total.pairs, tally.pairs)]
+                total.wins += tally.wins
+                total.draws += tally.draws
+                total.losses += tally.losses
+                total.first_side_points += tally.first_side_points
+        return total
+
+    @property
+    def variants(self) -> list[str]:
+        """In which games were played."""
+        return list(dict.fromkeys(variant for _, _, variant in self._tallies))
+
+    def table(self) -> list[Row]:
+        """All engines that have played, the best first."""
+        names = [name for name in self.engines if self.tally(name).games]
+        place = {self.engines.index(name): index for index, name in enumerate(names)}
+        results = [(place[one], place[two], points, games) for one, two, points, games in self._pairs]
+        for half in self._halves.values():
+            one, two = self.engines.index(half.first), self.engines.index(half.second)
+            results.append((place[one], place[two], half.first_points, 1))
+        rows = [Row(name, rating, self.tally(name)) for name, rating in zip(names, rate(len(names), results))]
+        return sorted(rows, key=lambda row: -row.rating.value)
+
+    def _tally(self, engine: str, record: GameRecord) -> Tally:
+        opponent = record.second if engine == record.first else record.first
+        return self._tallies.setdefault((engine, opponent, record.variant), Tally())

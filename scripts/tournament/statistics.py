@@ -1,0 +1,124 @@
+"""Elo, normalised Elo, their intervals and LOS, from pairs of games with one opening (the pentanomial model).
+
+The two games of a pair are not independent: the opening favours one side. So a pair is the unit of chance, with 0, 0.5,
+1, 1.5 or 2 points. See M. Van den Bergh, "Normalized Elo" and "Comments on Normalized Elo".
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import statistics
+from collections.abc import Sequence
+
+NORMAL_95 = statistics.NormalDist().inv_cdf(0.975)
+ELO_PER_NAT = 400 / math.log(10)
+NORMALISED_ELO_UNIT = 800 / math.log(10)  # one Elo, for players that draw little and are nearly equal
+LEAST_COUNT = 1e-3  # stands in for an outcome not seen yet: without it one kind of pair would prove anything
+
+
+@dataclasses.dataclass(frozen=True)
+class Estimate:
+    """A value and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def error(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+def expected_score(elo: float) -> float:
+    """Score per game (0..1) of a player that is `elo` stronger."""
+    return 1 / (1 + math.exp(-elo / ELO_PER_NAT))
+
+
+def elo_of(score: float) -> float:
+    """The inverse of expected_score; infinite at 0 and 1."""
+    if score <= 0 or score >= 1:
+        return math.copysign(math.inf, score - 0.5)
+    return -ELO_PER_NAT * math.log(1 / score - 1)
+
+
+@dataclasses.dataclass
+class Tally:
+    """Results of one player against another, from its own view."""
+
+    pairs: list[int] = dataclasses.field(default_factory=lambda: [0] * 5)  # whole pairs by points 0, 0.5, 1, 1.5, 2
+    wins: int = 0  # games, also of half-finished pairs
+    draws: int = 0
+    losses: int = 0
+    first_side_points: float = 0.0  # of whoever had the first side
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """Points per game, 0..1; 0.5 without games."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+
+    @property
+    def draw_ratio(self) -> float:
+        return self.draws / self.games if self.games else 0.0
+
+    @property
+    def first_side_score(self) -> float:
+        """Points per game of the first side, 0..1."""
+        return self.first_side_points / self.games if self.games else 0.5
+
+    def add_game(self, points: float, first_side_points: float) -> None:
+        """points: the player's, 0, 0.5 or 1."""
+        if points == 1:
+            self.wins += 1
+        elif points == 0:
+            self.losses += 1
+        else:
+            self.draws += 1
+        self.first_side_points += first_side_points
+
+    def add_pair(self, points: float) -> None:
+        """points: 0 to 2, of two games already added."""
+        self.pairs[round(2 * points)] += 1
+
+
+def moments(pairs: Sequence[float]) -> tuple[float, float, float]:
+    """Number of pairs, mean and variance of a pair's score per game (0..1)."""
+    count = sum(pairs)
+    mean = sum(n * i / 4 for i, n in enumerate(pairs)) / count
+    return count, mean, sum(n * (i / 4 - mean) ** 2 for i, n in enumerate(pairs)) / count
+
+
+def regularised(pairs: Sequence[int]) -> list[float]:
+    """Counts without zeros."""
+    return [max(count, LEAST_COUNT) for count in pairs]
+
+
+def elo_estimate(pairs: Sequence[int]) -> Estimate:
+    """Logistic Elo of whole pairs, at least one. While all pairs have ended alike the interval is infinite."""
+    count, mean, variance = moments(pairs)
+    if variance == 0:
+        return Estimate(elo_of(mean), -math.inf, math.inf)
+    error = NORMAL_95 * math.sqrt(variance / count)
+    return Estimate(elo_of(mean), elo_of(mean - error), elo_of(mean + error))
+
+
+def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
+    """Elo in units of a game's standard deviation: what decides how many games a test needs. At least one pair."""
+    count, mean, variance = moments(regularised(pairs))
+    per_game = math.sqrt(2 * variance)  # a pair's mean has half the variance of a game's score
+    value = NORMALISED_ELO_UNIT * (mean - 0.5) / per_game
+    error = NORMALISED_ELO_UNIT * NORMAL_95 / math.sqrt(2 * count)
+    return Estimate(value, value - error, value + error)
+
+
+def likelihood_of_superiority(pairs: Sequence[int]) -> float:
+    """Chance that the player is the stronger one (0..1). At least one pair."""
+    count, mean, variance = moments(pairs)
+    if variance == 0:
+        return 0.5 if mean == 0.5 else float(mean > 0.5)
+    return statistics.NormalDist().cdf((mean - 0.5) / math.sqrt(variance / count))

@@ -1,0 +1,80 @@
+"""One of the games that run at the same time: a referee of its own, and the two engines of its present encounter."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import IO
+
+from tournament.engine import Engine
+from tournament.fault import EngineFault, UsageError
+from tournament.game import Game
+from tournament.guard import Guard
+from tournament.openings import Openings
+from tournament.pairing import Fixture
+from tournament.record import GameRecord
+from tournament.referee import Referee
+from tournament.settings import Settings
+
+START_ATTEMPTS = 3  # before an engine that does not start is withdrawn
+START_PAUSE = 0.5  # seconds between two of them
+
+
+class EngineWithdrawn(Exception):
+    """An engine does not start any more: its games are not played. `engine` is its index."""
+
+    def __init__(self, engine: int, detail: str):
+        super().__init__(detail)
+        self.engine = engine
+
+
+class Worker:
+    """Plays one game at a time."""
+
+    def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: IO[str] | None):
+        self._settings, self._openings, self._guard, self._log = settings, openings, guard, log
+        self._referee = Referee(settings.referee, guard, log)
+        self._engines: dict[int, Engine] = {}  # those that run, by index
+        self._variant = ""
+
+    async def start(self) -> None:
+        """Starts the referee."""
+        await self._referee.start()
+
+    async def close(self) -> None:
+        """Ends all its processes."""
+        await asyncio.gather(self._referee.close(), *(engine.close() for engine in self._engines.values()))
+        self._engines.clear()
+
+    async def play(self, fixture: Fixture) -> GameRecord:
+        """EngineWithdrawn, UsageError, RefereeFault: there is no game."""
+        if fixture.variant != self._variant:
+            await self._referee.new_game(fixture.variant, self._settings.board)
+            self._variant = fixture.variant
+        opening = await self._openings.opening(fixture.variant, fixture.opening, self._referee)
+        await self._dismiss([index for index in self._engines if index not in (fixture.first, fixture.second)])
+        engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
+        record = await Game(fixture, opening, engines, self._referee, self._settings).play()
+        await self._dismiss([index for index in (fixture.first, fixture.second)
+                             if self._settings.engines[index].restart or not self._engines[index].is_running])
+        return record
+
+    async def _engine(self, index: int) -> Engine:
+        """The running engine; started if need be."""
+        running = self._engines.get(index)
+        if running and running.is_running:
+            return running
+        spec = self._settings.engines[index]
+        engine = Engine(spec, self._guard, self._log, self._settings.stall)
+        for attempt in range(START_ATTEMPTS):
+            try:
+                await engine.start()
+                self._engines[index] = engine
+                return engine
+            except (EngineFault, UsageError) as fault:
+                last = fault
+                await engine.kill()
+                await asyncio.sleep(START_PAUSE)
+        raise EngineWithdrawn(index, f"engine {spec.name} does not start: {last}")
+
+    async def _dismiss(self, indices: list[int]) -> None:
+        await asyncio.gather(*(self._engines.pop(index).close() for index in indices))

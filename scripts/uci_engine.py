@@ -1,0 +1,43 @@
+"""A UCI engine on pipes, one question at a time: for scripts that measure or search, not for matches."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+
+class Engine:
+    """An engine in a process of its own."""
+
+    def __init__(self, command: list[str]):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+
+    def ask(self, line: str, last: str) -> list[str]:
+        """Sends the line; all answers up to one that begins with the word `last`."""
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.write(line + "\n")
+        answers: list[str] = []
+        for answer in self.process.stdout:
+            answers.append(answer.rstrip())
+            if answer.startswith(last):
+                return answers
+        sys.exit(f"the engine ended while '{line}' was waiting for '{last}'")
+
+    def fen(self) -> str:
+        return self.ask("d", "Fen:")[-1].removeprefix("Fen: ")
+
+    def search(self, limits: str) -> tuple[str, str, int, int]:
+        """`go LIMITS`: best turn, kind of score (`cp` or `mate`), score, depth of the last line that has one."""
+        *lines, best = self.ask(f"go {limits}", "bestmove")
+        found = [re.match(r"info depth (\d+) .*score (cp|mate) (-?\d+)", line) for line in lines]
+        depth, kind, score = [match for match in found if match][-1].groups()
+        return best.split()[1], kind, int(score), int(depth)
+
+    def variants(self) -> list[str]:
+        options = self.ask("uci", "uciok")
+        combo = next(option for option in options if option.startswith("option name UCI_Variant "))
+        return re.findall(r" var (\w+)", combo)
+
+    def close(self) -> None:
+        self.process.communicate("quit\n")

@@ -1,0 +1,118 @@
+"""What the tests of the match runner share: running it, reading what it wrote, counting processes."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import uuid
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+ROOT = FOLDER.parent.parent
+SWEEPER = os.environ.get("SWEEPER", str(ROOT / "build/release/sweeper"))
+IS_SLOW = os.environ.get("SWEEPER_SLOW") == "1"
+PATIENCE = 60.0  # seconds for a run
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from tournament.journal import read_journal  # noqa: E402
+from tournament.record import GameRecord  # noqa: E402
+
+
+def fake(name: str, *arguments: str, **keys: str) -> list[str]:
+    """`-engine` of a fake engine."""
+    return ["-engine", f"cmd={sys.executable} {FOLDER / 'fake_engine.py'}", f"name={name}",
+            *(f"arg={each}" for each in arguments), *(f"{key}={value}" for key, value in keys.items())]
+
+
+class RunnerTest(unittest.TestCase):
+    """Each test has a folder and a mark that all processes it starts carry in their environment."""
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.pgn = self.folder / "games.pgn"
+        self.journal = self.folder / "games.jsonl"
+        self.mark = f"SWEEPER_TEST_MARK={uuid.uuid4()}"
+        self.addCleanup(self.kill_all)
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        """The runner with the referee and the PGN of this test; the games begin at the start position."""
+        name, _, value = self.mark.partition("=")
+        fixed = ["-referee", SWEEPER, "-pgnout", str(self.pgn)]
+        if "-openings" not in arguments:
+            fixed += ["-openings", "startpos"]
+        return subprocess.Popen(
+            [sys.executable, str(ROOT / "scripts/match.py"), *arguments, *fixed], text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, env={**os.environ, name: value})
+
+    def play(self, *arguments: str, status: int = 0) -> str:
+        """A whole run; its output."""
+        process = self.start(*arguments)
+        output, _ = process.communicate(timeout=PATIENCE)
+        self.assertEqual(process.returncode, status, output)
+        return output
+
+    def records(self) -> list[GameRecord]:
+        return read_journal(self.journal)[1]
+
+    def processes(self) -> list[int]:
+        """Ids of the processes of this test that run."""
+        found = []
+        for entry in pathlib.Path("/proc").iterdir():
+            try:
+                if entry.name.isdigit() and self.mark.encode() in (entry / "environ").read_bytes():
+                    found.append(int(entry.name))
+            except OSError:
+                continue
+        return found
+
+    def assert_no_process_within(self, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        while self.processes() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        self.assertEqual(self.processes(), [])
+
+    def kill_one_player(self, runner: subprocess.Popen[str], chance: random.Random) -> None:
+        """SIGKILL for an engine or a referee of a running tournament."""
+        players = [each for each in self.processes() if _parent(each) == runner.pid and not _is_guard(each)]
+        if players:
+            os.kill(chance.choice(players), signal.SIGKILL)
+
+    def kill_all(self) -> None:
+        for process in self.processes():
+            try:
+                os.kill(process, 9)
+            except ProcessLookupError:
+                continue
+
+    def wait_for_games(self, count: int) -> None:
+        """Until the journal has so many games."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if self.journal.exists() and self.journal.read_bytes().count(b"\n") > count:
+                return
+            time.sleep(0.005)
+        self.fail(f"there are not {count} games after {PATIENCE:g} s")
+
+
+def _parent(process: int) -> int:
+    try:
+        with open(f"/proc/{process}/stat", encoding="utf-8", errors="replace") as file:
+            return int(file.read().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
+
+
+def _is_guard(process: int) -> bool:
+    """The guard is a fork of the runner: the only child that leads a session."""
+    try:
+        return os.getsid(process) == process
+    except OSError:
+        return True

@@ -1,0 +1,106 @@
+"""Whole games: pondering, UGI players, and real ones of every variant that the engine knows."""
+
+import unittest
+
+from strict_pgn import read_games
+from support import SWEEPER, RunnerTest, fake
+from tournament.openings import Openings
+
+
+class FakeGames(RunnerTest):
+    def test_a_win_and_a_draw(self):
+        self.play(*fake("a", "--line", "win"), *fake("b", "--line", "win"), "-each", "nodes=1")
+        record = self.records()[0]
+        self.assertEqual((record.result, record.reason, record.termination), ("1-0", "goal", "normal"))
+        self.assertEqual(len(record.turns), 5)
+
+    def test_sprt_stops_a_match(self):
+        output = self.play(*fake("a"), *fake("b", "--fault", "illegal@1"), "-each", "nodes=1", "-rounds", "200",
+                           "-sprt", "elo0=0", "elo1=200")
+        self.assertIn("H1 was accepted", output)
+        self.assertLess(len(self.records()), 100)
+
+    def test_pondering(self):
+        log = self.folder / "go.log"
+        self.play(*fake("a", "--log", str(log)), *fake("b", "--delay", "20"), "-each", "tc=10+0.1", "ponder")
+        lines = log.read_text(encoding="utf-8").splitlines()
+        self.assertTrue(lines[0].startswith("go wtime 10000 btime 10000 winc 100"))
+        self.assertTrue(lines[1].startswith("go ponder wtime"))
+        self.assertEqual(lines[2], "ponderhit")  # the opponent plays what was expected
+        self.assertIn("stop", lines)  # at the end of the game
+        self.assertEqual([record.faults for record in self.records()], [(), ()])
+
+    def test_a_missed_guess_is_stopped(self):
+        log = self.folder / "go.log"
+        self.play(*fake("a", "--log", str(log)), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
+                  "-each", "tc=10+0.1", "ponder")
+        lines = [line.split()[:2] for line in log.read_text(encoding="utf-8").splitlines()]
+        self.assertEqual(lines[:4], [["go", "wtime"], ["go", "ponder"], ["stop"], ["go", "wtime"]])
+        self.assertEqual([turn.text for turn in self.records()[0].turns[:3]], ["f1f2", "f9g8", "f2f1"])
+
+    def test_ugi_players_get_the_ugi_dialect(self):
+        log = self.folder / "go.log"
+        self.play(*fake("a", "--log", str(log), proto="ugi"), *fake("b"), "-each", "tc=10+0.1")
+        self.assertTrue(log.read_text(encoding="utf-8").startswith("go p1time 10000 p2time 10000 p1inc 100 p2inc 100"))
+
+    def test_openings_of_a_file(self):
+        book = self.folder / "book.fen"
+        book.write_text("# shuffles\nstartpos moves f1f2 f9f8\nstartpos\n", encoding="utf-8")
+        self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-rounds", "2", "-openings", str(book))
+        records = self.records()
+        self.assertEqual([len(record.turns) for record in records], [8] * 4)
+        self.assertEqual([turn.seconds for turn in records[0].turns[:2]], [None, None])
+        self.assertNotEqual(records[2].turns[0].seconds, None)
+
+    def test_report_of_latency_and_overhead(self):
+        output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-rounds", "5")
+        self.assertRegex(output, r"Runner: from bestmove to the next go \d+\.\d+ ms \(median of games\)")
+        for record in self.records():
+            self.assertTrue(0 < record.overhead_us[0] <= record.overhead_us[1])
+            self.assertTrue(all(0 < each < 1e6 for each in record.latency_us))
+
+
+class RealGames(RunnerTest):
+    def test_all_variants_in_uci_and_ugi(self):
+        output = self.play("-engine", f"cmd={SWEEPER}", "name=uci",
+                           "-engine", f"cmd={SWEEPER}", "name=ugi", "proto=ugi", "-each", "nodes=200",
+                           "option.Hash=1", "-variant", "all", "-maxmoves", "20",
+                           "-openings", "random", "depth=1", "margin=300", "replace=0-0 0-0=2-2 1-1")
+        self.assertEqual([record.faults for record in self.records() if record.faults], [], output)
+        games = read_games(self.pgn.read_text(encoding="utf-8"))
+        variants = [game.tags["Variant"] for game in games]
+        self.assertGreaterEqual(len(set(variants)), 2)
+        self.assertEqual(sorted(variants), sorted(variant for variant in set(variants) for _ in "12"))
+        for one, two in zip(games[::2], games[1::2]):
+            self.assertEqual(one.tags["FEN"], two.tags["FEN"])
+            self.assertEqual((one.tags["White"], one.tags["Black"]), (two.tags["Black"], two.tags["White"]))
+
+    def test_the_same_seed_gives_the_same_games(self):
+        arguments = ("-engine", f"cmd={SWEEPER}", "name=a", "-engine", f"cmd={SWEEPER}", "name=b", "-each", "nodes=100",
+                     "-maxmoves", "5", "-openings", "random", "depth=1", "-seed")
+        fens = []
+        for seed in ("1", "1", "2"):
+            self.play(*arguments, seed)
+            fens.append(self.records()[0].fen)
+            self.journal.unlink()
+        self.assertEqual(fens[0], fens[1])
+        self.assertNotEqual(fens[0], fens[2])
+
+    def test_debug_shows_the_traffic(self):
+        log = self.folder / "debug.log"
+        self.play("-engine", f"cmd={SWEEPER}", "name=a", *fake("b"), "-each", "nodes=100", "-debug", str(log))
+        text = log.read_text(encoding="utf-8")
+        self.assertRegex(text, r"> a: go nodes 100\n")
+        self.assertRegex(text, r"< referee: response none\n")
+
+
+class OpeningSources(unittest.TestCase):
+    def test_numbers_depend_on_seed_and_place_alone(self):
+        one, two = Openings([], 1), Openings([], 1)
+        self.assertEqual(one._number("football", 3, 0), two._number("football", 3, 0))
+        self.assertNotEqual(one._number("football", 3, 0), one._number("football", 3, 1))
+        self.assertNotEqual(one._number("football", 3, 0), Openings([], 2)._number("football", 3, 0))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,133 @@
+"""The command line: what cutechess-cli users write is understood, mistakes are named."""
+
+import unittest
+
+from support import SWEEPER
+from tournament.clock import Clock, TimeControl, go_words, parse_time_control
+from tournament.fault import UsageError
+from tournament.info import parse_info
+from tournament.options import parse_command_line
+from tournament.settings import Adjudication, Draw, OpeningSource, Resign, SprtTest
+
+TWO = ("-engine", "cmd=a", "-engine", "cmd=b", "-referee", SWEEPER)
+
+
+def parse(*arguments: str):
+    return parse_command_line([*TWO, *arguments])
+
+
+class Understood(unittest.TestCase):
+    def test_as_for_cutechess(self):
+        found = parse(
+            "-each", "tc=10+0.1", "timemargin=50", "option.Hash=64", "-rounds", "100", "-games", "2", "-repeat",
+            "-concurrency", "2", "-sprt", "elo0=-3", "elo1=5", "alpha=0.01", "-resign", "movecount=3", "score=600",
+            "-draw", "movenumber=40", "movecount=8", "score=10", "-maxmoves", "100", "-recover",
+            "-ratinginterval", "10",
+            "-pgnout", "/tmp/x/games.pgn", "-seed", "9", "-tournament", "match")
+        self.assertEqual((found.rounds, found.games, found.concurrency, found.rating_interval), (100, 2, 2, 10))
+        self.assertEqual(found.engines[0].control, TimeControl(base=10, increment=0.1, margin=0.05))
+        self.assertEqual(found.engines[1].options, (("Hash", "64"),))
+        self.assertEqual(found.sprt, SprtTest(-3, 5, 0.01))
+        self.assertEqual(found.adjudication, Adjudication(Resign(3, 600), Draw(40, 8, 10), 100))
+        self.assertEqual(str(found.journal), "/tmp/x/games.jsonl")
+
+    def test_own_keys_come_before_those_of_each(self):
+        found = parse_command_line([
+            "-engine", "cmd=./new --fast", "name=new", "option.Skill Level=3", "nodes=500", "arg=-x",
+            "-engine", "cmd=old", "proto=ugi", "ponder", "restart=on",
+            "-each", "tc=10+0.1", "option.Skill Level=7", "-referee", "r -v"])
+        new, old = found.engines
+        self.assertEqual((new.name, new.command), ("new", ("./new", "--fast", "-x")))
+        self.assertEqual((new.options, new.control), ((("Skill Level", "3"),), TimeControl(nodes=500)))
+        self.assertEqual((old.name, old.protocol, old.ponder, old.restart), ("old", "ugi", True, True))
+        self.assertEqual(old.control, TimeControl(base=10, increment=0.1))
+        self.assertEqual(found.referee, ("r", "-v"))
+
+    def test_openings(self):
+        found = parse("-each", "nodes=1", "-openings", "random:200", "depth=2", "margin=400", "variant=libero",
+                      "replace=0-0 0-0=2-2 1-1", "-openings", "file=book.fen", "order=random", "start=3")
+        self.assertEqual(found.openings, (
+            OpeningSource("random", "libero", 200, 2, 0, 400, (("0-0 0-0", "2-2 1-1"),)),
+            OpeningSource("book.fen", order="random", start=3)))
+
+    def test_negative_values_and_double_dashes(self):
+        found = parse("--each", "nodes=1", "--sprt", "elo0=-5", "elo1=-1.5")
+        self.assertEqual((found.sprt.elo0, found.sprt.elo1), (-5, -1.5))
+
+
+class Refused(unittest.TestCase):
+    def test_mistakes_are_named(self):
+        for arguments, message in (
+                (("-each", "nodes=0"), "nodes '0': a whole number, at least 1,"),
+                (("-each", "tc=abc"), "tc 'abc'"),
+                (("-each", "tc=0+1"), "tc '0+1'"),
+                ((), "-engine 1: a limit is needed"),
+                (("-each", "nodes=1", "-round", "3"), "'-round': there is no such option"),
+                (("-each", "nodes=1", "-rounds"), "-rounds: one value is needed, 0"),
+                (("-each", "nodes=1", "-rounds", "1", "2"), "-rounds: one value is needed, 2"),
+                (("-each", "node=1"), "-each node=1"),
+                (("-each", "nodes=1", "-sprt", "elo0=5", "elo1=0"), "a greater elo1=E"),
+                (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=nan"), "elo1 'nan': a number"),
+                (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=5", "alpha=0.6"), "alpha=0.6"),
+                (("-each", "nodes=1", "-shard", "3/2"), "-shard 3/2: I/N"),
+                (("-each", "nodes=1", "-resign", "score=4"), "-resign: movecount=N is needed"),
+                (("-each", "nodes=1", "-resume"), "-resume: there is no journal"),
+                (("-each", "nodes=1", "-openings", "random:x"), "random: 'x'"),
+                (("-each", "nodes=1", "-openings", "random", "replace=x"), "replace=x: OLD=NEW"),
+                (("-each", "nodes=1", "name=x"), "-engine name=x: two players"),
+                (("-each", "nodes=1", "-engine", "name=c"), "-engine 3: cmd=PROGRAM"),
+                (("-each", "nodes=1", "-engine", "cmd=c", "-tournament", "match"), "-tournament match: 3 players"),
+                (("-each", "nodes=1", "-engine", "cmd=c", "-sprt", "elo0=0", "elo1=1"), "-sprt: 3 players"),
+                (("-each", "nodes=1", "-seeds", "2"), "-seeds 2: 1 to 1")):
+            with self.subTest(arguments), self.assertRaises(UsageError) as caught:
+                parse(*arguments)
+            self.assertIn(message, str(caught.exception))
+
+
+class Clocks(unittest.TestCase):
+    def test_text(self):
+        self.assertEqual(parse_time_control("40/60+0.5"), {"moves": 40, "base": 60, "increment": 0.5})
+        self.assertEqual(parse_time_control("1:30"), {"moves": 0, "base": 90, "increment": 0})
+        self.assertEqual(str(TimeControl(moves=40, base=60, increment=0.5)), "40/60+0.5")
+        self.assertEqual(str(TimeControl(nodes=5, depth=3)), "nodes 5 depth 3")
+
+    def test_a_control_that_repeats(self):
+        clock = Clock(TimeControl(moves=2, base=10, increment=1))
+        self.assertEqual(clock.turns_to_go, 2)
+        self.assertLessEqual(clock.spend(4), 0)
+        self.assertEqual((clock.left, clock.turns_to_go), (7, 1))
+        self.assertLessEqual(clock.spend(3), 0)
+        self.assertEqual((clock.left, clock.turns_to_go), (15, 2))
+
+    def test_the_flag_falls_after_the_margin(self):
+        clock = Clock(TimeControl(base=1, margin=0.05))
+        self.assertEqual(clock.budget, 1.05)
+        self.assertAlmostEqual(clock.spend(1.04), -0.01)
+        self.assertAlmostEqual(clock.left, -0.04)
+        self.assertAlmostEqual(clock.spend(0.02), 0.01)
+
+    def test_go(self):
+        first, second = Clock(TimeControl(moves=5, base=3, increment=0.25)), Clock(TimeControl(nodes=70, depth=4))
+        self.assertEqual(go_words(first, first, second, "uci"), "wtime 3000 btime 1 winc 250 binc 0 movestogo 5")
+        self.assertEqual(go_words(first, first, second, "ugi"), "p1time 3000 p2time 1 p1inc 250 p2inc 0 movestogo 5")
+        self.assertEqual(go_words(second, first, second, "uci"), "nodes 70 depth 4")
+        self.assertEqual(go_words(*[Clock(TimeControl(move_time=0.5))] * 3, "uci"), "movetime 500")
+
+
+class Infos(unittest.TestCase):
+    def test_lines(self):
+        report = parse_info("info depth 7 seldepth 9 score cp -31 nodes 402 pv a1a2 b1b2", "uci")
+        self.assertEqual((report.centi, report.mate, report.depth, report.nodes), (-31, None, 7, 402))
+        self.assertEqual(report.pv, ("a1a2", "b1b2"))
+        self.assertIsNone(parse_info("info depth x score cp 1", "uci"))
+        self.assertIsNone(parse_info("info string score cp 1", "uci"))
+        self.assertIsNone(parse_info("info depth 3 nodes 4", "uci"))
+
+    def test_mate_counts_half_turns_in_ugi(self):
+        for half_turns, turns in ((1, 1), (3, 2), (-2, -1), (-4, -2), (0, 0)):
+            self.assertEqual(parse_info(f"info depth 1 score mate {half_turns} pv a", "ugi").mate, turns)
+        self.assertEqual(parse_info("info depth 1 score mate -2 pv a", "uci").mate, -2)
+
+
+if __name__ == "__main__":
+    unittest.main()

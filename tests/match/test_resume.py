@@ -1,0 +1,93 @@
+"""kill -9, Ctrl-C and restarts: nothing finished is lost or played twice, and no process stays behind."""
+
+import random
+import signal
+import time
+import unittest
+
+from strict_pgn import read_games
+from support import RunnerTest, fake
+
+ROUNDS = 20
+QUICK = ("-each", "nodes=100", "-rounds", str(ROUNDS), "-concurrency", "2")
+
+
+class Resume(RunnerTest):
+    def engines(self, *arguments: str) -> list[str]:
+        return [*fake("a", "--delay", "2", *arguments), *fake("b", "--line", "draw", "--delay", "2", *arguments)]
+
+    def assert_complete(self) -> None:
+        """Every game of the plan stands once in the journal and in the PGN."""
+        expected = list(range(1, 2 * ROUNDS + 1))
+        self.assertEqual(sorted(record.number for record in self.records()), expected)
+        games = read_games(self.pgn.read_text(encoding="utf-8"))
+        self.assertEqual(sorted(int(game.tags["GameNumber"]) for game in games), expected)
+
+    def test_kill_9_again_and_again(self):
+        chance = random.Random(7)
+        kills, before = 0, []
+        while len(before) < 2 * ROUNDS and kills < 5:
+            bad_manners = ("--child", "--stubborn") if kills == 0 else ("--child",)
+            process = self.start(*self.engines(*bad_manners), *QUICK, "-resume")
+            self.wait_for_games(min(len(before) + 4, 2 * ROUNDS - 1))
+            time.sleep(chance.random() * 0.05)
+            process.kill()
+            process.communicate()
+            kills += 1
+            self.assert_no_process_within(5)
+            after = self.records()
+            self.assertEqual(after[:len(before)], before)  # what was finished stays as it was
+            before = after
+        self.play(*self.engines(), *QUICK, "-resume")
+        self.assertEqual(self.records()[:len(before)], before)
+        self.assert_complete()
+
+    def test_ctrl_c_ends_in_order(self):
+        process = self.start(*self.engines("--child"), *QUICK)
+        self.wait_for_games(4)
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=20)
+        self.assertEqual(process.returncode, 130, output)
+        self.assertIn("Stopped: -resume goes on", output)
+        self.assert_no_process_within(5)
+        self.play(*self.engines(), *QUICK, "-resume")
+        self.assert_complete()
+
+    def test_killed_engines_and_referees_do_not_end_it(self):
+        process = self.start(*self.engines(), *QUICK)
+        chance = random.Random(3)
+        for games in range(4, 30, 5):
+            self.wait_for_games(games)
+            self.kill_one_player(process, chance)
+        output, _ = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 0, output)
+        self.assert_complete()
+        self.assertIn("killed by SIGKILL", output)
+
+    def test_torn_line_is_played_again(self):
+        self.play(*self.engines(), *QUICK)
+        data = self.journal.read_bytes()
+        self.journal.write_bytes(data[:-100])
+        self.play(*self.engines(), *QUICK, "-resume")
+        self.assert_complete()
+
+    def test_a_journal_is_never_overwritten(self):
+        self.play(*self.engines(), "-each", "nodes=100")
+        data = self.journal.read_bytes()
+        output = self.play(*self.engines(), "-each", "nodes=100", status=2)
+        self.assertIn("-resume", output)
+        self.assertEqual(self.journal.read_bytes(), data)
+
+    def test_another_tournament_is_not_resumed(self):
+        self.play(*self.engines(), "-each", "nodes=100")
+        output = self.play(*self.engines(), "-each", "nodes=200", "-resume", status=2)
+        self.assertIn("differs in: engines", output)
+
+    def test_more_rounds_may_be_added(self):
+        self.play(*self.engines(), "-each", "nodes=100", "-rounds", "1")
+        self.play(*self.engines(), "-each", "nodes=100", "-rounds", "3", "-resume")
+        self.assertEqual([record.number for record in self.records()], [1, 2, 3, 4, 5, 6])
+
+
+if __name__ == "__main__":
+    unittest.main()

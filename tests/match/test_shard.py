@@ -1,0 +1,66 @@
+"""Shards on many machines and `merge` give the games of one run."""
+
+import shutil
+import subprocess
+import sys
+import unittest
+
+from strict_pgn import read_games
+from support import ROOT, RunnerTest, fake
+
+PLAN = ("-each", "nodes=100", "-rounds", "3", "-seed", "4", "-openings", "random", "depth=1", "margin=2000")
+
+
+def essence(record) -> tuple:
+    """What does not depend on the clock."""
+    return (record.number, record.pair, record.variant, record.first, record.second, record.fen, record.result,
+            record.reason, [turn.text for turn in record.turns])
+
+
+class Shards(RunnerTest):
+    def run_plan(self, *arguments: str) -> list[tuple]:
+        self.pgn.unlink(missing_ok=True)
+        self.journal.unlink(missing_ok=True)
+        # From random openings a fake engine's first turn is illegal, which is a quick game as good as any.
+        self.play(*fake("a"), *fake("b"), *fake("c"), *PLAN, *arguments)
+        return [essence(record) for record in self.records()]
+
+    def merge(self, *journals: str, status: int = 0) -> str:
+        run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), "merge", str(self.pgn), *journals],
+                             capture_output=True, text=True, check=False)
+        self.assertEqual(run.returncode, status, run.stderr)
+        return run.stdout + run.stderr
+
+    def test_merged_shards_are_the_whole(self):
+        whole = self.run_plan()
+        self.assertEqual(len(whole), 18)
+        shards, sizes = [], []
+        for index in (1, 2, 3):
+            sizes.append(len(self.run_plan("-shard", f"{index}/3")))
+            shards.append(str(self.folder / f"shard{index}.jsonl"))
+            shutil.move(self.journal, shards[-1])
+        self.assertEqual(sizes, [6, 6, 6])
+        output = self.merge(*shards)
+        self.assertEqual([essence(record) for record in self.records()], whole)
+        games = read_games(self.pgn.read_text(encoding="utf-8"))
+        self.assertEqual([int(game.tags["GameNumber"]) for game in games], list(range(1, 19)))
+        self.assertIn("Rank", output)
+        # A shard given twice adds nothing.
+        self.merge(*shards, shards[0])
+        self.assertEqual(len(self.records()), 18)
+        # One game with two results is no tournament.
+        text = (self.folder / "shard2.jsonl").read_text(encoding="utf-8")
+        (self.folder / "forged.jsonl").write_text(text.replace('"0-1"', '"1-0"'), encoding="utf-8")
+        self.assertIn("played differently", self.merge(*shards, str(self.folder / "forged.jsonl"), status=2))
+
+    def test_other_plans_are_refused(self):
+        self.run_plan("-shard", "1/2")
+        shutil.move(self.journal, self.folder / "one.jsonl")
+        self.run_plan("-shard", "2/2", "-seed", "5")
+        shutil.move(self.journal, self.folder / "two.jsonl")
+        output = self.merge(str(self.folder / "one.jsonl"), str(self.folder / "two.jsonl"), status=2)
+        self.assertIn("differs in: seed", output)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,135 @@
+"""Elo, normalised Elo, LOS, intervals and the log-likelihood ratio against examples done by hand and by others."""
+
+import math
+import unittest
+
+import support  # noqa: F401  (sets the path)
+from tournament.ratings import rate, solve
+from tournament.settings import SprtTest
+from tournament.sprt import bounds, decision, log_likelihood_ratio
+from tournament.statistics import (Tally, elo_estimate, elo_of, expected_score, likelihood_of_superiority,
+                                   normalised_elo_estimate)
+
+
+class Elo(unittest.TestCase):
+    def test_scores(self):
+        # 400 Elo are odds of ten to one, by definition.
+        self.assertAlmostEqual(expected_score(400), 10 / 11)
+        self.assertAlmostEqual(elo_of(0.75), 400 * math.log10(3))
+        self.assertEqual(elo_of(1), math.inf)
+        self.assertEqual(elo_of(0), -math.inf)
+
+    def test_by_hand(self):
+        # 100 pairs: 10 lost 0-2, 50 even, 40 won 2-0. Mean (0 + 25 + 40) / 100 = 0.65,
+        # variance 0.1 * 0.65^2 + 0.5 * 0.15^2 + 0.4 * 0.35^2 = 0.04225 + 0.01125 + 0.049 = 0.1025.
+        pairs = [10, 0, 50, 0, 40]
+        error = 1.959964 * math.sqrt(0.1025 / 100)  # 0.062750
+        estimate = elo_estimate(pairs)
+        self.assertAlmostEqual(estimate.value, 107.54, 2)  # 400 log10(0.65 / 0.35)
+        self.assertAlmostEqual(estimate.low, 400 * math.log10((0.65 - error) / (0.35 + error)), 4)
+        self.assertAlmostEqual(estimate.high, 400 * math.log10((0.65 + error) / (0.35 - error)), 4)
+        # LOS: 0.15 / sqrt(0.1025 / 100) = 4.685 standard errors.
+        self.assertAlmostEqual(likelihood_of_superiority(pairs), 1 - 1.4e-6, 7)
+        # A game's deviation is sqrt(2 * 0.1025) = 0.45277; 0.15 / 0.45277 * 347.436 = 115.1.
+        self.assertAlmostEqual(normalised_elo_estimate(pairs).value, 115.10, 1)
+        self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 / math.sqrt(200), 2)
+
+    def test_as_fastchess(self):
+        # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW.
+        for pairs, elo, error, normalised, normalised_error, los in (
+                ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 28.28, 1.0),
+                ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 10.96, 0.0505),
+                ([7895, 8757, 5685, 568, 9999], -21.04, 2.95, -19.01, 2.65, 0.0)):
+            with self.subTest(pairs):
+                self.assertAlmostEqual(elo_estimate(pairs).value, elo, delta=0.01)
+                self.assertAlmostEqual(elo_estimate(pairs).error, error, delta=0.01)
+                self.assertAlmostEqual(normalised_elo_estimate(pairs).value, normalised, delta=0.01)
+                self.assertAlmostEqual(normalised_elo_estimate(pairs).error, normalised_error, delta=0.01)
+                self.assertAlmostEqual(likelihood_of_superiority(pairs), los, delta=1e-4)
+
+    def test_no_spread_proves_nothing(self):
+        self.assertEqual(elo_estimate([0, 0, 4, 0, 0]).value, 0)
+        self.assertEqual(elo_estimate([0, 0, 4, 0, 0]).high, math.inf)
+        self.assertEqual(likelihood_of_superiority([0, 0, 4, 0, 0]), 0.5)
+
+    def test_tally(self):
+        tally = Tally()
+        for points, first_side in ((1, 1), (0.5, 0.5), (0, 1), (1, 0)):
+            tally.add_game(points, first_side)
+        tally.add_pair(1.5)
+        tally.add_pair(1)
+        self.assertEqual((tally.wins, tally.draws, tally.losses), (2, 1, 1))
+        self.assertEqual(tally.pairs, [0, 0, 1, 1, 0])
+        self.assertEqual((tally.score, tally.draw_ratio, tally.first_side_score), (0.625, 0.25, 0.625))
+
+
+class Sprt(unittest.TestCase):
+    def test_bounds(self):
+        # Wald: ln 0.05/0.95 and ln 0.95/0.05; with other rates ln 0.1/0.99 and ln 0.9/0.01.
+        lower, upper = bounds(SprtTest(0, 5))
+        self.assertAlmostEqual(lower, -2.9444, 4)
+        self.assertAlmostEqual(upper, 2.9444, 4)
+        lower, upper = bounds(SprtTest(0, 5, alpha=0.01, beta=0.1))
+        self.assertAlmostEqual(lower, -2.2925, 4)
+        self.assertAlmostEqual(upper, 4.4998, 4)
+
+    def test_as_fastchess(self):
+        # Values from the unit tests of fastchess (sprt_test.cpp).
+        for pairs, elo0, elo1, model, ratio in (
+                ([365, 16618, 36229, 16974, 390], 0, 2, "normalized", 2.25),
+                ([127, 4883, 10712, 5150, 104], -1.75, 0.25, "normalized", 3.01),
+                ([223, 9863, 21279, 10037, 246], 0.5, 2.5, "logistic", -3.07),
+                ([871, 26175, 55983, 26678, 821], 0, 2, "logistic", -4.98)):
+            with self.subTest(pairs):
+                test = SprtTest(elo0, elo1, model=model)
+                self.assertAlmostEqual(log_likelihood_ratio(pairs, test), ratio, delta=0.01)
+
+    def test_by_hand_two_outcomes(self):
+        # With pairs of 0 and 2 points only, the mean fixes both shares: n0 ln((1-s1)/(1-s0)) + n2 ln(s1/s0).
+        s0, s1 = expected_score(0), expected_score(50)
+        exact = 40 * math.log((1 - s1) / (1 - s0)) + 60 * math.log(s1 / s0)
+        self.assertAlmostEqual(log_likelihood_ratio([40, 0, 0, 0, 60], SprtTest(0, 50)), exact, 2)
+
+    def test_antisymmetry(self):
+        pairs = [12, 40, 90, 55, 20]
+        for model in ("logistic", "normalized"):
+            there = log_likelihood_ratio(pairs, SprtTest(-5, 10, model=model))
+            back = log_likelihood_ratio(pairs[::-1], SprtTest(-10, 5, model=model))
+            self.assertAlmostEqual(there, -back, 6)
+
+    def test_decision(self):
+        test = SprtTest(0, 10)
+        self.assertEqual(decision([0, 0, 0, 0, 0], test), "")
+        self.assertEqual(decision([5, 20, 40, 22, 6], test), "")
+        self.assertEqual(decision([1000, 4000, 8000, 6000, 2000], test), "H1")
+        self.assertEqual(decision([2000, 6000, 8000, 4000, 1000], test), "H0")
+
+
+class Ratings(unittest.TestCase):
+    def test_solve(self):
+        self.assertEqual(solve([[0, 2], [4, 0]], [[6], [8]]), [[2], [3]])
+
+    def test_two_players(self):
+        # 75 of 100 points are 400 log10 3 = 190.8 Elo between the two; the prior of 1/4 game takes a little off.
+        pairs = [(0, 1, 2.0, 2)] * 25 + [(0, 1, 1.0, 2)] * 25
+        ratings = rate(2, pairs)
+        self.assertAlmostEqual(ratings[0].value - ratings[1].value, 190.8, delta=1.5)
+        self.assertAlmostEqual(ratings[0].value, -ratings[1].value, 6)
+        # Their distance has the interval of the match, so each one's distance from the middle has half of it.
+        self.assertAlmostEqual(ratings[0].error, elo_estimate([0, 0, 25, 0, 25]).error / 2, delta=3)
+
+    def test_transitive(self):
+        # a scores 64 % against b, b 64 % against c (100 Elo each): a is 200 above c though they never met.
+        share = expected_score(100)
+        pairs = [(0, 1, 2 * share, 2), (1, 2, 2 * share, 2)] * 200
+        ratings = rate(3, pairs)
+        self.assertAlmostEqual(ratings[0].value - ratings[2].value, 200, delta=1)
+        self.assertAlmostEqual(ratings[1].value, 0, delta=0.01)
+
+    def test_all_won_stays_finite(self):
+        ratings = rate(2, [(0, 1, 2.0, 2)] * 5)
+        self.assertTrue(300 < ratings[0].value - ratings[1].value < 2000)
+
+
+if __name__ == "__main__":
+    unittest.main()
