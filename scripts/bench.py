@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Measures speed per game and prints one table: nodes a second and depth reached in midgames, distinct turns counted a
+second, and, where Debian's `stockfish` is installed, their ratios to it, measured in turn in the same run.
+
+    scripts/bench.py                                  all games, 20 midgames each, one second a search
+    scripts/bench.py --variants libero --movetime 200 --positions 10
+
+Turns are counted by build/release/sweeper_benchmarks (cmake --preset release -DSWEEPER_BENCHMARKS=ON); without it that
+column is left out. A midgame is reached from `random` by short searches, so it looks like play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+
+from uci_engine import Engine
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LONGEST_MIDGAME = 16  # half-turns after a random start
+NODES_TO_MIDGAME = 300  # a turn on the way to a midgame
+
+
+def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
+    """FENs of unfinished games, up to LONGEST_MIDGAME half-turns after a random start; the same in every run."""
+    engine.ask(f"setoption name UCI_Variant value {variant}\nisready", "readyok")
+    seed = 0
+    while count:
+        seed += 1
+        turns: list[str] = []
+        engine.ask(f"ucinewgame\nrandom {seed}\nisready", "readyok")
+        start = engine.fen()
+        fen, goal_free = start, True
+        for _ in range(4 + seed % (LONGEST_MIDGAME - 3)):
+            engine.ask(f"position fen {start} moves {' '.join(turns)}\nisready", "readyok")
+            turns.append(engine.search(f"nodes {NODES_TO_MIDGAME}")[0])
+            engine.ask(f"position fen {start} moves {' '.join(turns)}\nisready", "readyok")
+            fen = engine.fen()
+            over = engine.ask("query gameover", "response")[-1] == "response true"
+            goal_free = not over and not fen.endswith(" 0")
+            if not goal_free:
+                break
+        if goal_free:
+            count -= 1
+            yield fen
+
+
+def search(engine: Engine, fen: str, movetime: int) -> tuple[int, int]:
+    """Depth of the last finished iteration and nodes a second of one search."""
+    engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
+    depth = speed = 0
+    for line in engine.ask(f"go movetime {movetime}", "bestmove"):
+        found = re.match(r"info depth (\d+) .* nps (\d+) ", line)
+        if found and "bound" not in line:
+            depth, speed = int(found[1]), int(found[2])
+    return depth, speed
+
+
+def turns_counted(benchmarks: pathlib.Path, variant: str) -> float | None:
+    """Distinct turns counted in bulk a second: median of five runs over 64 random midgames."""
+    if not benchmarks.exists():
+        return None
+    run = subprocess.run([benchmarks, f"--benchmark_filter=^{variant}/count_turns/", "--benchmark_format=json"],
+                         capture_output=True, text=True, check=True)
+    for entry in json.loads(run.stdout)["benchmarks"]:
+        if entry.get("aggregate_name") == "median":
+            return entry["items_per_second"]
+    return None
+
+
+class Stockfish:
+    """What the ratios refer to: Debian's Stockfish on one thread. None where it is not installed."""
+
+    def __init__(self) -> None:
+        self.path = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
+
+    def nodes_a_second(self) -> float | None:
+        if not self.path:
+            return None
+        run = subprocess.run([self.path, "bench"], capture_output=True, text=True, check=True)
+        return float(re.search(r"Nodes/second\s*: (\d+)", run.stderr + run.stdout)[1])
+
+    def leaves_a_second(self) -> float | None:
+        """`go perft 6` from the start position, 119 million leaves, counted in bulk."""
+        if not self.path:
+            return None
+        run = subprocess.run(["bash", "-c", f"time {self.path} <<< 'go perft 6'"], capture_output=True, text=True,
+                             check=True)
+        leaves = int(re.search(r"Nodes searched: (\d+)", run.stdout)[1])
+        minutes, seconds = re.search(r"real\s+(\d+)m([\d.]+)s", run.stderr).groups()
+        return leaves / (60 * int(minutes) + float(seconds))
+
+
+def with_ratio(value: float | None, reference: float | None, unit: float, name: str) -> str:
+    if value is None:
+        return "-"
+    text = f"{value / unit:.4g} {name}"
+    return text + (f" ({value / reference:.2f})" if reference else "")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
+    parser.add_argument("--variants", nargs="+", help="else all that the engine knows")
+    parser.add_argument("--positions", type=int, default=20, help="midgames of each game")
+    parser.add_argument("--movetime", type=int, default=1000, help="milliseconds a search")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="for the engine")
+    args = parser.parse_args()
+
+    benchmarks = args.engine.with_name("sweeper_benchmarks")
+    stockfish = Stockfish()
+    print(f"medians of {args.positions} midgames, {args.movetime} ms each; in brackets: ratio to Stockfish")
+    print(f"{'game':11} {'depth':>5}  {'depths':24} {'nodes':>22} {'turns counted':>24}")
+    engine = Engine([str(args.engine)])
+    variants = args.variants or engine.variants()
+    engine.close()
+    for variant in variants:
+        engine = Engine([str(args.engine)])
+        for option in args.option:
+            name, _, value = option.partition("=")
+            engine.ask(f"setoption name {name} value {value}\nisready", "readyok")
+        results = [search(engine, fen, args.movetime) for fen in midgames(engine, variant, args.positions)]
+        engine.close()
+        depths = sorted(depth for depth, _ in results)
+        speed = statistics.median(speed for _, speed in results)
+        counted = turns_counted(benchmarks, variant)
+        print(f"{variant:11} {statistics.median(depths):>5.4g}  {depths[0]:>3} .. {depths[-1]:<16}"
+              f" {with_ratio(speed, stockfish.nodes_a_second(), 1e3, 'k/s'):>22}"
+              f" {with_ratio(counted, stockfish.leaves_a_second(), 1e6, 'M/s'):>24}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

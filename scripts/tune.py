@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Fits the weights of a game's evaluation to self-played games (docs/tuning.md).
+
+    scripts/tune.py fit --variant libero games.tsv            prints the loss before and after, and the weights
+    scripts/tune.py fit --variant libero games.tsv --write    and writes variants/libero/weights.hpp
+    scripts/tune.py loop --variant libero --rounds 3          plays, fits, writes, builds, three times
+
+The model is the one that scores are defined by (engine/score.hpp): the side to move scores next with the chance
+1 / (1 + 10^(-score / 400)), score = measures x weights. The scale is fixed, so the weights come out in centi-units.
+Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
+"""
+
+from __future__ import annotations
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.optimize import minimize
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SCALE = np.log(10) / 400  # engine/score.hpp, chance()
+COLUMNS = ["game", "result", "half_turns", "score", "threatened", "fen"]  # then the measures
+HELD_OUT = 5  # one game in so many is kept from the fit
+
+
+@dataclass
+class Positions:
+    """One entry or row a position."""
+
+    names: list[str]  # of the measures
+    games: np.ndarray
+    results: np.ndarray  # 1, 0.5, 0 for the side to move
+    scores: np.ndarray  # the search's, centi-units
+    threatened: np.ndarray  # bool
+    measures: np.ndarray  # [position, measure], the side to move's minus the opponent's
+
+    def where(self, chosen: np.ndarray) -> Positions:
+        return Positions(self.names, self.games[chosen], self.results[chosen], self.scores[chosen],
+                         self.threatened[chosen], self.measures[chosen])
+
+
+def read_tables(paths: list[pathlib.Path]) -> Positions:
+    """All positions of the tables that sweeper_selfplay_<id> printed. The games of different tables differ."""
+    names: list[str] | None = None
+    rows: list[list[float]] = []
+    for number, path in enumerate(paths):
+        with open(path, encoding="utf-8") as table:
+            header = next(table).rstrip("\n").split("\t")
+            if header[: len(COLUMNS)] != COLUMNS or (names is not None and names != header[len(COLUMNS) :]):
+                raise SystemExit(f"{path}: columns {header}, expected {COLUMNS + (names or ['measures ...'])}")
+            names = header[len(COLUMNS) :]
+            for line in table:
+                fields = line.rstrip("\n").split("\t")
+                game = int(fields[0]) * len(paths) + number
+                rows.append([game, *map(float, fields[1:5]), *map(float, fields[6:])])
+    data = np.array(rows)
+    return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 3], data[:, 4] > 0, data[:, 5:])
+
+
+def is_held_out(games: np.ndarray) -> np.ndarray:
+    """Whole games, since positions of one game are alike; the same ones each time."""
+    return np.random.default_rng(0).permutation(games.max() + 1)[games] % HELD_OUT == 0
+
+
+def chance(scores: np.ndarray) -> np.ndarray:
+    return 1 / (1 + np.exp(-SCALE * scores))
+
+
+def mean_loss(scores: np.ndarray, targets: np.ndarray) -> float:
+    """Cross entropy in nats a position."""
+    x = SCALE * scores
+    return float(np.mean(np.logaddexp(0, x) - targets * x))
+
+
+def fit(measures: np.ndarray, targets: np.ndarray, l2: float) -> np.ndarray:
+    """The weights with the least loss. `l2` is the price of a weight that moves the log odds by one standard
+    deviation, so that measures of any size are treated alike; measures that never differ get 0."""
+    spread = np.sqrt(np.mean(measures**2, axis=0))
+    used = spread > 0
+    x = measures[:, used] / spread[used]
+
+    def loss(weights):
+        log_odds = x @ weights
+        value = np.mean(np.logaddexp(0, log_odds) - targets * log_odds) + l2 * weights @ weights
+        gradient = x.T @ (1 / (1 + np.exp(-log_odds)) - targets) / len(targets) + 2 * l2 * weights
+        return value, gradient
+
+    found = minimize(loss, np.zeros(x.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 1000})
+    weights = np.zeros(measures.shape[1])
+    weights[used] = found.x / spread[used] / SCALE
+    return weights
+
+
+def read_weights(header: pathlib.Path) -> dict[str, int]:
+    return {name: int(value) for name, value in re.findall(r'\{"([^"]+)", (-?\d+)\}', header.read_text("utf-8"))}
+
+
+def weights_text(variant: str, weights: dict[str, int], provenance: str) -> str:
+    """The text of variants/<id>/weights.hpp."""
+    lines = "\n".join(f'    {{"{name}", {value}}},' for name, value in weights.items())
+    return f"""// What one unit of each measure of evaluate.cpp is worth, in centi-units. Do not edit, but to add a
+// measure: with weight 0 (docs/tuning.md).
+//
+// Made by scripts/tune.py {provenance}.
+#pragma once
+
+#include <array>
+
+#include "engine/evaluation.hpp"
+
+namespace sweeper::{variant} {{
+
+constexpr auto weights = std::to_array<Weight>({{
+{lines}
+}});
+
+}}  // namespace sweeper::{variant}
+"""
+
+
+def header_of(variant: str) -> pathlib.Path:
+    return ROOT / "variants" / variant / "weights.hpp"
+
+
+def fit_and_report(args, tables: list[pathlib.Path]) -> None:
+    everything = read_tables(tables)
+    if not args.with_threatened:
+        everything = everything.where(~everything.threatened)
+    held_out = is_held_out(everything.games)
+    train, test = everything.where(~held_out), everything.where(held_out)
+    targets = (1 - args.score_share) * train.results + args.score_share * chance(train.scores)
+    current = read_weights(header_of(args.variant))
+    weights = {name: round(value) for name, value in zip(train.names, fit(train.measures, targets, args.l2))}
+
+    def losses(by_name: dict[str, int]) -> list[float]:
+        values = np.array([by_name.get(name, 0) for name in train.names])
+        return [mean_loss(part.measures @ values, part.results) for part in (train, test)]
+
+    games = len(np.unique(everything.games))
+    print(f"{len(everything.games)} positions of {games} games, {len(test.games)} positions held out")
+    before, after = losses(current), losses(weights)
+    print(f"loss before: {before[0]:.5f}, held out {before[1]:.5f}")
+    print(f"loss after:  {after[0]:.5f}, held out {after[1]:.5f}")
+    for name, value in weights.items():
+        print(f"  {name:30} {current.get(name, 0):6} -> {value:6}")
+    if args.write:
+        provenance = (f"from {len(everything.games)} positions of {games} games; "
+                      f"loss {after[0]:.4f}, held out {after[1]:.4f}"
+                      f"\n// (with the weights before: {before[1]:.4f})")
+        header_of(args.variant).write_text(weights_text(args.variant, weights, provenance), "utf-8")
+
+
+def loop(args) -> None:
+    """Plays with the weights of now, fits to the games of this and the round before, builds."""
+    folder = args.build / "tuning"
+    folder.mkdir(exist_ok=True)
+    tool = f"sweeper_selfplay_{args.variant}"
+    tables: list[pathlib.Path] = []
+    args.write = True
+    for number in range(args.rounds):
+        subprocess.run(["cmake", "--build", args.build, "--target", tool], check=True, stdout=subprocess.DEVNULL)
+        tables = tables[-1:] + [folder / f"{args.variant}-{number}.tsv"]
+        with open(tables[-1], "w", encoding="utf-8") as table:
+            subprocess.run([args.build / tool, "--games", str(args.games), "--nodes", str(args.nodes),
+                            "--seed", str(args.seed + number)], check=True, stdout=table)
+        print(f"round {number + 1}")
+        fit_and_report(args, tables)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--variant", required=True)
+    shared.add_argument("--l2", type=float, default=1e-5, help="price of large weights")
+    shared.add_argument("--score-share", type=float, default=0.0,
+                        help="share of the search's score in what is fitted; the rest is the result")
+    shared.add_argument("--with-threatened", action="store_true",
+                        help="also positions where the opponent would score if it were to move")
+    one = commands.add_parser("fit", parents=[shared], help="fit to tables")
+    one.add_argument("tables", nargs="+", type=pathlib.Path)
+    one.add_argument("--write", action="store_true", help="write variants/<id>/weights.hpp")
+    many = commands.add_parser("loop", parents=[shared], help="play, fit and build in turn")
+    many.add_argument("--rounds", type=int, default=3)
+    many.add_argument("--games", type=int, default=4000, help="a round")
+    many.add_argument("--nodes", type=int, default=2000, help="a turn")
+    many.add_argument("--seed", type=int, default=1)
+    many.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release",
+                      help="a build folder configured with SWEEPER_TUNING")
+    args = parser.parse_args()
+    if args.command == "fit":
+        fit_and_report(args, args.tables)
+    else:
+        loop(args)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

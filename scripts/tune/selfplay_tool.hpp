@@ -1,0 +1,142 @@
+// The command line of sweeper_selfplay_<id>: plays games and prints what scripts/tune.py reads, a table with
+// one line a position, columns separated by tabs, their names in the first line:
+//
+//   game        number of the game that the position is of
+//   result      1, 0.5, 0: the side to move scored next, nobody did, the opponent did
+//   half_turns  to the end of the game
+//   score       the search's, centi-units, from the side to move
+//   threatened  1 if the opponent would score if it were to move
+//   fen
+//   ...         the measures of the evaluation: the side to move's minus the opponent's
+#pragma once
+
+#include <boost/program_options.hpp>
+
+#include <atomic>
+#include <cstdlib>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <mutex>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "search/selfplay.hpp"
+
+namespace sweeper {
+
+template <Game G>
+std::string measure_columns(const typename G::Position& position) {
+    const auto measures = G::measures(position);
+    const auto& own = measures[index(position.side())];
+    const auto& other = measures[index(!position.side())];
+    std::string columns;
+    for (std::size_t i = 0; i < own.size(); ++i) columns += "\t" + std::to_string(own[i] - other[i]);
+    return columns;
+}
+
+template <Game G>
+std::string header_line() {
+    std::string line = "game\tresult\thalf_turns\tscore\tthreatened\tfen";
+    for (const Weight& weight : G::weights) line.append("\t").append(weight.name);
+    return line + "\n";
+}
+
+template <Game G>
+std::string lines_of(std::uint64_t number, const SelfPlayedGame<G>& game) {
+    std::ostringstream lines;
+    for (const QuietPosition<G>& each : game.positions) {
+        const char* result = !game.scorer ? "0.5" : *game.scorer == each.position.side() ? "1" : "0";
+        lines << number << '\t' << result << '\t' << each.half_turns << '\t' << each.score << '\t'
+              << each.threatened << '\t' << G::fen(each.position) << measure_columns<G>(each.position)
+              << '\n';
+    }
+    return lines.str();
+}
+
+/// Plays the games 0 .. games-1 on several threads. Each has random numbers of its own, so that the same seed
+/// gives the same lines; their order is the same on one thread only.
+template <Game G>
+void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint64_t seed, unsigned threads) {
+    const G rules;
+    std::atomic<std::uint64_t> next{0};
+    std::mutex output;
+    const auto work = [&] {
+        SelfPlayer<G> player(rules, settings);
+        for (std::uint64_t number = next++; number < games; number = next++) {
+            Random random(Random(seed ^ Random(number).next()).next());
+            const std::string lines = lines_of(number, player.play(random));
+            const std::lock_guard lock(output);
+            std::cout << lines << std::flush;
+        }
+    };
+    std::vector<std::thread> workers;
+    for (unsigned i = 0; i < threads; ++i) workers.emplace_back(work);
+    for (std::thread& worker : workers) worker.join();
+}
+
+/// Prints a table again with the measures that this program has. Throws std::runtime_error naming a bad line.
+template <Game G>
+void measure_again(std::istream& table) {
+    constexpr int columns_kept = 6;
+    const G rules;
+    std::string line;
+    std::getline(table, line);
+    for (int number = 2; std::getline(table, line); ++number) {
+        std::size_t end = 0;
+        std::size_t fen = 0;
+        for (int column = 1; column <= columns_kept && end != std::string::npos; ++column) {
+            fen = column == 1 ? 0 : end + 1;
+            end = line.find('\t', fen);
+        }
+        const auto position = rules.parse_fen(std::string_view(line).substr(fen, end - fen));
+        if (!position)
+            throw std::runtime_error("line " + std::to_string(number) + ": " + position.error().message);
+        std::cout << line.substr(0, end) << measure_columns<G>(*position) << '\n';
+    }
+}
+
+template <Game G>
+int selfplay_tool(int count, char** arguments) try {
+    namespace options = boost::program_options;
+    SelfPlaySettings settings;
+    std::uint64_t games = 0;
+    std::uint64_t seed = 0;
+    unsigned threads = 0;
+    std::string table;
+    options::options_description known("Prints positions of self-played games as a table");
+    auto add = known.add_options();
+    add("help", "this text");
+    add("games", options::value(&games)->default_value(1000), "how many");
+    add("nodes", options::value(&settings.nodes)->default_value(settings.nodes), "of the search, per turn");
+    add("random-turns", options::value(&settings.random_turns)->default_value(settings.random_turns),
+        "at most so many at the beginning, after a random start");
+    add("positions", options::value(&settings.positions)->default_value(settings.positions),
+        "at most so many of one game");
+    add("seed", options::value(&seed)->default_value(1), "the same seed gives the same games");
+    add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
+    add("measure", options::value(&table), "play nothing; print this table with the measures of now");
+    options::variables_map values;
+    options::store(options::parse_command_line(count, arguments, known), values);
+    options::notify(values);
+    if (values.contains("help")) {
+        std::cout << known;
+        return EXIT_SUCCESS;
+    }
+    std::cout << header_line<G>();
+    if (table.empty()) {
+        play_games<G>(settings, games, seed, threads);
+        return EXIT_SUCCESS;
+    }
+    std::ifstream file(table);
+    if (!file) throw std::runtime_error("cannot read '" + table + "'");
+    measure_again<G>(file);
+    return EXIT_SUCCESS;
+} catch (const std::exception& error) {
+    std::cerr << "error: " << error.what() << '\n';
+    return EXIT_FAILURE;
+}
+
+}  // namespace sweeper

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""scripts/tune.py without games: it finds the weights that made-up results were drawn with. Exit status 77 (skipped)
+without numpy and scipy."""
+
+import pathlib
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scripts"))
+try:
+    import numpy as np
+
+    import tune
+except ModuleNotFoundError as missing:
+    print(f"skipped: {missing} (Debian: python3-numpy, python3-scipy)")
+    sys.exit(77)
+
+
+def drawn_table(path, weights, games=4000, positions=5):
+    """Random measures; the results are drawn with the chances that the weights give them."""
+    random = np.random.default_rng(1)
+    lines = ["\t".join(tune.COLUMNS + list(weights))]
+    for game in range(games):
+        for _ in range(positions):
+            measures = random.integers(-6, 7, len(weights))
+            score = float(measures @ np.array(list(weights.values())))
+            result = int(random.random() < tune.chance(np.array(score)))
+            lines.append("\t".join(map(str, [game, result, 9, round(score), 0, "fen", *measures])))
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def finds_the_weights(folder):
+    weights = {"ball": 60, "reach": -20, "nothing": 0}
+    drawn_table(folder / "games.tsv", weights)
+    data = tune.read_tables([folder / "games.tsv"])
+    found = tune.fit(data.measures, data.results, l2=1e-6)
+    assert data.names == list(weights), data.names
+    for name, value, wanted in zip(weights, found, weights.values()):
+        assert abs(value - wanted) < 4, f"{name}: {value}, drawn with {wanted}"
+    true_loss = tune.mean_loss(data.scores, data.results)
+    assert abs(tune.mean_loss(data.measures @ found, data.results) - true_loss) < 1e-3
+    assert tune.mean_loss(0 * data.scores, data.results) > true_loss + 0.1
+
+
+def holds_out_whole_games(_):
+    games = np.repeat(np.arange(1000), 7)
+    held_out = tune.is_held_out(games).reshape(1000, 7)
+    assert (held_out == held_out[:, :1]).all(), "a game is on both sides"
+    assert 0.1 < held_out.mean() < 0.3
+
+
+def header_reads_back(folder):
+    weights = {"to move": 12, "ball at 3": -4, "nothing": 0}
+    header = folder / "weights.hpp"
+    header.write_text(tune.weights_text("ball_race", weights, "from nothing"), "utf-8")
+    assert tune.read_weights(header) == weights
+
+
+def main():
+    for test in (finds_the_weights, holds_out_whole_games, header_reads_back):
+        with tempfile.TemporaryDirectory() as folder:
+            test(pathlib.Path(folder))
+        print(f"{test.__name__}: ok")
+
+
+if __name__ == "__main__":
+    main()
