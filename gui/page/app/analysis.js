@@ -1,0 +1,134 @@
+// Analysis of the shown position: one infinite search with several lines that yields to every other request
+// and goes on after it; and the evaluation of a whole game, a moment a position.
+import { evaluationFor, evaluationOfResult } from '../model/evaluation.js';
+
+const momentPerPosition = 250; // ms when a whole game is evaluated
+
+export class Analysis extends EventTarget {
+  #engine;
+  #session;
+  #rules;
+  #handle = null;
+  #run = 0; // number of the newest loop; older ones end
+
+  constructor(engine, session, rules) {
+    super();
+    this.#engine = engine;
+    this.#session = session;
+    this.#rules = rules;
+    this.isOn = false;
+    this.isWalking = false; // through the whole game
+    this.lineCount = 3;
+    this.node = null; // of `lines`
+    this.lines = []; // by multipv, infos of answers.js
+    session.addEventListener('position', () => this.#follow());
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** The best turn at the shown node, if it is known. */
+  get bestTurn() {
+    return this.isOn && this.node === this.#session.node ? (this.lines[0]?.pv[0] ?? null) : null;
+  }
+
+  switch(isOn) {
+    this.isOn = isOn;
+    this.#follow(true);
+  }
+
+  setLineCount(count) {
+    this.lineCount = count;
+    this.#follow(true);
+  }
+
+  /** Another node is shown, or (`isFresh`) the wishes have changed. */
+  #follow(isFresh = false) {
+    const { node } = this.#session;
+    if (!isFresh && node === this.node) return;
+    const run = ++this.#run;
+    this.#handle?.stop();
+    this.node = node;
+    this.lines = [];
+    this.#tell();
+    if (this.isOn && node && node.description.result === '*') this.#loop(run, node);
+  }
+
+  async #loop(run, node) {
+    while (run === this.#run) {
+      this.#handle = this.#search(
+        node,
+        this.lineCount,
+        'go infinite',
+        (info) => run === this.#run && this.#hear(node, info),
+      );
+      const { interrupted } = await this.#handle.done;
+      if (!interrupted) return; // the end of what can be searched
+    }
+  }
+
+  #search(node, lineCount, go, onInfo) {
+    return this.#engine.search({
+      lines: [
+        'setoption name UCI_LimitStrength value false',
+        `setoption name MultiPV value ${lineCount}`,
+        this.#rules.line(this.#session.tree.position(node)),
+      ],
+      go: () => go,
+      onInfo,
+      mayYield: true,
+    });
+  }
+
+  #hear(node, info) {
+    this.lines[info.multipv - 1] = info;
+    if (info.multipv === 1 && !info.bound)
+      this.#session.evaluate(node, evaluationFor(node.description.fen.split(' ')[1], info));
+    this.#tell();
+  }
+
+  /** Shows what somebody else searches (the engine's own turn). */
+  show(node, info) {
+    if (this.isOn) return;
+    this.node = node;
+    this.lines = [info];
+    this.#tell();
+  }
+
+  /** Evaluates every position of the line through the shown node; called again it stops. */
+  async walk() {
+    if (this.isWalking) {
+      this.isWalking = false;
+      this.#tell();
+      return;
+    }
+    this.isWalking = true;
+    this.switch(false);
+    const { tree, node: shown } = this.#session;
+    for (const node of [tree.root, ...tree.lineThrough(shown)]) {
+      if (!this.isWalking || this.#session.tree !== tree) break;
+      await this.#lookAt(node);
+    }
+    this.isWalking = false;
+    this.#tell();
+  }
+
+  async #lookAt(node) {
+    node.description ??= await this.#rules.describe(this.#session.tree.position(node));
+    const { result, fen } = node.description;
+    if (result !== '*') {
+      this.#session.evaluate(node, evaluationOfResult(result));
+      return;
+    }
+    let best = null;
+    const handle = this.#search(
+      node,
+      1,
+      `go movetime ${momentPerPosition}`,
+      (info) => !info.bound && (best = info),
+    );
+    await handle.done;
+    if (best) this.#session.evaluate(node, evaluationFor(fen.split(' ')[1], best));
+  }
+}

@@ -1,0 +1,293 @@
+// Between the session and the board: what is picked up and where it may go, the choice where two actions look
+// alike, pieces to place, how an engine's turn is shown, and the words of all that.
+import { parseTurn } from '../model/actions.js';
+import { parseBoard } from '../model/fen.js';
+import { pieceName } from '../model/games.js';
+import { squaresOf, waysOf } from '../view/arrows_view.js';
+import { BoardInput } from '../view/board_input.js';
+import { html } from '../view/dom.js';
+import { pieceDrawing } from '../view/piece_drawing.js';
+import { actionWords, goalWords } from './words.js';
+
+const actionPause = 230; // ms an action of the engine's turn is shown
+const goalPause = 1100; // ms a goal is shown before the kick-off
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class BoardController {
+  #session;
+  #match;
+  #rules;
+  #view;
+  #parts;
+  #picked = null; // a square, or the letter of a piece to place
+  #chain = Promise.resolve();
+  #isEditing = false;
+
+  /** `parts`: {board, chooser, reserve, prompt, goal} elements; `say(words)` speaks to screen readers. */
+  constructor({ session, match, rules, view, parts, say, fault }) {
+    Object.assign(this, { say, fault, isFlipped: false, bestTurn: null, edit: null });
+    this.#session = session;
+    this.#match = match;
+    this.#rules = rules;
+    this.#view = view;
+    this.#parts = parts;
+    new BoardInput(parts.board, view, {
+      isSource: (square) => this.edit !== null || (this.#mayAct && session.builder.sources.has(square)),
+      pick: (square) => this.#pick(square),
+      press: (square) => this.#inTurn(() => this.#press(square)),
+      drop: (from, to) => this.#inTurn(() => this.#dropped(from, to)),
+      cancel: () => this.#pick(null),
+    });
+    session.addEventListener('position', () => this.#begin());
+    match.addEventListener('change', () => this.draw());
+    session.beforeShowing = (turn) => this.#replay(turn);
+    this.narrow = matchMedia('(max-width: 860px)');
+    this.narrow.addEventListener('change', () => this.draw());
+  }
+
+  get #mayAct() {
+    return this.#session.builder !== null && this.#match.mayAct;
+  }
+
+  /** One press after the other: the engine answers in between. */
+  #inTurn(work) {
+    this.#chain = this.#chain.then(work).catch(this.fault);
+  }
+
+  flip() {
+    this.isFlipped = !this.isFlipped;
+    this.draw();
+  }
+
+  /** What is picked up by itself: a piece to place, or what acted last if it can act on. */
+  #begin() {
+    const { builder } = this.#session;
+    const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
+    this.#picked = builder.reserve[0] ?? (builder.sources.has(last) ? last : null);
+    this.#hideChooser();
+    this.draw();
+  }
+
+  #pick(square) {
+    if (this.edit) return;
+    this.#picked = square;
+    this.#hideChooser();
+    this.draw();
+  }
+
+  async #press(square) {
+    if (this.edit) {
+      this.edit.press(square);
+      return;
+    }
+    if (!this.#mayAct) return;
+    const { builder } = this.#session;
+    if (
+      this.#picked !== null &&
+      (await this.#choose(builder.actionsFrom(this.#picked).filter(({ to }) => to === square)))
+    )
+      return;
+    if (square !== this.#picked && builder.sources.has(square)) {
+      this.#pick(square);
+      this.say(`${this.#label(square)} picked up`);
+    } else {
+      this.#pick(builder.reserve[0] ?? null);
+    }
+  }
+
+  async #dropped(from, to) {
+    if (this.edit) {
+      this.edit.move(from, to);
+      return;
+    }
+    if (this.#mayAct)
+      await this.#choose(this.#session.builder.actionsFrom(from).filter((action) => action.to === to));
+  }
+
+  /** Does the only action, or asks which. */
+  async #choose(actions) {
+    if (actions.length === 0) return false;
+    if (actions.length === 1) {
+      await this.#act(actions[0]);
+      return true;
+    }
+    const { chooser, board } = this.#parts;
+    const { x, y } = this.#view.layout.centre(actions[0].to);
+    chooser.style.left = `${Math.min(78, Math.max(22, (100 * x) / this.#view.layout.width))}%`;
+    chooser.style.top = `${(100 * y) / this.#view.layout.height}%`;
+    chooser.replaceChildren(
+      ...actions.map((action) =>
+        html(
+          'button',
+          {
+            type: 'button',
+            onclick: () => this.#inTurn(() => this.#act(action)),
+          },
+          this.#words(action),
+        ),
+      ),
+      html('button', { type: 'button', onclick: () => this.#pick(null) }, 'Neither'),
+    );
+    chooser.hidden = false;
+    chooser.querySelector('button').focus();
+    chooser.onkeydown = (event) => {
+      if (event.key !== 'Escape') return;
+      this.#hideChooser();
+      board.querySelector('[tabindex="0"]')?.focus();
+    };
+    return true;
+  }
+
+  #hideChooser() {
+    const { chooser } = this.#parts;
+    if (chooser.hidden) return;
+    const hadFocus = chooser.contains(document.activeElement);
+    chooser.hidden = true;
+    if (hadFocus) this.#view.focus(this.#view.focused);
+  }
+
+  async #act(action) {
+    this.say(this.#words(action));
+    await this.#session.act(action);
+  }
+
+  #words(action) {
+    return actionWords(this.#session.game, action, this.#session.board.pieces);
+  }
+
+  #label(square) {
+    const { pieces, ball } = this.#session.board;
+    const { game } = this.#session;
+    const words = [square, pieces.has(square) ? pieceName(game, pieces.get(square)) : 'empty'];
+    if (ball === square && game.balls.length === 0) words.push('with the ball');
+    const ground = this.#session.geometry.ground.get(square);
+    if (ground?.startsWith('goal')) words.push(`goal of ${game.sides[ground.at(-1)]}`);
+    return words.join(', ');
+  }
+
+  /** Shows everything as it is now. */
+  draw() {
+    const { builder, game, geometry, node } = this.#session;
+    if (!node) return;
+    const isTurned = this.narrow.matches && geometry.files > 1.5 * geometry.ranks;
+    this.#view.setGround(game, geometry, { isFlipped: this.isFlipped, isTurned });
+    this.#parts.board.dataset.fen = node.description.fen;
+    const { pieces, ball } = this.edit ?? this.#session.board;
+    this.#view.setPieces(pieces, ball);
+    const mayAct = this.#mayAct && !this.edit;
+    const sources = mayAct ? builder.sources : new Set();
+    const targets =
+      mayAct && this.#picked !== null ? targetsOf(builder.actionsFrom(this.#picked)) : new Map();
+    const [doneWays, last] = this.#lastTurn();
+    this.#view.setMarks({
+      last: this.edit ? new Set() : last,
+      sources,
+      picked: this.#picked,
+      targets,
+      labels: (square) =>
+        this.#label(square) +
+        (targets.has(square) ? ', can be reached' : sources.has(square) ? ', can act' : ''),
+    });
+    const best =
+      this.bestTurn && builder.actions.length === 0 && !this.edit
+        ? [{ ways: waysOf(this.bestTurn, node.description.steps.ball, game.ballStart), kind: 'best' }]
+        : [];
+    this.#view.setArrows(this.edit ? [] : [{ ways: doneWays, kind: 'last' }, ...best]);
+    this.#drawReserve(mayAct ? builder.reserve : []);
+    this.#parts.prompt.replaceChildren(...this.#prompt());
+  }
+
+  /** Ways and squares of the actions of this turn, or else of the turn that led here. */
+  #lastTurn() {
+    const { builder, game, node } = this.#session;
+    const isBuilding = builder.actions.length > 0;
+    const turn = isBuilding ? builder.actions.join(',') : node.turn;
+    const ball = isBuilding ? node.description.steps.ball : (node.parent?.description?.steps.ball ?? null);
+    if (!turn) return [[], new Set()];
+    return [waysOf(turn, ball, game.ballStart), squaresOf(turn, ball, game.ballStart)];
+  }
+
+  #drawReserve(letters) {
+    const { reserve } = this.#parts;
+    reserve.hidden = letters.length === 0;
+    const { game, side } = this.#session;
+    reserve.replaceChildren(
+      ...letters.map((letter) => {
+        const own = side === 'w' ? letter : letter.toLowerCase();
+        return html(
+          'button',
+          {
+            type: 'button',
+            'aria-pressed': String(letter === this.#picked),
+            onclick: () => this.#pick(letter),
+          },
+          pieceDrawing(game, own),
+          pieceName(game, own).split(' ').slice(1).join(' '),
+        );
+      }),
+    );
+  }
+
+  #prompt() {
+    const session = this.#session;
+    const { builder, game, result } = session;
+    if (this.edit) return ['Editing the board'];
+    if (result.text !== '*')
+      return [
+        html('b', {}, result.text.replace('1/2-1/2', '½–½').replace('-', '–')),
+        result.reason ? ` ${result.reason}` : '',
+      ];
+    const name = html('b', {}, game.sides[session.side]);
+    if (this.#match.isThinking) return [name, ' is thinking …'];
+    if (!this.#mayAct) return [name, ' to move'];
+    if (builder.reserve.length) return [name, ': place your pieces'];
+    const done = builder.actions.length ? ` ${builder.actions.join(', ')} – ` : ' to move';
+    const more = builder.actions.length
+      ? builder.mayEnd
+        ? 'go on or end the turn'
+        : 'go on'
+      : builder.mayEnd
+        ? ', or end the turn at once'
+        : '';
+    return [name, done, more];
+  }
+
+  /** How a turn came about: the engine's action by action, and a moment for a goal. */
+  async #replay({ parent, node, by, goal }) {
+    const actions = parseTurn(node.turn).map(({ text }) => text);
+    const shown = goal ? actions.length : actions.length - 1;
+    const { game, tree } = this.#session;
+    if (by === 'engine' && !isStill()) {
+      for (let count = 1; count <= shown; ++count) {
+        const steps = await this.#rules.steps(tree.position(parent), actions.slice(0, count));
+        if (this.#session.node !== parent) return;
+        this.#view.setPieces(parseBoard(steps.board).pieces, steps.ball);
+        await sleep(actionPause);
+      }
+    }
+    this.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${node.turn}`);
+    if (goal) await this.#celebrate(goal, node);
+  }
+
+  async #celebrate(side, node) {
+    const words = goalWords(this.#session.game, side, node.description);
+    const banner = this.#parts.goal;
+    banner.textContent = words;
+    banner.hidden = false;
+    this.say(words);
+    if (!isStill()) await sleep(goalPause);
+    banner.hidden = true;
+  }
+}
+
+function targetsOf(actions) {
+  const targets = new Map();
+  for (const { kind, to } of actions) {
+    const now = kind === 'ball' ? 'ball' : 'move';
+    const old = targets.get(to);
+    targets.set(to, old && old !== now ? 'both' : now);
+  }
+  return targets;
+}

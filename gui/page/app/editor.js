@@ -1,0 +1,162 @@
+// The position editor: pieces are put on the board by hand, the other FEN fields are typed; the engine says
+// at once whether it takes the position, in its own words.
+import { boardField, parseBoard } from '../model/fen.js';
+import { pieceName } from '../model/games.js';
+import { html } from '../view/dom.js';
+import { pieceDrawing } from '../view/piece_drawing.js';
+
+export class Editor {
+  #session;
+  #rules;
+  #element;
+  #onChange;
+  #letter = null; // what a press puts down; null takes away
+  #board = null;
+  #fields = [];
+  #ticket = 0;
+
+  /** `onChange()` when the board must be drawn again, `onUse(fen)` when the position shall be set up. */
+  constructor({ session, rules, element, onChange, onUse }) {
+    this.#session = session;
+    this.#rules = rules;
+    this.#element = element;
+    this.#onChange = onChange;
+    this.onUse = onUse;
+  }
+
+  get pieces() {
+    return this.#board.pieces;
+  }
+
+  /** Where the ball is shown if it is a field of its own. */
+  get ball() {
+    return this.#session.game.balls.length === 0 ? this.#value('ball') : null;
+  }
+
+  get fen() {
+    return [boardField(this.#board), ...this.#fields.map(({ input }) => input.value.trim())].join(' ');
+  }
+
+  /** Begins with the shown position. */
+  open() {
+    const { game, node } = this.#session;
+    const words = node.description.fen.split(' ');
+    this.#board = parseBoard(words[0]);
+    this.#fields = game.fields
+      .slice(1)
+      .map((name, i) => ({ name, input: this.#field(name, words[i + 1] ?? '') }));
+    this.#element.replaceChildren(
+      html('p', { class: 'hint' }, 'Choose a piece and press squares; drag pieces; press again to clear.'),
+      this.#palette(),
+      html(
+        'div',
+        { class: 'fields' },
+        ...this.#fields.map(({ name, input }) => html('label', {}, name, input)),
+      ),
+      html('p', { class: 'verdict', role: 'status' }, ''),
+      html(
+        'div',
+        { class: 'row' },
+        html('button', { type: 'button', onclick: () => this.#clear() }, 'Clear the board'),
+        html(
+          'button',
+          { type: 'button', id: 'editor-use', class: 'primary', onclick: () => this.onUse(this.fen) },
+          'Play from here',
+        ),
+      ),
+    );
+    this.#element.hidden = false;
+    this.#changed();
+  }
+
+  close() {
+    ++this.#ticket;
+    this.#element.hidden = true;
+  }
+
+  #field(name, value) {
+    const input = html('input', { type: 'text', value, spellcheck: 'false', 'data-field': name });
+    input.addEventListener('input', () => this.#changed());
+    return input;
+  }
+
+  #value(name) {
+    return this.#fields.find((field) => field.name === name)?.input.value ?? null;
+  }
+
+  #palette() {
+    const { game } = this.#session;
+    const kinds = Object.keys(game.pieces);
+    const known = [...kinds, ...kinds.map((letter) => letter.toLowerCase()), ...game.balls];
+    const palette = html('div', { class: 'palette', role: 'group', 'aria-label': 'Pieces' });
+    const button = (letter, content, name) =>
+      html(
+        'button',
+        {
+          type: 'button',
+          'aria-label': name,
+          title: name,
+          'aria-pressed': String(letter === this.#letter),
+          'data-letter': letter ?? 'none',
+          onclick: (event) => {
+            this.#letter = letter;
+            for (const other of palette.children)
+              other.setAttribute('aria-pressed', String(other === event.currentTarget));
+          },
+        },
+        content,
+      );
+    palette.append(
+      ...known.map((letter) => button(letter, pieceDrawing(game, letter), pieceName(game, letter))),
+      button(null, '⌫', 'take away'),
+    );
+    return palette;
+  }
+
+  /** A square was pressed on the board. */
+  press(square) {
+    const { pieces } = this.#board;
+    if (this.#letter === null || pieces.get(square) === this.#letter) pieces.delete(square);
+    else {
+      if (this.#session.game.balls.includes(this.#letter)) this.#removeAll(this.#letter);
+      pieces.set(square, this.#letter);
+    }
+    this.#changed();
+  }
+
+  /** A piece was dragged. */
+  move(from, to) {
+    const { pieces } = this.#board;
+    if (!pieces.has(from)) return;
+    pieces.set(to, pieces.get(from));
+    pieces.delete(from);
+    this.#changed();
+  }
+
+  #removeAll(letter) {
+    for (const [square, other] of this.#board.pieces) if (other === letter) this.#board.pieces.delete(square);
+  }
+
+  #clear() {
+    this.#board.pieces.clear();
+    this.#changed();
+  }
+
+  async #changed() {
+    this.#onChange();
+    const ticket = ++this.#ticket;
+    const verdict = this.#element.querySelector('.verdict');
+    let words = 'The engine takes this position.';
+    let isGood = true;
+    try {
+      await this.#rules.describe({ fen: this.fen, turns: [] });
+    } catch (refusal) {
+      words = refusal.message;
+      isGood = false;
+    }
+    if (ticket !== this.#ticket) return;
+    verdict.textContent = words;
+    verdict.className = `verdict ${isGood ? 'good' : 'bad'}`;
+    this.#element.querySelector('#editor-use').disabled = !isGood;
+  }
+}

@@ -1,0 +1,119 @@
+// The start: makes the parts, joins them, and shows the game that was there before, or the first one.
+import { Connection, socketAddress } from '../engine/connection.js';
+import { Engine } from '../engine/engine.js';
+import { Rules } from '../engine/rules.js';
+import { gameOf } from '../model/games.js';
+import { packGame, unpackGame } from '../model/saved_game.js';
+import { BoardView } from '../view/board_view.js';
+import { byId, html } from '../view/dom.js';
+import { Analysis } from './analysis.js';
+import { BoardController } from './board_controller.js';
+import { Commands } from './commands.js';
+import { Editor } from './editor.js';
+import { Files } from './files.js';
+import { listen } from './listeners.js';
+import { Match } from './match.js';
+import { calm, fault, run, say, showStatus } from './notices.js';
+import { Page } from './page.js';
+import { Session } from './session.js';
+import { Storage } from './storage.js';
+
+const connect = (handlers) => new Connection(socketAddress(location), handlers);
+const engine = new Engine(connect, { onStatus: showStatus });
+const rules = new Rules(engine);
+const session = new Session(engine, rules);
+const match = new Match(engine, session, rules);
+const analysis = new Analysis(engine, session, rules);
+const names = ['board', 'chooser', 'reserve', 'prompt', 'goal'];
+const parts = Object.fromEntries(names.map((name) => [name, byId(name)]));
+const view = new BoardView(parts.board);
+const controller = new BoardController({ session, match, rules, view, parts, say, fault });
+const page = new Page({ session, match, analysis, controller, fault });
+const commands = new Commands({ engine, rules, session, match, analysis, controller, page });
+commands.editor = new Editor({
+  session,
+  rules,
+  element: byId('editor'),
+  onChange: () => controller.draw(),
+  onUse: (fen) => run(() => commands.setUp(fen)),
+});
+commands.files = new Files({
+  session,
+  rules,
+  engine,
+  list: byId('records'),
+  onTree: (record) => commands.openTree(record),
+  onBoard: (text, name) => commands.openBoard(text, name),
+  fault,
+  calm,
+});
+const storage = new Storage(kept);
+
+/** What survives a reload. */
+function kept() {
+  const { game, boardText, tree, node } = session;
+  const { settings, isPaused } = match;
+  const { isFlipped } = controller;
+  if (!node) return null;
+  return packGame({
+    variant: game.id,
+    boardText,
+    tree,
+    node,
+    isFlipped,
+    match: { settings, left: commands.clocks, isPaused },
+  });
+}
+
+function showGame() {
+  const { game, boardText } = session;
+  for (const button of byId('games').children)
+    button.setAttribute('aria-pressed', String(button.dataset.game === game.id));
+  document.title = `${game.title} – Sweeper`;
+  byId('board-default').hidden = boardText === null;
+  say(`${game.title}. ${game.sides.w} is shown ${controller.isFlipped ? 'above' : 'below'}.`);
+}
+
+function gameButton(variant) {
+  const onclick = () => run(() => commands.openGame(variant));
+  return html(
+    'button',
+    { type: 'button', 'data-game': variant, 'aria-pressed': 'false', onclick },
+    gameOf(variant).title,
+  );
+}
+
+/** Goes on with the game that was there before a reload, if it can. */
+async function restore(choices) {
+  let saved = null;
+  try {
+    saved = unpackGame(storage.read());
+    if (!choices.includes(saved.variant)) saved = null;
+  } catch {
+    /* nothing was kept, or nothing that can be used */
+  }
+  if (!saved) return commands.openGame(choices[0]);
+  controller.isFlipped = saved.isFlipped;
+  try {
+    return await commands.change(() => session.openTree(saved), saved.match.settings, saved.match);
+  } catch (error) {
+    fault(error);
+    return commands.openGame(choices[0]);
+  }
+}
+
+async function start() {
+  listen({ commands, session, match, analysis, files: commands.files });
+  match.addEventListener('info', ({ detail }) => match.node && analysis.show(match.node, detail.info));
+  for (const type of ['game', 'position', 'tree']) session.addEventListener(type, () => storage.save());
+  match.addEventListener('change', () => storage.save());
+  session.addEventListener('game', showGame);
+  engine.open();
+  await engine.request([]); // the handshake is done: the options are known
+  const choices = engine.options.get('UCI_Variant')?.choices ?? [];
+  if (engine.options.has('UCI_ShowWDL')) await engine.setOption('UCI_ShowWDL', 'true');
+  byId('games').replaceChildren(...choices.map(gameButton));
+  await restore(choices);
+}
+
+run(start);

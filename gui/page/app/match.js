@@ -1,0 +1,245 @@
+// Play: who plays which side, the clocks, the engine's turns, pondering, flags. A session event in, a turn
+// out.
+import { Refusal } from '../engine/engine.js';
+import { Clock } from '../model/clock.js';
+import { evaluationFor } from '../model/evaluation.js';
+import { otherSide } from '../model/games.js';
+
+const flagCheck = 100; // ms between looks at the clock
+
+/**
+ * `settings`: {players: {w, b} each 'person' or 'engine', control (clock.js), elo: number or null, ponder}.
+ */
+export class Match extends EventTarget {
+  #engine;
+  #session;
+  #rules;
+  #search = null; // {handle, node} of the engine's own turn
+  #ponder = null; // {handle, node, turn, description, isHit, info}
+  #info = null;
+
+  constructor(engine, session, rules) {
+    super();
+    this.#engine = engine;
+    this.#session = session;
+    this.#rules = rules;
+    this.settings = {
+      players: { w: 'person', b: 'person' },
+      control: { kind: 'none' },
+      elo: null,
+      ponder: false,
+    };
+    this.clock = new Clock(this.settings.control);
+    this.node = null; // where the match stands
+    this.isPaused = false;
+    session.addEventListener('turn', ({ detail }) => this.#hearTurn(detail));
+    session.addEventListener('settled', ({ detail }) => detail.node === this.node && this.step());
+    session.reuse = (turn, steps) => this.#ponderHit(turn, steps);
+    setInterval(() => this.#checkFlags(), flagCheck);
+  }
+
+  get isThinking() {
+    return this.#search !== null;
+  }
+
+  get isPlaying() {
+    return Object.values(this.settings.players).includes('engine') || this.settings.control.kind === 'clock';
+  }
+
+  /** Whether the person at the page may build a turn at the shown node. */
+  get mayAct() {
+    const session = this.#session;
+    if (session.isOver || this.#search?.node === session.node) return false;
+    return this.settings.players[session.side] === 'person' || session.node !== this.node || this.isPaused;
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Begins at the node that the session shows. `left`: clocks to go on with. */
+  start(settings, left = null) {
+    this.halt();
+    this.settings = settings;
+    this.clock = new Clock(settings.control, left);
+    this.node = this.#session.node;
+    this.isPaused = false;
+    return this.step();
+  }
+
+  /** Nobody's turn: clocks stand, no search of the match runs. */
+  halt() {
+    this.#search?.handle.stop();
+    this.#search = null;
+    this.#stopPondering();
+    this.clock.stop(performance.now());
+  }
+
+  pause() {
+    this.halt();
+    this.isPaused = true;
+    this.#tell();
+  }
+
+  async resume() {
+    this.isPaused = false;
+    this.node = this.#session.node;
+    await this.step();
+  }
+
+  moveNow() {
+    this.#search?.handle.stop();
+  }
+
+  /** Lets whoever is to move at the match's node move. */
+  async step() {
+    this.#tell();
+    if (this.isPaused || this.#search || !this.node?.description) return;
+    const { description } = this.node;
+    if (description.result !== '*' || this.#session.tree.result) {
+      this.halt();
+      this.#tell();
+      return;
+    }
+    const side = description.fen.split(' ')[1];
+    if (this.clock.running !== side) this.clock.start(side, performance.now());
+    this.#tell();
+    if (this.settings.players[side] === 'engine') await this.#think(this.node, side);
+  }
+
+  #strengthLines() {
+    const { elo } = this.settings;
+    const limits =
+      elo === null
+        ? ['setoption name UCI_LimitStrength value false']
+        : ['setoption name UCI_LimitStrength value true', `setoption name UCI_Elo value ${elo}`];
+    return [
+      ...limits,
+      'setoption name MultiPV value 1',
+      `setoption name Ponder value ${this.settings.ponder}`,
+    ];
+  }
+
+  #lines(position) {
+    return [...this.#strengthLines(), this.#rules.line(position)];
+  }
+
+  async #think(node, side) {
+    const handle = this.#engine.search({
+      lines: this.#lines(this.#session.tree.position(node)),
+      go: () => `go ${this.clock.goWords(performance.now())}`,
+      onInfo: (info) => this.#hearInfo(info, side),
+    });
+    await this.#play(handle, node, side);
+  }
+
+  #hearInfo(info, side) {
+    this.#info = { info, side };
+    this.dispatchEvent(new CustomEvent('info', { detail: { info, side } }));
+  }
+
+  /** Waits for the engine's turn and makes it. */
+  async #play(handle, node, side) {
+    this.#search = { handle, node };
+    this.#tell();
+    let best;
+    try {
+      best = await handle.done;
+    } catch (fault) {
+      if (this.#search?.handle === handle) this.pause();
+      throw fault;
+    }
+    if (this.#search?.handle !== handle) return; // halted meanwhile
+    this.#search = null;
+    if (!best.turn) return;
+    const seconds = this.clock.punch(side, performance.now()) / 1000;
+    if (this.#info?.side === side) node.evaluation = evaluationFor(side, this.#info.info);
+    this.#info = null;
+    await this.#session.add(node, best.turn, { by: 'engine', seconds });
+    if (best.ponder && this.node.parent === node) await this.#startPondering(best.ponder);
+  }
+
+  #hearTurn({ node, side, by }) {
+    if (by === 'person') {
+      this.#stopPondering();
+      if (this.#search && this.#search.node !== node.parent) this.halt();
+      const used = this.clock.running === side ? this.clock.punch(side, performance.now()) : null;
+      if (this.settings.control.kind === 'clock' && used !== null) node.seconds ??= used / 1000;
+    }
+    if (by === 'person' || this.node === node.parent) this.node = node;
+  }
+
+  // -- pondering: on the answer that the engine expects, while the person thinks --
+
+  async #startPondering(turn) {
+    const { node } = this;
+    const side = node.description.fen.split(' ')[1];
+    if (!this.settings.ponder || this.settings.players[side] !== 'person') return;
+    const position = { fen: this.#session.tree.fen, turns: [...node.turns, turn] };
+    const ponder = { node, turn, description: await this.#rules.describe(position), isHit: false };
+    if (this.node !== node || ponder.description.result !== '*') return;
+    this.#ponder = ponder;
+    this.#tell();
+    while (this.#ponder === ponder && !ponder.isHit) {
+      ponder.handle = this.#engine.search({
+        lines: this.#lines(position),
+        go: () => `go ${ponder.isHit ? '' : 'ponder '}${this.clock.goWords(performance.now())}`,
+        onInfo: (info) => this.#hearInfo(info, otherSide(side)),
+        mayYield: true,
+      });
+      const best = await ponder.handle.done; // ended by a request for the person's turn; it goes on after that
+      if (!best.interrupted && !ponder.isHit) break;
+    }
+  }
+
+  #stopPondering() {
+    const ponder = this.#ponder;
+    this.#ponder = null;
+    if (ponder && !ponder.isHit) ponder.handle?.stop();
+  }
+
+  /**
+   * The person ends a turn: if it is the one pondered on, its description is known and the search just goes
+   * on.
+   */
+  #ponderHit(turn, steps) {
+    const ponder = this.#ponder;
+    if (!ponder?.handle || this.#session.node !== ponder.node) return null;
+    const same =
+      ponder.turn === turn ||
+      (ponder.description.steps.board === steps.board && ponder.description.steps.ball === steps.ball);
+    if (!same) {
+      this.#stopPondering();
+      return null;
+    }
+    ponder.isHit = true;
+    this.#ponder = null;
+    const side = ponder.description.fen.split(' ')[1];
+    queueMicrotask(async () => {
+      // when the turn has been made
+      const node = this.node;
+      ponder.handle.ponderhit();
+      this.clock.start(side, performance.now());
+      try {
+        await this.#play(ponder.handle, node, side);
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        await this.#think(node, side); // alike on the board, but not in what the FEN counts
+      }
+    });
+    return ponder.description;
+  }
+
+  #checkFlags() {
+    if (this.isPaused || this.clock.running === null) return;
+    const fallen = this.clock.fallen(performance.now());
+    this.dispatchEvent(new Event('tick'));
+    if (!fallen) return;
+    this.halt();
+    this.#session.setResult(
+      fallen === 'w' ? '0-1' : '1-0',
+      `${this.#session.game.sides[fallen]} ran out of time`,
+    );
+    this.#tell();
+  }
+}

@@ -1,0 +1,36 @@
+// Scores in words and as an expected result. The engine speaks from the side to move; the page from the first
+// side.
+
+/** {cp|mate, expected} for the first side; expected: points of 1, from the engine's win/draw/loss chances. */
+export function evaluationFor(side, info) {
+  const sign = side === 'w' ? 1 : -1;
+  const [key, value] = Object.entries(info.score)[0];
+  let expected = value > 0 ? 1 : 0;
+  if (info.wdl) expected = (info.wdl[0] + info.wdl[1] / 2) / 1000;
+  else if (key === 'cp') expected = 1 / (1 + Math.exp(-value / 250)); // engines that do not show WDL
+  return { [key]: sign * value, expected: side === 'w' ? expected : 1 - expected, depth: info.depth };
+}
+
+/** What a finished game is worth. */
+export function evaluationOfResult(result) {
+  const expected = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 }[result];
+  return expected === undefined ? null : { cp: 0, expected, depth: 0, isFinal: true };
+}
+
+/** `+0.47`, `−1.20`, `won in 3`, `lost in 2`: from the first side's view. */
+export function scoreText(evaluation) {
+  if (!evaluation) return '';
+  if (evaluation.isFinal) return { 1: '1–0', 0: '0–1' }[evaluation.expected] ?? '½–½';
+  if (evaluation.mate !== undefined) return `${evaluation.mate < 0 ? '−' : '+'}#${Math.abs(evaluation.mate)}`;
+  const units = Math.abs(evaluation.cp / 100).toFixed(2);
+  return `${evaluation.cp < 0 ? '−' : '+'}${units}`;
+}
+
+/** 12345678 as `12.3M`. */
+export function shortNumber(number) {
+  if (!Number.isFinite(number)) return '–';
+  if (number < 1000) return String(number);
+  const [unit, letter] = number < 1e6 ? [1e3, 'k'] : number < 1e9 ? [1e6, 'M'] : [1e9, 'G'];
+  const value = number / unit;
+  return (value < 10 ? value.toFixed(1) : Math.round(value)) + letter;
+}

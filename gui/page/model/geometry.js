@@ -1,0 +1,67 @@
+// The board that is drawn: size, ground of every square, borders, seam. Put together from the engine's
+// answers; what a piece hides in one diagram is learnt from another of the same board.
+import { parseDiagram } from './diagram.js';
+import { parseBoard } from './fen.js';
+import { parseSquare, squareName } from './squares.js';
+
+/** Collects the ground of one board (one game, one board file). */
+export class Ground {
+  #game;
+  #symbols = new Map(); // square -> symbol, where no piece stood
+
+  constructor(game) {
+    this.#game = game;
+  }
+
+  /** Reads what the engine's `d` shows of the ground. */
+  learn({ diagram, fen }) {
+    const read = parseDiagram(diagram);
+    const { pieces } = parseBoard(fen.split(' ')[0]);
+    for (const [square, symbol] of read?.symbols ?? [])
+      if (!pieces.has(square) && Object.hasOwn(this.#game.ground, symbol)) this.#symbols.set(square, symbol);
+  }
+
+  knows(square) {
+    return this.#symbols.has(square);
+  }
+
+  /**
+   * The ground of a square: plain, missing, perimeter, zone-w, zone-b, goal-w (the first side's own goal),
+   * goal-b.
+   */
+  at(square, { files, ranks }) {
+    const game = this.#game;
+    const { file, rank } = parseSquare(square);
+    const symbol = this.#symbols.get(square) ?? this.#guess(file, rank);
+    const ground = game.ground[symbol] ?? 'plain';
+    const isEndFile = file === 0 || file === files - 1;
+    if (game.goalFiles && isEndFile && ground !== 'missing') return file === 0 ? 'goal-w' : 'goal-b';
+    if (game.goalRanks && rank === 0) return 'goal-w';
+    if (game.goalRanks && rank === ranks - 1) return 'goal-b';
+    const isUpper = rank >= ranks / 2;
+    if (ground === 'goal') return isUpper ? 'goal-b' : 'goal-w';
+    if (ground === 'zone') return isUpper ? 'zone-w' : 'zone-b';
+    return ground;
+  }
+
+  /** Under a piece that never left its square: as its neighbours on the rank, if they agree. */
+  #guess(file, rank) {
+    const left = this.#symbols.get(squareName(file - 1, rank));
+    const right = this.#symbols.get(squareName(file + 1, rank));
+    return left === right ? left : '.';
+  }
+}
+
+/** {files, ranks, ground: Map square -> ground, borders, hasSeam} of a described position. */
+export function geometryOf(description, ground) {
+  const board = parseBoard(description.fen.split(' ')[0]);
+  const read = parseDiagram(description.diagram);
+  const size = { files: board.files, ranks: board.ranks };
+  const grounds = new Map();
+  for (let rank = 0; rank < size.ranks; ++rank)
+    for (let file = 0; file < size.files; ++file) {
+      const square = squareName(file, rank);
+      grounds.set(square, board.missing.has(square) ? 'missing' : ground.at(square, size));
+    }
+  return { ...size, ground: grounds, borders: read?.borders ?? [], hasSeam: read?.hasSeam ?? false };
+}

@@ -1,0 +1,145 @@
+// Games as PGN, as scripts/match.py and the tournament runner write it: standard tags with Variant and FEN, a
+// turn in each SAN slot, comments `{+0.35/9 0.012s 2041}`. Variations in brackets are read and written too.
+
+const mostText = 20e6; // characters; a file from outside
+
+/**
+ * A record: {tags, variant, fen, result, line: [{turn, comment, variations: [line]}]}. All games of the text.
+ */
+export function parsePgn(text) {
+  if (text.length > mostText) throw new Error(`${text.length} characters, at most ${mostText} are read`);
+  const reader = new Reader(text);
+  const games = [];
+  while (!reader.isAtEnd) games.push(reader.game());
+  if (games.length === 0) throw new Error('no game in this PGN');
+  return games;
+}
+
+const results = new Set(['1-0', '0-1', '1/2-1/2', '*']);
+const token =
+  /\s+|;[^\n]*|\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]|\{([^}]*)\}|\d+\.+|\$\d+|[()]|[^\s(){}[\]]+/y;
+
+class Reader {
+  #text;
+  #next = null;
+  #line = 1;
+
+  constructor(text) {
+    token.lastIndex = 0;
+    this.#text = text.replace(/^\ufeff/, '');
+    this.#take();
+  }
+
+  get isAtEnd() {
+    return this.#next === null;
+  }
+
+  /** Moves on to the next token that means something. */
+  #take() {
+    const taken = this.#next;
+    this.#next = null;
+    while (token.lastIndex < this.#text.length) {
+      const at = token.lastIndex;
+      const match = token.exec(this.#text);
+      if (!match) {
+        const shown = JSON.stringify(this.#text.slice(at, at + 12));
+        throw new Error(`line ${this.#line}: ${shown} is neither a tag, a comment nor a turn`);
+      }
+      const [text, tag, value, comment] = match;
+      const line = this.#line;
+      this.#line += text.split('\n').length - 1;
+      if (/^(\s|;|\$)/.test(text) || /^\d+\.+$/.test(text)) continue;
+      this.#next = { text, tag, value, comment, line };
+      break;
+    }
+    return taken;
+  }
+
+  game() {
+    const tags = {};
+    while (this.#next?.tag) {
+      const { tag, value } = this.#take();
+      tags[tag] = value.replace(/\\(.)/g, '$1');
+    }
+    const { line, result } = this.#movetext(0);
+    return {
+      tags,
+      variant: (tags.Variant ?? 'football').toLowerCase(),
+      fen: tags.FEN ?? null,
+      result: result ?? tags.Result ?? '*',
+      line,
+    };
+  }
+
+  #movetext(depth) {
+    const line = [];
+    while (this.#next && !this.#next.tag) {
+      const { text, comment, line: number } = this.#take();
+      if (comment !== undefined) {
+        const last = line.at(-1);
+        if (last) last.comment = `${last.comment} ${comment.replace(/\s+/g, ' ')}`.trim();
+      } else if (text === '(') {
+        if (depth === 20) throw new Error(`line ${number}: more than 20 brackets in each other`);
+        if (line.length === 0) throw new Error(`line ${number}: a variation before any turn`);
+        const { line: variation } = this.#movetext(depth + 1);
+        line.at(-1).variations.push(variation);
+      } else if (text === ')') {
+        if (depth === 0) throw new Error(`line ${number}: a bracket that was never opened`);
+        return { line };
+      } else if (results.has(text)) {
+        if (depth === 0) return { line, result: text };
+      } else {
+        line.push({ turn: text.replace(/^\d+\.+/, ''), comment: '', variations: [] });
+      }
+    }
+    if (depth > 0) throw new Error('a bracket is not closed');
+    return { line };
+  }
+}
+
+/** {cp|mate, depth} and seconds from a runner's comment, of the side that moved; null where it says none. */
+export function readComment(comment) {
+  const match = /^(?:([+-])(?:M(\d+)|(\d+\.\d+))\/(\d+) )?(\d+\.\d+)s\b/.exec(comment);
+  if (!match) return { score: null, seconds: null };
+  const [, sign, mate, units, depth, seconds] = match;
+  const signed = (number) => (sign === '-' ? -number : number);
+  let score = null;
+  if (mate) score = { mate: signed(Number(mate)) };
+  else if (units) score = { cp: signed(Math.round(Number(units) * 100)) };
+  return { score: score && { ...score, depth: Number(depth) }, seconds: Number(seconds) };
+}
+
+const escaped = (value) => String(value).replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ');
+const plain = (comment) => comment.replace(/\{/g, '(').replace(/\}/g, ')').replace(/\s+/g, ' ').trim();
+
+/** The text of a record; `firstMoves`: whether the first side is to move in its FEN. */
+export function writePgn({ tags, line, result }, firstMoves) {
+  const head = Object.entries(tags).map(([name, value]) => `[${name} "${escaped(value)}"]`);
+  const words = movetext(line, firstMoves ? 0 : 1, true);
+  words.push(result);
+  return `${head.join('\n')}\n\n${wrapped(words, 79)}\n`;
+}
+
+function movetext(line, firstPlace, isStart) {
+  const words = [];
+  let mustNumber = isStart;
+  line.forEach(({ turn, comment, variations }, i) => {
+    const place = firstPlace + i;
+    if (place % 2 === 0) words.push(`${place / 2 + 1}.`);
+    else if (mustNumber) words.push(`${(place + 1) / 2}...`);
+    words.push(turn);
+    if (comment) words.push(...`{${plain(comment)}}`.split(' '));
+    mustNumber = variations.length > 0;
+    for (const variation of variations) words.push('(', ...movetext(variation, place, true), ')');
+  });
+  return words;
+}
+
+function wrapped(words, width) {
+  const lines = [''];
+  for (const word of words) {
+    if (lines.at(-1) && lines.at(-1).length + 1 + word.length > width) lines.push('');
+    lines[lines.length - 1] += (lines.at(-1) ? ' ' : '') + word;
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,128 @@
+// Games from files and to files: PGN (pgn.js) or the runner's journal (JSON lines), and between records and
+// the tree.
+import { evaluationFor } from './evaluation.js';
+import { parsePgn, readComment, writePgn } from './pgn.js';
+import { Tree } from './tree.js';
+
+/** All records in a file's text. Throws an Error that says what is wrong and where. */
+export function parseRecords(text) {
+  return /^\s*\{\s*"/.test(text) ? parseJournal(text) : parsePgn(text);
+}
+
+/** The journal of the tournament runner: a header line, then a game a line. */
+export function parseJournal(text) {
+  const games = [];
+  text.split('\n').forEach((line, i) => {
+    if (line.trim() === '') return;
+    let values;
+    try {
+      values = JSON.parse(line);
+    } catch {
+      throw new Error(`line ${i + 1}: this is no JSON`);
+    }
+    if (values && Object.hasOwn(values, 'sweeper_journal')) return;
+    games.push(journalGame(values, i + 1));
+  });
+  if (games.length === 0) throw new Error('no game in this file');
+  return games;
+}
+
+function journalGame(values, number) {
+  const text = (name) => {
+    if (typeof values?.[name] !== 'string') throw new Error(`line ${number}: no '${name}'; this is no game`);
+    return values[name];
+  };
+  if (!Array.isArray(values?.turns)) throw new Error(`line ${number}: no 'turns'; this is no game`);
+  const line = values.turns.map((turn) => {
+    if (!Array.isArray(turn) || typeof turn[0] !== 'string')
+      throw new Error(`line ${number}: a turn must be a list that begins with its text`);
+    return { turn: turn[0], comment: journalComment(turn), variations: [] };
+  });
+  return {
+    tags: { White: text('first'), Black: text('second'), Event: String(values.reason ?? '') },
+    variant: text('variant'),
+    fen: text('fen'),
+    result: text('result'),
+    line,
+  };
+}
+
+/** As the runner's PGN has it. */
+function journalComment([, seconds, score, depth, nodes]) {
+  if (typeof seconds !== 'number') return 'book';
+  const match = /^(cp|mate) (-?\d+)$/.exec(score ?? '');
+  if (!match) return `${seconds.toFixed(3)}s`;
+  const value = Number(match[2]);
+  const sign = value < 0 ? '-' : '+';
+  const shown = match[1] === 'cp' ? (Math.abs(value) / 100).toFixed(2) : `M${Math.abs(value)}`;
+  return `${sign}${shown}/${Number(depth)} ${seconds.toFixed(3)}s ${Number(nodes)}`;
+}
+
+/** What a list shows of a record. */
+export function recordTitle({ tags, variant, result, line }) {
+  return `${tags.White ?? '?'} – ${tags.Black ?? '?'}, ${variant}, ${result}, ${line.length} turns`;
+}
+
+/** The tree of a record. `firstMoves`: whether the first side is to move at its start. */
+export function treeOf(record, fen, firstMoves) {
+  const tree = new Tree(fen);
+  tree.tags = record.tags;
+  const grow = (parent, line, place) => {
+    let node = parent;
+    line.forEach(({ turn, comment, variations }, i) => {
+      const before = node;
+      node = tree.add(before, turn);
+      node.comment = comment;
+      const { score, seconds } = readComment(comment);
+      node.seconds = seconds;
+      const side = (place + i) % 2 === 0 ? 'w' : 'b';
+      if (score) node.evaluation = evaluationFor(side, { score: scoreOnly(score), depth: score.depth });
+      for (const variation of variations) grow(before, variation, place + i);
+    });
+  };
+  grow(tree.root, record.line, firstMoves ? 0 : 1);
+  return tree;
+}
+
+const scoreOnly = ({ cp, mate }) => (mate === undefined ? { cp } : { mate });
+
+/** The line after `node`, with variations at each first child. */
+function lineAfter(node) {
+  const line = [];
+  for (let parent = node; parent.children.length; parent = parent.children[0]) {
+    const [main, ...others] = parent.children;
+    line.push({
+      turn: main.turn,
+      comment: commentOf(main),
+      variations: others.map((other) => [
+        { turn: other.turn, comment: commentOf(other), variations: [] },
+        ...lineAfter(other),
+      ]),
+    });
+  }
+  return line;
+}
+
+/** A comment the node came with, or the time that was used. */
+function commentOf(node) {
+  return node.comment || (node.seconds === null ? '' : `${node.seconds.toFixed(3)}s`);
+}
+
+/** The tree as PGN. `result`: {text, reason}; `names`: {w, b}. */
+export function treeToPgn(tree, { variant, names, result, date, firstMoves }) {
+  const tags = {
+    Event: tree.tags.Event ?? 'Game on the Sweeper page',
+    Site: tree.tags.Site ?? '?',
+    Date: tree.tags.Date ?? date,
+    Round: tree.tags.Round ?? '-',
+    White: tree.tags.White ?? names.w,
+    Black: tree.tags.Black ?? names.b,
+    Result: result.text,
+    Variant: variant,
+    SetUp: '1',
+    FEN: tree.fen,
+    PlyCount: tree.mainLine.length,
+  };
+  if (result.reason) tags.Termination = result.reason;
+  return writePgn({ tags, line: lineAfter(tree.root), result: result.text }, firstMoves);
+}

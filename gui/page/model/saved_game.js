@@ -1,0 +1,82 @@
+// The state that survives a reload, as plain JSON values and back. What is read is checked: it may be old or
+// foreign.
+import { Tree } from './tree.js';
+
+const format = 1;
+
+function packNode({ turn, comment, seconds, evaluation, children }) {
+  return [turn, comment, seconds, evaluation, children.map(packNode)];
+}
+
+/** {variant, boardText, tree, node, match: {settings, left, isPaused}, isFlipped} as values for JSON. */
+export function packGame({ variant, boardText, tree, node, match, isFlipped }) {
+  const path = [];
+  for (let at = node; at.parent; at = at.parent) path.unshift(at.parent.children.indexOf(at));
+  return {
+    format,
+    variant,
+    boardText,
+    fen: tree.fen,
+    tags: tree.tags,
+    result: tree.result,
+    children: tree.root.children.map(packNode),
+    path,
+    match,
+    isFlipped,
+  };
+}
+
+const isText = (value) => typeof value === 'string';
+const isTurn = (value) => isText(value) && /^[\x21-\x7e]{1,200}$/.test(value);
+
+function growNode(tree, parent, values) {
+  const [turn, comment, seconds, evaluation, children] = values;
+  if (!isTurn(turn) || !Array.isArray(children)) throw new Error('a saved turn is damaged');
+  const node = tree.add(parent, turn);
+  node.comment = isText(comment) ? comment : '';
+  node.seconds = Number.isFinite(seconds) ? seconds : null;
+  node.evaluation = evaluation && Number.isFinite(evaluation.expected) ? evaluation : null;
+  for (const child of children) growNode(tree, node, child);
+}
+
+const isPlayer = (player) => player === 'person' || player === 'engine';
+
+function checkedSettings({ players, control, elo, ponder }) {
+  const numbers = { clock: ['minutes', 'increment'], move: ['seconds'], none: [] }[control?.kind];
+  if (!isPlayer(players?.w) || !isPlayer(players?.b) || !numbers)
+    throw new Error('the saved players are damaged');
+  if (!numbers.every((name) => Number.isFinite(control[name]))) throw new Error('the saved clock is damaged');
+  return { players, control, elo: Number.isInteger(elo) ? elo : null, ponder: ponder === true };
+}
+
+/**
+ * The inverse of packGame, with `path` instead of `node`. Throws if the values are not what packGame made.
+ */
+export function unpackGame(values) {
+  if (
+    values?.format !== format ||
+    !isText(values.variant) ||
+    !isText(values.fen) ||
+    !Array.isArray(values.children)
+  )
+    throw new Error('no saved game');
+  const tree = new Tree(values.fen);
+  for (const child of values.children) growNode(tree, tree.root, child);
+  for (const [name, value] of Object.entries(values.tags ?? {})) if (isText(value)) tree.tags[name] = value;
+  if (isText(values.result?.text) && isText(values.result?.reason))
+    tree.result = { text: values.result.text, reason: values.result.reason };
+  const { left, isPaused } = values.match ?? {};
+  const hasClocks = Number.isFinite(left?.w) && Number.isFinite(left?.b);
+  return {
+    variant: values.variant,
+    boardText: isText(values.boardText) ? values.boardText : null,
+    tree,
+    path: Array.isArray(values.path) ? values.path.filter(Number.isInteger) : [],
+    match: {
+      settings: checkedSettings(values.match?.settings ?? {}),
+      left: hasClocks ? left : null,
+      isPaused: isPaused === true,
+    },
+    isFlipped: values.isFlipped === true,
+  };
+}

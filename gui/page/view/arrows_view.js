@@ -1,0 +1,89 @@
+// Arrows on the board: the actions of a turn in their order, across the seam of a cylinder too.
+import { parseTurn } from '../model/actions.js';
+import { oneOn, parseSquare } from '../model/squares.js';
+import { svg } from './dom.js';
+import { unit } from './layout.js';
+
+/**
+ * The ways of a turn: [{from, to, isBall}] in order. `ball`: where it lies before; with `ballStart` 'ball' a
+ * kick begins there, else at the piece. A piece that moves onto the ball pushes it one square on.
+ */
+export function waysOf(turn, ball, ballStart) {
+  const ways = [];
+  for (const { kind, from, to } of parseTurn(turn)) {
+    if (kind === 'place') ways.push({ from: to, to, isBall: false });
+    else if (kind === 'ball')
+      ways.push({ from: ballStart === 'ball' && ball ? ball : from, to, isBall: true });
+    else ways.push({ from, to, isBall: false });
+    if (kind === 'ball') ball = to;
+    else if (kind === 'move' && ballStart === 'ball' && to === ball) ball = oneOn(from, to);
+    else if (kind === 'move' && ballStart === 'piece' && from === ball) ball = to;
+  }
+  return ways;
+}
+
+/** The squares that a turn has to do with. */
+export function squaresOf(turn, ball, ballStart) {
+  return new Set(waysOf(turn, ball, ballStart).flatMap(({ from, to }) => [from, to]));
+}
+
+/** Draws ways as arrows of a class (`best`, `last`), numbered if there are several. */
+export function drawArrows(ways, layout, kind) {
+  const group = svg('g', { class: `arrows ${kind}`, 'aria-hidden': 'true' });
+  ways.forEach((way, i) => {
+    const number = ways.length > 1 ? String(i + 1) : '';
+    for (const [start, end] of strokes(way, layout)) group.append(arrow(start, end, way.isBall));
+    if (number && (kind === 'best' || way.from !== way.to)) group.append(label(way, layout, number, ways, i));
+  });
+  return group;
+}
+
+/** One stroke, or two if the way is shorter across the seam. */
+function strokes({ from, to }, layout) {
+  const a = layout.centre(from);
+  const b = layout.centre(to);
+  const width = layout.columns * unit;
+  const isSeamWay =
+    layout.hasSeam &&
+    parseSquare(from).rank === parseSquare(to).rank &&
+    Math.abs(a.x - b.x) > width - 3 * unit &&
+    Math.abs(a.x - b.x) > 2 * unit;
+  if (!isSeamWay) return [[a, b]];
+  const shift = a.x < b.x ? -width : width;
+  return [
+    [a, { x: b.x + shift, y: b.y }],
+    [{ x: a.x - shift, y: a.y }, b],
+  ];
+}
+
+function arrow(a, b, isBall) {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length < 1) return svg('circle', { cx: a.x, cy: a.y, r: 42, class: 'spot' });
+  const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+  const across = { x: -along.y, y: along.x };
+  const at = (distance, aside) => {
+    const x = a.x + along.x * distance + across.x * aside;
+    const y = a.y + along.y * distance + across.y * aside;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  const tip = length - 14;
+  const neck = tip - 26;
+  const d = `M${at(20, -6)} L${at(neck, -6)} L${at(neck, -17)} L${at(tip, 0)} L${at(neck, 17)} L${at(neck, 6)} L${at(20, 6)} z`;
+  return svg('path', { d, class: isBall ? 'ball-way' : 'piece-way' });
+}
+
+/** The number of an arrow, on its middle; aside where several start and end alike. */
+function label({ from, to }, layout, number, ways, index) {
+  const a = layout.centre(from);
+  const b = layout.centre(to);
+  const isTwin = ways.slice(0, index).some((other) => other.from === to && other.to === from);
+  const part = isTwin ? 0.3 : 0.5;
+  const x = a.x + (b.x - a.x) * part;
+  const y = a.y + (b.y - a.y) * part;
+  return svg(
+    'g',
+    { class: 'number', transform: `translate(${x} ${y})` },
+    svg('circle', { r: 13 }),
+    svg('text', { y: 6 }, number),
+  );
+}

@@ -1,0 +1,264 @@
+// The board on the page: ground, pieces that glide to where they go, marks, arrows, and a cell a square for
+// pointer, keyboard and screen reader. It knows nothing of rules; it is told what to show and says which
+// square was meant.
+import { isBall, ownerOf, pieceName } from '../model/games.js';
+import { squareName } from '../model/squares.js';
+import { drawArrows } from './arrows_view.js';
+import { svg } from './dom.js';
+import { ballGlyph, pieceGlyph } from './glyphs.js';
+import { drawBorders, drawNames, drawSquares } from './ground_view.js';
+import { Layout, unit } from './layout.js';
+import { matchPieces } from './piece_matching.js';
+
+const heldBall = 27; // units right of and below the middle of its holder
+
+export class BoardView {
+  #root;
+  #layers = {};
+  #pieces = new Map(); // square -> {letter, element}
+  #ball = null; // the ball that lies on a piece or apart from the letters
+  #cells = new Map();
+  #ground = '';
+
+  /** Draws into an empty `<svg>`. */
+  constructor(root) {
+    this.#root = root;
+    this.layout = null;
+    this.game = null;
+    this.focused = null;
+  }
+
+  /** The geometry of geometry.js and {isFlipped, isTurned}. Cheap if nothing has changed. */
+  setGround(game, geometry, orientation) {
+    const ground = JSON.stringify([game.id, orientation, geometry.borders, [...geometry.ground]]);
+    if (ground === this.#ground) return;
+    this.#ground = ground;
+    this.game = game;
+    this.geometry = geometry;
+    const layout = new Layout(geometry, orientation);
+    this.layout = layout;
+    this.#pieces.clear();
+    this.#ball = null;
+    this.#root.setAttribute('viewBox', layout.viewBox);
+    this.#root.setAttribute('class', `board ${game.id} ${game.palette}`);
+    this.#root.closest('section').style.setProperty('--aspect', layout.width / layout.height);
+    this.#layers = Object.fromEntries(
+      ['marks', 'pieces', 'balls', 'targets', 'arrows'].map((name) => [
+        name,
+        svg('g', { class: name, 'aria-hidden': 'true' }),
+      ]),
+    );
+    const { marks, pieces, balls, targets, arrows } = this.#layers;
+    // The classes stand inside too: what a ghost shows is styled by what lies within the group it copies.
+    const field = svg(
+      'g',
+      { id: 'field' },
+      svg(
+        'g',
+        { class: `${game.id} ${game.palette}` },
+        drawSquares(geometry, layout),
+        marks,
+        drawBorders(geometry, layout),
+        pieces,
+        balls,
+        targets,
+      ),
+    );
+    this.#root.replaceChildren(
+      drawNames(layout),
+      field,
+      ...this.#ghosts(),
+      arrows,
+      this.#makeCells(geometry),
+    );
+  }
+
+  /** Half a square of the far edge beyond each end of a cylinder's seam. */
+  #ghosts() {
+    const { hasSeam, left, top, columns, rows } = this.layout;
+    if (!hasSeam) return [];
+    const strip = (id, x, shift) => [
+      svg('clipPath', { id }, svg('rect', { x: x - shift, y: top, width: unit / 2, height: rows * unit })),
+      svg(
+        'g',
+        { class: 'ghost', 'aria-hidden': 'true', transform: `translate(${shift} 0)` },
+        svg('use', { href: '#field', 'clip-path': `url(#${id})` }),
+      ),
+    ];
+    const width = columns * unit;
+    return [
+      ...strip('seam-left', left - unit / 2, -width),
+      ...strip('seam-right', left + width, width),
+      svg('path', {
+        class: 'seam-line',
+        d: `M${left} ${top} v${rows * unit} M${left + width} ${top} v${rows * unit}`,
+      }),
+    ];
+  }
+
+  #makeCells(geometry) {
+    this.#cells.clear();
+    const grid = svg('g', { class: 'cells' });
+    for (let row = 0; row < this.layout.rows; ++row) {
+      const line = svg('g', { role: 'row' });
+      for (let column = 0; column < this.layout.columns; ++column) {
+        const square = this.layout.squareAtCell(column, row);
+        if (geometry.ground.get(square) === 'missing') continue;
+        const { x, y } = this.layout.corner(square);
+        const cell = svg('rect', {
+          x,
+          y,
+          width: unit,
+          height: unit,
+          role: 'gridcell',
+          tabindex: -1,
+          'data-square': square,
+          class: 'cell',
+        });
+        this.#cells.set(square, cell);
+        line.append(cell);
+      }
+      grid.append(line);
+    }
+    if (!this.#cells.has(this.focused)) this.focused = squareName(0, 0);
+    if (!this.#cells.has(this.focused)) [this.focused] = this.#cells.keys();
+    this.#cells.get(this.focused).setAttribute('tabindex', 0);
+    return grid;
+  }
+
+  /** Puts the pieces (Map square -> letter) where they are now; `ball` if it is shown apart from them. */
+  setPieces(pieces, ball) {
+    const { stay, moves, leave, come } = matchPieces(
+      new Map([...this.#pieces].map(([s, { letter }]) => [s, letter])),
+      pieces,
+    );
+    const next = new Map();
+    for (const square of stay) next.set(square, this.#pieces.get(square));
+    for (const [from, to] of moves) next.set(to, this.#pieces.get(from));
+    for (const square of leave) this.#pieces.get(square).element.remove();
+    for (const square of come) next.set(square, this.#makePiece(pieces.get(square)));
+    this.#pieces = next;
+    for (const [square, { element }] of next) this.#place(element, square);
+    this.#setBall(this.game.balls.length === 0 ? ball : null, pieces);
+  }
+
+  #makePiece(letter) {
+    const { game } = this;
+    const owner = ownerOf(game, letter);
+    const isFootball = isBall(game, letter);
+    const drawing = isFootball ? [ballGlyph(30)] : pieceGlyph(game.pieces[letter.toUpperCase()], letter);
+    const element = svg(
+      'g',
+      { class: `piece ${isFootball ? 'ball' : ''} side-${owner ?? 'none'}` },
+      ...drawing,
+    );
+    (isFootball ? this.#layers.balls : this.#layers.pieces).append(element);
+    return { letter, element };
+  }
+
+  #setBall(square, pieces) {
+    if (square === null) {
+      this.#ball?.remove();
+      this.#ball = null;
+      return;
+    }
+    if (!this.#ball) {
+      this.#ball = svg('g', { class: 'piece ball side-none' }, ballGlyph(1));
+      this.#layers.balls.append(this.#ball);
+    }
+    const isHeld = pieces.has(square);
+    const { x, y } = this.layout.centre(square);
+    this.#ball.style.transform = isHeld
+      ? `translate(${x + heldBall}px, ${y + heldBall}px) scale(19)`
+      : `translate(${x}px, ${y}px) scale(30)`;
+  }
+
+  #place(element, square) {
+    const { x, y } = this.layout.centre(square);
+    element.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  /** The piece on a square follows the pointer; without a point it goes back. */
+  drag(square, point) {
+    const element = this.#pieces.get(square)?.element ?? null;
+    if (!element) return;
+    element.classList.toggle('dragged', point !== null);
+    if (point === null) this.#place(element, square);
+    else element.style.transform = `translate(${point.x}px, ${point.y}px)`;
+  }
+
+  /**
+   * Marks: `last` and `sources` sets of squares, `picked` a square or null, `targets` Map square ->
+   * 'move'|'ball'|'both'.
+   */
+  setMarks({ last, sources, picked, targets, labels }) {
+    const { marks, targets: layer } = this.#layers;
+    const rect = (square, kind) => {
+      const { x, y } = this.layout.corner(square);
+      return svg('rect', { x, y, width: unit, height: unit, class: kind });
+    };
+    const shown = (square) => this.#cells.has(square);
+    marks.replaceChildren(
+      ...[...last].filter(shown).map((square) => rect(square, 'last')),
+      ...[...sources].filter(shown).map((square) => rect(square, 'source')),
+      ...(shown(picked) ? [rect(picked, 'picked')] : []),
+    );
+    layer.replaceChildren(
+      ...[...targets]
+        .filter(([square]) => shown(square))
+        .map(([square, kind]) => {
+          const { x, y } = this.layout.centre(square);
+          const aside = kind === 'ball' && this.#pieces.has(square) ? heldBall : 0; // where a held ball is shown
+          return svg(
+            'g',
+            { class: `target ${kind}`, transform: `translate(${x + aside} ${y + aside})` },
+            kind === 'ball' ? ballGlyph(18) : svg('circle', { r: 15 }),
+            kind === 'both' ? ballGlyph(9) : null,
+          );
+        }),
+    );
+    for (const [square, cell] of this.#cells) {
+      cell.classList.toggle('is-source', sources.has(square));
+      cell.classList.toggle('is-target', targets.has(square));
+      cell.setAttribute('aria-label', labels(square));
+      cell.setAttribute('aria-selected', String(square === picked));
+    }
+  }
+
+  /** [{ways, kind}] of arrows_view.js. */
+  setArrows(groups) {
+    this.#layers.arrows.replaceChildren(
+      ...groups.map(({ ways, kind }) => drawArrows(ways, this.layout, kind)),
+    );
+  }
+
+  /** What stands on a square, in words. */
+  describe(square) {
+    const piece = this.#pieces.get(square);
+    return piece ? pieceName(this.game, piece.letter) : 'empty';
+  }
+
+  /** Moves the keyboard's place. */
+  focus(square, isReal = true) {
+    const cell = this.#cells.get(square);
+    if (!cell) return;
+    this.#cells.get(this.focused)?.setAttribute('tabindex', -1);
+    cell.setAttribute('tabindex', 0);
+    this.focused = square;
+    if (isReal) cell.focus();
+  }
+
+  /** The point of the drawing under a pointer event. */
+  pointOf(event) {
+    const matrix = this.#root.getScreenCTM();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  }
+
+  /** The square under a pointer event, or null. */
+  squareOf(event) {
+    const { x, y } = this.pointOf(event);
+    const square = this.layout?.squareAt(x, y) ?? null;
+    return this.#cells.has(square) ? square : null;
+  }
+}

@@ -1,0 +1,28 @@
+// One side above or below the board: name, who plays it, score, clock.
+import { clockText } from '../model/clock.js';
+import { notesIn, scoresIn } from '../model/games.js';
+import { html } from './dom.js';
+
+/** Fills `element` for `side`; `player` in words, `name` from a record. */
+export function drawPlayer(element, { game, side, fen, toMove, player, remaining, name }) {
+  element.className = `player ${toMove ? 'to-move' : ''}`;
+  const scores = scoresIn(game, fen).map((score) =>
+    html('span', {}, html('small', {}, score.label), String(score[side])),
+  );
+  const notes = toMove ? notesIn(game, fen) : '';
+  element.replaceChildren(
+    html('span', { class: `token ${game.palette}-${side}` }),
+    html('b', {}, game.sides[side]),
+    html('span', { class: 'who' }, [name || player, notes].filter(Boolean).join(' · ')),
+    html('span', { class: 'score' }, ...scores),
+    html(
+      'span',
+      {
+        class: `clock ${remaining < 20000 ? 'low' : ''}`,
+        role: 'timer',
+        'aria-label': `Clock of ${game.sides[side]}`,
+      },
+      clockText(remaining),
+    ),
+  );
+}

@@ -1,0 +1,156 @@
+// What is special to each game: Libero's match, Robosoccer's setup and cylinder, the pieces and zones of
+// three-step.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { house, openPage, variants, whenListed } from './harness.js';
+
+const here = house();
+const example = '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7';
+
+test('every game that the engine lists can be chosen and shows its start', async () => {
+  assert.ok(variants.length >= 2);
+  const hands = await openPage(here, variants[0]);
+  for (const variant of variants) {
+    await hands.choose(variant);
+    await hands.page.waitForFunction(
+      (name) => document.querySelector('#board').classList.contains(name),
+      variant,
+    );
+    const [board] = (await hands.fen()).split(' ');
+    const pieces = board.replace(/[\d/*]/g, '').length;
+    await hands.page.waitForFunction(
+      (count) => document.querySelectorAll('.pieces .piece, .balls .piece').length >= count,
+      pieces,
+    );
+  }
+  await hands.close();
+});
+
+test('Libero: the worked example of the rules, click by click; LIB-7, LIB-8: the point and the kick-off', async () => {
+  const hands = await openPage(here, 'libero');
+  await hands.setUp(example);
+  await hands.untilFen(example);
+  for (const [action, holder] of [
+    ['q6:n9', 'n9'],
+    ['n9:j9', 'j9'],
+    ['j9c2', 'c2'],
+  ]) {
+    await hands.act(action);
+    await hands.page.waitForFunction(
+      (done) => document.querySelector('#prompt').textContent.includes(done),
+      action,
+    );
+    assert.match(await hands.label(holder), /with the ball/);
+  }
+  await hands.act('c2:a4');
+  await hands.untilFen(/ w i5 0-1 0-0 0$/);
+  assert.deepEqual(await hands.turns(), ['q6:n9,n9:j9,j9c2,c2:a4']);
+  assert.match(await hands.page.textContent('#live'), /Goal for Blue! 0–1/);
+  const points = await hands.page.locator('#player-top .score').textContent();
+  assert.match(points, /Points\s*1/);
+  await hands.page.click('#end-turn'); // LIB-1: nothing at all is a turn
+  await hands.untilFen(/ b i5 0-1 0-0 1$/);
+  assert.deepEqual((await hands.turns()).at(-1), '0000');
+  await hands.close();
+});
+
+test('Libero: LIB-3, the goal cells and no others of the outer files are there', async () => {
+  const hands = await openPage(here, 'libero');
+  for (const square of ['a4', 'a5', 'a6']) assert.match(await hands.label(square), /goal of Red/);
+  for (const square of ['t4', 't5', 't6']) assert.match(await hands.label(square), /goal of Blue/);
+  assert.equal(await hands.cell('a7').count(), 0);
+  assert.equal(await hands.page.locator('[data-square]').count(), 18 * 9 + 6);
+  await hands.close();
+});
+
+const setup = { w: 'L@a1,M@b1,S@c1,S@d1,M@e1,L@f1', b: 'L@a8,M@b8,S@c8,S@d8,M@e8,L@f8' };
+
+test(
+  'Robosoccer: ROB-1, the setup of both sides, the balls, and the first turn',
+  whenListed('robosoccer'),
+  async () => {
+    const hands = await openPage(here, 'robosoccer');
+    await hands.turn(setup.w);
+    await hands.untilFen(/\/LMSSML b - 1$/);
+    await hands.turn(setup.b);
+    await hands.turn('B@c2');
+    await hands.untilFen(/\/2B3\/LMSSML b - 3$/);
+    await hands.act('B@c7');
+    await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('B@c7'));
+    assert.equal(await hands.page.isDisabled('#end-turn'), true, 'the ball alone is no turn');
+    await hands.act('a8a7');
+    await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('a8a7'));
+    await hands.page.click('#end-turn');
+    await hands.untilFen(/ w - 4$/);
+    assert.deepEqual((await hands.turns()).at(-1), 'B@c7,a8a7');
+    await hands.close();
+  },
+);
+
+test(
+  'Robosoccer: walls, arrows and the seam are drawn from the answers; ROB-3 over the seam',
+  whenListed('robosoccer'),
+  async () => {
+    const hands = await openPage(here, 'robosoccer');
+    assert.equal(
+      await hands.page.locator('#field .wall').count(),
+      8,
+      'lines of the default board, none on the seam',
+    );
+    assert.equal(
+      await hands.page.locator('#field .one-way.small').count(),
+      14 + 2,
+      'small arrows; the two on the seam at both ends',
+    );
+    await hands.setUp('lmssm1/6/2b3/5l/6/6/4B1/LMSSML b - 10');
+    await hands.untilFen(/ b - 10$/);
+    const ghost = await hands.page.locator('.ghost').count();
+    assert.equal(ghost, 2);
+    await hands.press('f5'); // f5 > a5: the arrow on the seam points left, so the way right is closed
+    const targets = await hands.page
+      .locator('.cell.is-target')
+      .evaluateAll((cells) => cells.map((cell) => cell.dataset.square));
+    assert.ok(!targets.includes('a5'), String(targets));
+    await hands.setUp('lmssm1/6/2b3/6/5l/6/4B1/LMSSML b - 10');
+    await hands.untilFen(/\/5l\/6\/4B1\//);
+    await hands.act('f4a4'); // and that of rank 4 points right
+    await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('f4a4'));
+    await hands.close();
+  },
+);
+
+test(
+  'three-step: THR-1, a turn of two pieces with a dribble and a pass',
+  whenListed('threestep'),
+  async () => {
+    const hands = await openPage(here, 'threestep');
+    const turn = 'c6b7,b7a8,f6e7,e7f8,f8:i11';
+    await hands.turn(turn);
+    assert.deepEqual(await hands.turns(), [turn]);
+    assert.match(await hands.fen(), / b 0 0-0 3 1$/);
+    assert.match(await hands.label('i11'), /ball/);
+    assert.match(await hands.label('a8'), /Red player/);
+    await hands.close();
+  },
+);
+
+test(
+  'three-step: zones, rim and goals are drawn, also under the pieces of the start',
+  whenListed('threestep'),
+  async () => {
+    const hands = await openPage(here, 'threestep');
+    const count = (kind) => hands.page.locator(`.square.${kind}`).count();
+    assert.deepEqual(
+      [
+        await count('zone-w'),
+        await count('zone-b'),
+        await count('goal-w'),
+        await count('goal-b'),
+        await count('perimeter'),
+      ],
+      [36, 36, 5, 5, 38],
+    );
+    assert.match(await hands.label('f15'), /goal of Blue/);
+    await hands.close();
+  },
+);

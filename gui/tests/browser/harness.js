@@ -1,0 +1,255 @@
+// A server, a browser and the hands of a person, for the tests in a real browser.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { after, afterEach, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const engine = process.env.SWEEPER;
+const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
+
+/** The games that the engine says it plays. */
+export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
+  .stdout.split('\n')
+  .find((line) => line.startsWith('option name UCI_Variant'))
+  .match(/(?<=var )\S+/g);
+
+/** For test(): a reason to skip while the engine does not list this game, and none from then on. */
+export const whenListed = (variant) => ({
+  skip: variants.includes(variant) ? false : `the engine does not list ${variant}`,
+});
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function untilServed(address) {
+  for (let attempt = 0; attempt < 100; ++attempt) {
+    try {
+      await fetch(address);
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+  throw new Error(`nothing is served at ${address}`);
+}
+
+/** Before the tests of a file: a server and a browser; after them both are gone. Gives what the tests use. */
+export function house() {
+  const here = {};
+  here.startServer = async () => {
+    here.server = spawn(serve, [engine, String(here.port)], { stdio: 'ignore', detached: true });
+    await untilServed(here.address);
+  };
+  here.stopServer = async () => {
+    const gone = once(here.server, 'close');
+    process.kill(-here.server.pid);
+    await gone;
+  };
+  before(async () => {
+    here.port = await freePort();
+    here.address = `http://127.0.0.1:${here.port}/`;
+    await here.startServer();
+    const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root may not use Chromium's sandbox
+    here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  });
+  afterEach(async () => {
+    for (const context of here.browser.contexts()) await context.close(); // left open by a failure
+  });
+  after(async () => {
+    await here.browser?.close();
+    if (here.server) await here.stopServer();
+  });
+  return here;
+}
+
+/**
+ * Opens the page in a tab of its own at a game; fails later if the page has complained. Call `close` at the
+ * end.
+ */
+export async function openPage(here, variant, { width = 1280, height = 900, scale = 1, touch = false } = {}) {
+  const context = await here.browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    hasTouch: touch,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.stack));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(here.address);
+  const hands = new Hands(page, context, complaints);
+  await hands.choose(variant);
+  return hands;
+}
+
+export class Hands {
+  constructor(page, context, complaints) {
+    Object.assign(this, { page, context, complaints });
+  }
+
+  /** Ends the tab; the page must not have complained, but for what `but` (a pattern) allows. */
+  async close(but = null) {
+    await this.context.close();
+    const left = this.complaints.filter((complaint) => !but?.test(complaint));
+    if (left.length) throw new Error(`the page complained: ${left.join('\n')}`);
+  }
+
+  async choose(variant) {
+    await this.page.click(`[data-game="${variant}"]`);
+    await this.page.waitForSelector(`[data-game="${variant}"][aria-pressed="true"]`);
+    await this.page.waitForFunction(() => document.querySelectorAll('[data-square]').length > 0);
+  }
+
+  cell(square) {
+    return this.page.locator(`[data-square="${square}"]`);
+  }
+
+  async press(square) {
+    await this.cell(square).click();
+  }
+
+  /**
+   * Does one action as a person would: what acts is pressed unless it is in hand already, then where it goes.
+   */
+  async act(action) {
+    const placed = /^([A-Z])@(\w+)$/.exec(action);
+    const [from, to] = placed ? [null, placed[2]] : action.match(/[a-z]\d+/g);
+    if (placed) await this.page.locator('#reserve button', { hasText: robotNames[placed[1]] }).click();
+    else if ((await this.cell(from).getAttribute('aria-selected')) !== 'true') await this.press(from);
+    await this.page.waitForSelector(`[data-square="${to}"].is-target`);
+    await this.press(to);
+  }
+
+  /** A whole turn; ended by the button unless it ends by itself. */
+  async turn(text) {
+    const [count, fen] = [await this.turnCount(), await this.fen()];
+    const actions = text.split(',');
+    for (const [i, action] of actions.entries()) {
+      await this.act(action);
+      if (i < actions.length - 1)
+        await this.page.waitForFunction(
+          (done) =>
+            document.querySelector('#prompt').textContent.includes(done) ||
+            !document.querySelector('#reserve').hidden,
+          action,
+        );
+    }
+    await this.page.waitForFunction(
+      ({ done, last }) =>
+        document.querySelectorAll('#turns button').length > done ||
+        (document.querySelector('#prompt').textContent.includes(last) &&
+          !document.querySelector('#end-turn').disabled),
+      { done: count, last: actions.at(-1) },
+    );
+    // No click that waits: the turn may end by itself meanwhile, and the button is disabled then.
+    if ((await this.turnCount()) === count)
+      await this.page.locator('#end-turn').evaluate((button) => button.click());
+    await this.page.waitForFunction(
+      ({ done, before }) =>
+        document.querySelectorAll('#turns button').length > done &&
+        document.querySelector('#board').dataset.fen !== before,
+      { done: count, before: fen },
+    );
+  }
+
+  turnCount() {
+    return this.page.locator('#turns button').count();
+  }
+
+  turns() {
+    return this.page.locator('#turns button').allTextContents();
+  }
+
+  fen() {
+    return this.page.getAttribute('#board', 'data-fen');
+  }
+
+  async untilFen(pattern) {
+    const source =
+      pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+    await this.page.waitForFunction(
+      (text) => new RegExp(text).test(document.querySelector('#board').dataset.fen),
+      source,
+    );
+  }
+
+  async setUp(fen) {
+    await this.page.fill('#fen', fen);
+    await this.page.click('#fen-set');
+    await this.page.locator('#fen').blur();
+  }
+
+  /** The letters or names that a screen reader hears on a square. */
+  label(square) {
+    return this.cell(square).getAttribute('aria-label');
+  }
+
+  prompt() {
+    return this.page.textContent('#prompt');
+  }
+
+  async notice() {
+    await this.page.waitForSelector('#notice:not([hidden])');
+    return this.page.textContent('#notice-text');
+  }
+
+  /** Chooses a file's content in a file input. */
+  async load(input, name, text) {
+    await this.page.setInputFiles(input, { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  }
+
+  /**
+   * Fills the dialog for a new game: {w, b: 'person'|'engine', seconds or minutes and increment, ponder,
+   * start}.
+   */
+  async newGame({ w, b, seconds, minutes, increment, ponder = false, start = 'usual' }) {
+    const { page } = this;
+    await page.click('#new-game');
+    await page.check(`input[name="player-w"][value="${w}"]`);
+    await page.check(`input[name="player-b"][value="${b}"]`);
+    await page.check(`input[name="control"][value="${seconds === undefined ? 'clock' : 'move'}"]`);
+    if (seconds === undefined) {
+      await page.fill('#minutes', String(minutes));
+      await page.fill('#increment', String(increment));
+    } else {
+      await page.fill('#seconds', String(seconds));
+    }
+    await page.setChecked('#ponder', ponder);
+    await page.check(`input[name="start"][value="${start}"]`);
+    await page.click('#start-game');
+  }
+}
+
+const robotNames = { S: 'small', M: 'middle', L: 'large', B: 'ball' };
+
+/** The processes that a process has started. */
+function childrenOf(parent) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((process) => {
+      try {
+        const afterName = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').pop();
+        return Number(afterName.split(' ')[1]) === parent;
+      } catch {
+        return false; // it has ended meanwhile
+      }
+    });
+}
+
+/** Process numbers of the engines that the server has running. */
+export function enginesOf(here) {
+  return childrenOf(here.server.pid).flatMap(childrenOf);
+}

@@ -1,0 +1,147 @@
+// A person's hands on the board: clicks, drags, keys, taps; a whole game of Football chess to a goal.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { house, openPage } from './harness.js';
+
+const here = house();
+
+test('a whole game of Football chess to a goal, by clicks', async () => {
+  const hands = await openPage(here, 'football');
+  const turns = ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2', 'f8e7', 'd4b6,b1:a4,a3:a5,b6:e9'];
+  for (const turn of turns) await hands.turn(turn);
+  assert.deepEqual(await hands.turns(), turns);
+  assert.match(await hands.prompt(), /1–0/);
+  assert.match(await hands.fen(), /^rnbqa1nbr\//);
+  assert.equal(await hands.page.locator('.cell.is-source').count(), 0, 'nothing follows a goal');
+  await hands.page.click('#go-start');
+  await hands.untilFen('rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
+  await hands.page.locator('#turns button', { hasText: 'f8e7' }).click();
+  await hands.untilFen(/ w 4$/);
+  assert.equal(await hands.page.locator('#turns button[aria-current]').textContent(), 'f8e7');
+  await hands.close();
+});
+
+test('only what `steps` offers is highlighted, and pressed squares that it does not offer do nothing', async () => {
+  const hands = await openPage(here, 'football');
+  await hands.press('b1');
+  const targets = await hands.page
+    .locator('.cell.is-target')
+    .evaluateAll((cells) => cells.map((cell) => cell.dataset.square).sort());
+  assert.deepEqual(targets, ['a3', 'c3', 'd2']);
+  await hands.press('b5');
+  assert.equal(await hands.page.locator('.cell.is-target').count(), 0);
+  assert.equal(await hands.turnCount(), 0);
+  assert.equal(
+    await hands.page.isDisabled('#end-turn'),
+    true,
+    'FB-1: no piece beside the ball, so a piece must move',
+  );
+  await hands.close();
+});
+
+test('undo an action, take back a turn', async () => {
+  const hands = await openPage(here, 'football');
+  await hands.act('d1d4');
+  await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4'));
+  assert.match(await hands.label('d4'), /White queen/);
+  await hands.page.click('#undo');
+  assert.match(await hands.label('d1'), /White queen/);
+  await hands.turn('d1d4,d4:c3');
+  assert.equal(await hands.turnCount(), 1);
+  await hands.page.click('#take-back');
+  await hands.untilFen('rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
+  assert.equal(await hands.turnCount(), 0);
+  await hands.close();
+});
+
+test('FB-5: where a move and a kick look alike, the page asks', async () => {
+  const hands = await openPage(here, 'football');
+  await hands.setUp('3k5/9/9/9/9/a8/R8/9/3K5 w 10');
+  await hands.untilFen('3k5/9/9/9/9/a8/R8/9/3K5 w 10');
+  await hands.press('a3');
+  await hands.press('a2');
+  const choices = hands.page.locator('#chooser button');
+  assert.deepEqual(await choices.allTextContents(), [
+    'rook a3: kick the ball to a2',
+    'rook a3 moves to a2',
+    'Neither',
+  ]);
+  await choices.nth(0).click();
+  await hands.page.waitForFunction(() => document.querySelector('#turns').textContent.includes('a3:a2'));
+  assert.match(await hands.label('a2'), /ball/);
+  await hands.close();
+});
+
+test('a turn by dragging', async () => {
+  const hands = await openPage(here, 'football');
+  const middle = async (square) => {
+    const { x, y, width, height } = await hands.cell(square).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  for (const [from, to] of [
+    ['d1', 'd4'],
+    ['d4', 'f4'],
+  ]) {
+    await hands.page.mouse.move(...(await middle(from)));
+    await hands.page.mouse.down();
+    await hands.page.mouse.move(...(await middle(to)), { steps: 4 });
+    await hands.page.mouse.up();
+    await hands.page.waitForTimeout(150);
+  }
+  assert.match(await hands.prompt(), /d1d4 /, 'the second drag is no legal action');
+  await hands.page.mouse.move(...(await middle('e5'))); // the ball itself is dragged: the queen kicks it
+  await hands.page.mouse.down();
+  await hands.page.mouse.move(...(await middle('g7')), { steps: 4 });
+  await hands.page.mouse.up();
+  await hands.page.waitForFunction(() => document.querySelector('#turns').textContent.includes('d1d4,d4:g7'));
+  await hands.close();
+});
+
+test('a turn with the keyboard alone, and what a screen reader is told', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await hands.cell('a1').focus();
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), 'd1');
+  assert.equal(await hands.label('d1'), 'd1, White queen, can act');
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
+  assert.equal(await hands.label('d4'), 'd4, empty, can be reached');
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => document.querySelector('#live').textContent === 'queen d1 moves to d4');
+  await page.waitForFunction(() => !document.querySelector('#end-turn').disabled);
+  await page.keyboard.press('e');
+  await hands.untilFen(/ b 1$/);
+  await page.keyboard.press('ArrowLeft'); // on the board the arrow keys move the focus, not the game
+  assert.match(await hands.fen(), / b 1$/);
+  await page.keyboard.press('b');
+  await hands.untilFen(/ w 0$/);
+  assert.equal(await page.locator('#board').getAttribute('role'), 'grid');
+  await hands.close();
+});
+
+test('flip turns the board, with the players', async () => {
+  const hands = await openPage(here, 'football');
+  const height = async (square) => (await hands.cell(square).boundingBox()).y;
+  assert.ok((await height('a1')) > (await height('a9')));
+  await hands.page.click('#flip');
+  assert.ok((await height('a1')) < (await height('a9')));
+  await hands.page.waitForFunction(() =>
+    document.querySelector('#player-bottom').textContent.includes('Black'),
+  );
+  await hands.close();
+});
+
+test('taps on a phone', async () => {
+  const hands = await openPage(here, 'libero', { width: 390, height: 844, scale: 2, touch: true });
+  const { width } = await hands.page.locator('#board').boundingBox();
+  assert.ok(width <= 390);
+  const across = (await hands.cell('a5').boundingBox()).y - (await hands.cell('t5').boundingBox()).y;
+  assert.ok(across > 300, 'the wide field is turned upright');
+  await hands.cell('i5').tap();
+  await hands.cell('i7').tap();
+  await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('i5:i7'));
+  const overflow = await hands.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(overflow <= 0, `${overflow} px too wide`);
+  await hands.close();
+});

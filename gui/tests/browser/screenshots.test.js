@@ -1,0 +1,108 @@
+// Pictures of every game at desktop and phone width, in the middle of doing something. With
+// SCREENSHOTS=<folder> they are kept (docs/images); without it they are taken all the same and looked at by
+// size and by what they show.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { house, openPage, variants } from './harness.js';
+
+const here = house();
+const folder = process.env.SCREENSHOTS ?? '';
+const sizes = {
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 390, height: 844, scale: 2, touch: true },
+};
+
+/** A position worth a look, turns played by hand before the picture, and the piece picked up in it. */
+const scenes = {
+  football: { turns: ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2'], press: 'g9' },
+  libero: {
+    fen: '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7',
+    turns: [],
+    actions: ['q6:n9', 'n9:j9'],
+  },
+  robosoccer: { fen: 'lm1sml/4s1/1S1b2/2L3/6/3BM1/6/L2S1M w - 14', turns: [], press: 'e3' },
+  threestep: { turns: ['c6b7,b7a8,f6e7,e7f8,f8:i11'], press: 'i10' },
+};
+
+async function play(hands, { fen, turns, actions = [], press }) {
+  if (fen) {
+    await hands.setUp(fen);
+    await hands.untilFen(fen);
+  }
+  for (const turn of turns) await hands.turn(turn);
+  for (const action of actions) {
+    await hands.act(action);
+    await hands.page.waitForFunction(
+      (done) => document.querySelector('#prompt').textContent.includes(done),
+      action,
+    );
+  }
+  if (press) await hands.press(press);
+}
+
+async function picture(hands, name) {
+  await hands.page.mouse.move(2, 2);
+  await hands.page.evaluate(() => scrollTo(0, 0));
+  const image = await hands.page.screenshot({ animations: 'disabled' });
+  assert.ok(image.length > 20000, `${name}: ${image.length} bytes`);
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.png`), image);
+}
+
+for (const variant of variants.filter((id) => Object.hasOwn(scenes, id)))
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`${variant}, ${size}`, async () => {
+      const hands = await openPage(here, variant, viewport);
+      await play(hands, scenes[variant]);
+      assert.ok((await hands.page.locator('.target').count()) > 0, 'something is in hand');
+      const overflow = await hands.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(overflow <= 0, `${overflow} px too wide`);
+      const end = await hands.page.locator('.controls').boundingBox();
+      assert.ok(end.y + end.height <= viewport.height, `the buttons end at ${end.y + end.height}`);
+      await picture(hands, `${variant}-${size}`);
+      await hands.close();
+    });
+
+test('every listed game has a scene', () => {
+  for (const variant of variants) assert.ok(Object.hasOwn(scenes, variant), `${variant} has no screenshot`);
+});
+
+const game =
+  'i5:e5,e5:b5,i5l8 p5p4 b5:e5,e5:e1,f7i4 p4r2 e1:e5,e9l2 o3k7 e5:b5,l2r8 r2c2 e1c3 l3f9 b5:e5,e5e8,e8:l8,l8:r8,r8:t6 ' +
+  'l5:p5,l5i8,p5:s5 e5e4 o7l4,s5:p5,p5:p1 i5m9 i8f5,p1:p5,p5:q4,q4:l4,l4:l3,l3:o3';
+
+test('analysis', async () => {
+  const hands = await openPage(here, 'libero', sizes.desktop);
+  await hands.load(
+    '#record-load',
+    'game.pgn',
+    `[Variant "libero"]\n[White "Anna"]\n[Black "Bert"]\n\n${game} *\n`,
+  );
+  await hands.page.waitForFunction(
+    (count) => document.querySelectorAll('#turns button').length === count,
+    game.split(' ').length,
+  );
+  await hands.page.click('#analyse-game');
+  await hands.page.waitForFunction(
+    () =>
+      document.querySelectorAll('#chart .point').length ===
+      document.querySelectorAll('#turns button').length + 1,
+  );
+  await hands.page.locator('#turns button', { hasText: 'l3f9' }).click();
+  await hands.untilFen(/ w \S+ 0-0 0-0 10$/);
+  await hands.page.check('#analyse', { force: true });
+  await hands.page.waitForFunction(
+    () =>
+      Number(/depth (\d+)/.exec(document.querySelector('#search-facts').textContent)?.[1]) > 2 &&
+      document.querySelectorAll('#lines li').length === 3 &&
+      document.querySelectorAll('.arrows.best path').length > 0,
+  );
+  await hands.page.evaluate(() => {
+    document.querySelector('#notice').hidden = true;
+  });
+  await picture(hands, 'analysis');
+  await hands.close();
+});

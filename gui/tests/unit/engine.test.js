@@ -1,0 +1,153 @@
+// Requests and searches in order, and across an engine's death, against a connection made of a script.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Engine, EngineFailure, Refusal } from '../../page/engine/engine.js';
+
+/** A connection whose engine answers by `answer(line, write)`; `die()` and `rise()` are its fate. */
+function scripted(answer = () => {}) {
+  const wire = { sent: [] };
+  const connection = (handlers) => {
+    const write = (...lines) => lines.forEach((line) => handlers.onLine(line));
+    Object.assign(wire, {
+      open: () => wire.rise(),
+      rise: () => handlers.onUp(),
+      die: () => handlers.onDown(),
+      write,
+      send: (line) => {
+        wire.sent.push(line);
+        if (line === 'uci')
+          write('id name Test 1', 'option name Hash type spin default 16 min 1 max 64', 'uciok');
+        else if (line === 'isready') write('readyok');
+        else answer(line, write);
+      },
+      restart() {},
+    });
+    return wire;
+  };
+  return { wire, engine: new Engine(connection) };
+}
+
+test("a request gets its own lines, a refusal the engine's words", async () => {
+  const { engine, wire } = scripted((line, write) =>
+    write(line === 'bad' ? 'info string error: no' : `did ${line}`),
+  );
+  const early = engine.request(['one', 'two']);
+  engine.open();
+  assert.deepEqual(await early, ['did one', 'did two']);
+  assert.equal(engine.name, 'Test 1');
+  assert.equal(engine.options.get('Hash').max, 64);
+  await assert.rejects(
+    engine.request(['bad']),
+    (error) => error instanceof Refusal && error.message === 'no',
+  );
+  assert.deepEqual(await engine.request(['three']), ['did three']);
+  assert.equal(wire.sent[0], 'uci');
+});
+
+test('a search that yields is stopped by a request, which is answered after its bestmove', async () => {
+  const { engine, wire } = scripted((line, write) => {
+    if (line === 'go infinite') write('info depth 1 score cp 3 pv a1a2');
+    if (line === 'stop') write('bestmove a1a2');
+    if (line === 'd') write('shown');
+  });
+  engine.open();
+  const infos = [];
+  const { done } = engine.search({
+    lines: ['position startpos'],
+    go: () => 'go infinite',
+    onInfo: (info) => infos.push(info),
+    mayYield: true,
+  });
+  const request = engine.request(['d']);
+  assert.deepEqual(await done, { turn: 'a1a2', ponder: null, interrupted: true });
+  assert.deepEqual(await request, ['shown']);
+  assert.equal(infos.length, 1);
+  assert.ok(wire.sent.indexOf('stop') < wire.sent.indexOf('d'));
+});
+
+test('a search that does not yield is waited for', async () => {
+  const { engine, wire } = scripted((line, write) => line === 'd' && write('shown'));
+  engine.open();
+  const search = engine.search({ lines: ['position startpos'], go: () => 'go movetime 5' });
+  const request = engine.request(['d']);
+  assert.ok(!wire.sent.includes('stop') && !wire.sent.includes('d'));
+  wire.write('bestmove a1a2 ponder b1b2');
+  assert.deepEqual(await search.done, { turn: 'a1a2', ponder: 'b1b2', interrupted: false });
+  assert.deepEqual(await request, ['shown']);
+});
+
+test('a refused position is not searched', async () => {
+  const { engine, wire } = scripted(
+    (line, write) => line === 'position x' && write('info string error: fen'),
+  );
+  engine.open();
+  await assert.rejects(engine.search({ lines: ['position x'], go: () => 'go infinite' }).done, Refusal);
+  assert.ok(!wire.sent.includes('go infinite'));
+});
+
+test('after a death: options again, then what was being done, with a fresh go', async () => {
+  let count = 0;
+  const { engine, wire } = scripted();
+  engine.open();
+  await engine.setOption('Hash', 32);
+  const { done } = engine.search({ lines: ['position startpos'], go: () => `go movetime ${++count}` });
+  wire.die();
+  wire.sent.length = 0;
+  wire.rise();
+  assert.deepEqual(wire.sent, [
+    'uci',
+    'setoption name Hash value 32',
+    'isready',
+    'position startpos',
+    'isready',
+    'go movetime 2',
+  ]);
+  wire.write('bestmove a1a2');
+  assert.equal((await done).turn, 'a1a2');
+});
+
+test('what kills three engines is given up, the rest goes on', async () => {
+  const { engine, wire } = scripted(
+    (line) =>
+      line === 'poison' &&
+      queueMicrotask(() => {
+        wire.die();
+        wire.rise();
+      }),
+  );
+  const plain = wire;
+  engine.open();
+  const answers = scriptedAnswers(plain, 'poison');
+  await assert.rejects(engine.request(['poison']), EngineFailure);
+  answers.stop();
+  assert.deepEqual(await engine.request(['fine']), []);
+});
+
+/** Keeps `isready` after a poisonous line unanswered, as a dead engine does. */
+function scriptedAnswers(wire, poison) {
+  const { send } = wire;
+  let isDead = false;
+  wire.send = (line) => {
+    if (line === 'uci') isDead = false;
+    if (isDead) return;
+    if (line === poison) isDead = true;
+    send(line);
+  };
+  return {
+    stop: () => {
+      wire.send = send;
+    },
+  };
+}
+
+test('ponderhit turns a yielding search into one that is waited for', async () => {
+  const { engine, wire } = scripted();
+  engine.open();
+  const handle = engine.search({ lines: ['position startpos'], go: () => 'go ponder', mayYield: true });
+  handle.ponderhit();
+  const request = engine.request(['d']);
+  assert.ok(wire.sent.includes('ponderhit') && !wire.sent.includes('stop'));
+  wire.write('bestmove a1a2');
+  assert.equal((await handle.done).interrupted, false);
+  await request;
+});

@@ -1,0 +1,269 @@
+// Turns, trees, clocks, evaluations, records and what is kept over a reload.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { positionLine } from '../../page/engine/rules.js';
+import { goalBetween } from '../../page/app/session.js';
+import { parseAction, parseTurn, turnText } from '../../page/model/actions.js';
+import { Clock, clockText } from '../../page/model/clock.js';
+import { evaluationFor, scoreText, shortNumber } from '../../page/model/evaluation.js';
+import { gameOf } from '../../page/model/games.js';
+import { parsePgn, readComment } from '../../page/model/pgn.js';
+import { parseRecords, treeOf, treeToPgn } from '../../page/model/records.js';
+import { packGame, unpackGame } from '../../page/model/saved_game.js';
+import { Tree } from '../../page/model/tree.js';
+import { TurnBuilder } from '../../page/model/turn_builder.js';
+
+test('actions', () => {
+  assert.deepEqual(parseAction('a10b11'), {
+    kind: 'move',
+    from: 'a10',
+    to: 'b11',
+    piece: null,
+    text: 'a10b11',
+  });
+  assert.equal(parseAction('e4:e9').kind, 'ball');
+  assert.deepEqual([parseAction('S@a1').piece, parseAction('S@a1').from], ['S', null]);
+  for (const text of ['', 'e4', '0000', 'e4e5e6', 'S@', '<b>']) assert.equal(parseAction(text), null);
+  assert.deepEqual(parseTurn('0000'), []);
+  assert.equal(turnText([]), '0000');
+});
+
+test('the turn builder offers what steps said', () => {
+  const builder = new TurnBuilder({
+    board: '9',
+    ball: 'e5',
+    side: 'w',
+    next: ['d4:c3', 'd4e4', 'a1a2'],
+    mayEnd: false,
+  });
+  assert.deepEqual([...builder.sources].sort(), ['a1', 'd4', 'e5']);
+  assert.deepEqual(
+    builder.actionsFrom('e5').map(({ text }) => text),
+    ['d4:c3'],
+    'the ball itself was picked up',
+  );
+  assert.equal(builder.isComplete, false);
+  builder.push('d4:c3', { board: '9', ball: 'c3', side: 'w', next: [], mayEnd: true });
+  assert.equal(builder.isComplete, true);
+  builder.pop();
+  assert.equal(builder.now.next.length, 3);
+  const passing = new TurnBuilder({ board: '9', ball: null, side: 'w', next: [], mayEnd: true });
+  assert.equal(passing.isComplete, false, 'nobody passes without a word');
+  const placing = new TurnBuilder({
+    board: '6',
+    ball: null,
+    side: 'w',
+    next: ['S@a1', 'L@a1', 'S@b1'],
+    mayEnd: false,
+  });
+  assert.deepEqual(placing.reserve, ['S', 'L']);
+});
+
+test('the tree: main line, variations, promotion, removal', () => {
+  const tree = new Tree('fen w 0');
+  const one = tree.add(tree.root, 'a1a2');
+  const two = tree.add(one, 'b9b8');
+  const other = tree.add(one, 'c9c8');
+  assert.equal(tree.add(tree.root, 'a1a2'), one, 'the same turn is the same node');
+  assert.deepEqual(other.turns, ['a1a2', 'c9c8']);
+  assert.deepEqual([two.isMain, other.isMain], [true, false]);
+  tree.promote(other);
+  assert.deepEqual(
+    tree.mainLine.map(({ turn }) => turn),
+    ['a1a2', 'c9c8'],
+  );
+  assert.equal(tree.remove(other), one);
+  assert.deepEqual(
+    tree.lineThrough(tree.root).map(({ turn }) => turn),
+    ['a1a2', 'b9b8'],
+  );
+});
+
+test('text from outside cannot become a second command', () => {
+  assert.equal(positionLine({ fen: null, turns: ['a1a2'] }), 'position startpos moves a1a2');
+  assert.equal(positionLine({ fen: ' 9/9  w\n0 ', turns: [] }), 'position fen 9/9 w 0');
+  for (const turn of ['a1a2\nquit', 'a b', '', 'ä', 'x'.repeat(201)])
+    assert.throws(() => positionLine({ fen: null, turns: [turn] }));
+  for (const fen of ['', '9\u0000 w', '9 w 0 moves a1a2', 'x'.repeat(2001), '9\u202e9'])
+    assert.throws(() => positionLine({ fen, turns: [] }));
+});
+
+test('clocks', () => {
+  const clock = new Clock({ kind: 'clock', minutes: 1, increment: 2 });
+  clock.start('w', 1000);
+  assert.equal(clock.remaining('w', 11000), 50000);
+  assert.equal(clock.punch('w', 11000), 10000);
+  assert.equal(clock.remaining('w', 99999), 52000);
+  clock.start('b', 11000);
+  assert.equal(clock.fallen(70999), null);
+  assert.equal(clock.fallen(71000), 'b');
+  assert.equal(clock.goWords(12000), 'wtime 52000 btime 59000 winc 2000 binc 2000');
+  assert.equal(new Clock({ kind: 'move', seconds: 0.25 }).goWords(0), 'movetime 250');
+  assert.deepEqual([61000, 59999, 9990, 0, -5, Infinity].map(clockText), [
+    '1:01',
+    '0:59',
+    '0:09.9',
+    '0:00.0',
+    '0:00.0',
+    '',
+  ]);
+});
+
+test("evaluations are the first side's", () => {
+  assert.deepEqual(evaluationFor('b', { score: { cp: 30 }, wdl: [600, 100, 300], depth: 4 }), {
+    cp: -30,
+    expected: 0.35,
+    depth: 4,
+  });
+  assert.equal(evaluationFor('w', { score: { mate: -2 } }).expected, 0);
+  assert.equal(scoreText({ mate: -2, expected: 0 }), '−#2');
+  assert.equal(scoreText({ cp: 47, expected: 0.6 }), '+0.47');
+  assert.deepEqual([999, 1500, 45678, 1234567, NaN].map(shortNumber), ['999', '1.5k', '46k', '1.2M', '–']);
+});
+
+test('goals are seen in the score, else in the result', () => {
+  const at = (fen, result = '*', reason = '') => ({ fen, result, reason });
+  assert.equal(goalBetween(gameOf('libero'), at('x b q6 0-0 0-0 7'), at('x w i5 0-1 0-0 0')), 'b');
+  assert.equal(goalBetween(gameOf('libero'), at('x b q6 2-2 0-0 7'), at('x w i5 0-0 0-1 0')), 'b', 'a set');
+  assert.equal(goalBetween(gameOf('libero'), at('x b q6 0-0 0-0 7'), at('x w i5 0-0 0-0 8')), null);
+  assert.equal(goalBetween(gameOf('football'), at('x w 8'), at('x b 9', '1-0', 'goal')), 'w');
+  assert.equal(
+    goalBetween(gameOf('football'), at('x w 8'), at('x b 9', '1-0', 'no legal turn (ALL-3)')),
+    null,
+  );
+});
+
+const text = `[Event "a \\"b\\" \\\\c"]\n[Variant "Football"]\n[FEN "9 w 0"]\n\n1. d1d4,d4:c3 {book} f9f8 $3 {-M3/5 0.012s 2041} ; rest
+( 1... a9a8 2. b1b2 ( 2. c1c2 {a (b} ) ) 2. a1a3 {+0.35/9 0.100s 1, (x)} *\n\n[Variant "libero"]\n\n1-0\n`;
+
+test('PGN is read: tags, comments, variations in each other, several games', () => {
+  const [game, second, ...rest] = parsePgn(text);
+  assert.equal(rest.length, 0);
+  assert.equal(game.tags.Event, 'a "b" \\c');
+  assert.deepEqual([game.variant, game.fen, game.result], ['football', '9 w 0', '*']);
+  assert.deepEqual(
+    game.line.map(({ turn }) => turn),
+    ['d1d4,d4:c3', 'f9f8', 'a1a3'],
+  );
+  assert.deepEqual(
+    game.line[1].variations[0].map(({ turn }) => turn),
+    ['a9a8', 'b1b2'],
+  );
+  assert.equal(game.line[1].variations[0][1].variations[0][0].comment, 'a (b');
+  assert.deepEqual(
+    [second.variant, second.fen, second.result, second.line.length],
+    ['libero', null, '1-0', 0],
+  );
+});
+
+test('faults of PGN are named with their line', () => {
+  for (const [bad, words] of [
+    ['', /no game/],
+    ['1. a1 )', /line 1: a bracket that was never opened/],
+    ['\n\n1. a1 ( b1', /not closed/],
+    ['( a1', /before any turn/],
+    ['a1\n]', /line 2: "\]"/],
+    [`a ${'( a '.repeat(30)}`, /20 brackets/],
+    ['1. a1 {never closed', /line 1/],
+  ])
+    assert.throws(() => parsePgn(bad), words);
+});
+
+test("the runner's comments", () => {
+  assert.deepEqual(readComment('+0.35/9 0.012s 2041'), { score: { cp: 35, depth: 9 }, seconds: 0.012 });
+  assert.deepEqual(readComment('-M3/5 1.000s 7, goal'), { score: { mate: -3, depth: 5 }, seconds: 1 });
+  assert.deepEqual(readComment('0.250s'), { score: null, seconds: 0.25 });
+  assert.deepEqual(readComment('book'), { score: null, seconds: null });
+});
+
+test('a record becomes a tree and PGN again', () => {
+  const [record] = parseRecords(text);
+  const tree = treeOf(record, '9 w 0', true);
+  assert.equal(tree.mainLine[1].evaluation.mate, 3, 'Black is lost');
+  const written = treeToPgn(tree, {
+    variant: 'football',
+    names: { w: 'A', b: 'B' },
+    result: { text: '*', reason: '' },
+    date: '2000.01.01',
+    firstMoves: true,
+  });
+  const [again] = parsePgn(written);
+  assert.deepEqual(
+    again.line,
+    record.line.map((turn) => ({ ...turn, comment: turn.comment })),
+  );
+  assert.ok(
+    written
+      .split('\n')
+      .filter((line) => !line.startsWith('['))
+      .every((line) => line.length <= 79),
+  );
+  const second = treeToPgn(tree, {
+    variant: 'football',
+    names: {},
+    result: { text: '*' },
+    date: '',
+    firstMoves: false,
+  });
+  assert.match(second, /\n1\.\.\. d1d4,d4:c3 \{book\} 2\. f9f8/);
+});
+
+test("the runner's journal", () => {
+  const game = {
+    number: 1,
+    variant: 'libero',
+    first: 'A',
+    second: 'B',
+    fen: 'x w',
+    result: '1-0',
+    turns: [['a1a2'], ['b1b2', 0.5, 'mate -2', 3, 10], ['c1c2', 1, null, 0, 0]],
+  };
+  const [record] = parseRecords(`{"sweeper_journal": 1}\n${JSON.stringify(game)}\n`);
+  assert.deepEqual(
+    record.line.map(({ comment }) => comment),
+    ['book', '-M2/3 0.500s 10', '1.000s'],
+  );
+  for (const bad of [
+    '{"sweeper_journal": 1}',
+    '{"a": ',
+    '{"a":1}',
+    JSON.stringify({ ...game, turns: [[1]] }),
+    JSON.stringify({ ...game, fen: 5 }),
+  ])
+    assert.throws(() => parseRecords(bad), /line \d|no game/);
+});
+
+test('what is kept over a reload comes back, and nothing that is damaged', () => {
+  const tree = new Tree('9 w 0');
+  const one = tree.add(tree.root, 'a1a2');
+  tree.add(one, 'b1b2');
+  const node = tree.add(one, 'c1c2');
+  node.evaluation = { cp: 5, expected: 0.5, depth: 1 };
+  const match = {
+    settings: {
+      players: { w: 'person', b: 'engine' },
+      control: { kind: 'clock', minutes: 5, increment: 0 },
+      elo: 1500,
+      ponder: true,
+    },
+    left: { w: 5, b: 6 },
+    isPaused: true,
+  };
+  const values = JSON.parse(
+    JSON.stringify(packGame({ variant: 'football', boardText: null, tree, node, match, isFlipped: true })),
+  );
+  const back = unpackGame(values);
+  assert.deepEqual([back.path, back.isFlipped, back.match], [[0, 1], true, match]);
+  assert.equal(back.tree.root.children[0].children[1].evaluation.cp, 5);
+  for (const damage of [
+    null,
+    {},
+    { ...values, format: 2 },
+    { ...values, fen: 3 },
+    { ...values, children: [['a b', '', 0, null, []]] },
+    { ...values, children: [['a1a2']] },
+    { ...values, match: {} },
+    { ...values, match: { settings: { ...match.settings, control: { kind: 'clock' } } } },
+  ])
+    assert.throws(() => unpackGame(damage));
+});

@@ -1,0 +1,72 @@
+// The gate between page and engine: everything passes but paths of board files.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const gate = fileURLToPath(new URL('../../gate.py', import.meta.url));
+const echo = [
+  '/bin/sh',
+  '-c',
+  'while read -r line; do case $line in *value\\ /*) echo "$line"; cat "${line#*value }"; echo;; die) exit 3;; *) echo "$line";; esac; done',
+];
+
+/** What comes out of the gate for these lines, until `last`. */
+async function passed(lines, last) {
+  const child = spawn(gate, echo, { stdio: ['pipe', 'pipe', 'inherit'] });
+  let out = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stdin.write(`${[...lines, last].join('\n')}\n`);
+  while (!out.includes(`${last}\n`)) await once(child.stdout, 'data');
+  child.stdin.end();
+  const [status] = await once(child, 'close');
+  return { out: out.split('\n').slice(0, -2), status };
+}
+
+test('lines pass unchanged', async () => {
+  const lines = ['uci', 'position fen 9/9 w 0 moves a1a2', 'setoption name Hash value 3'];
+  assert.deepEqual((await passed(lines, 'end')).out, lines);
+});
+
+test('a board comes as text and is told as a file of the gate', async () => {
+  const { out } = await passed(
+    [
+      `setoption name Board File value text:${encodeURIComponent('. .\n# ü')}`,
+      'setoption name Board File value <empty>',
+    ],
+    'end',
+  );
+  assert.match(out[0], /^setoption name Board File value \/.*sweeper-board-.*\/page\.board$/);
+  assert.deepEqual(out.slice(1), ['. .', '# ü', 'setoption name Board File value <empty>']);
+});
+
+test('no path passes, however it is written', async () => {
+  const lines = [
+    'setoption name Board File value /etc/passwd',
+    'SetOption  NAME\tboard   FILE value /etc/passwd',
+    'x y setoption name board file value /etc/passwd',
+    'setoption name Board File value ../x',
+    `setoption name Board File value text:${'a'.repeat(100001)}`,
+  ];
+  const { out } = await passed(lines, 'end');
+  assert.equal(out.length, lines.length);
+  for (const line of out) assert.match(line, /^info string option 'Board File': /);
+});
+
+test("the engine's end is the gate's, and the other way round", async () => {
+  const child = spawn(gate, echo, { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.on('error', () => {});
+  child.stdin.write('die\n');
+  await once(child, 'close');
+  assert.notEqual(child.exitCode, null);
+  const sleeper = spawn(gate, ['/bin/sh', '-c', 'echo $$; exec sleep 1000'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [data] = await once(sleeper.stdout, 'data');
+  sleeper.stdin.end();
+  await once(sleeper, 'close');
+  assert.throws(() => process.kill(Number(data), 0), 'the engine was left alive');
+});
