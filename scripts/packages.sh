@@ -14,6 +14,13 @@ need() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# need_command COMMAND PACKAGE...: the packages, unless the command is there already, from wherever it came.
+need_command() {
+    command -v "$1" >/dev/null || need "${@:2}"
+}
+
 build_packages=(g++ cmake ninja-build libboost-program-options-dev libexpected-dev nlohmann-json3-dev)
 test_packages=(doctest-dev python3)
 lint_packages=(clang clang-format clang-tidy)
+play_packages=(websocketd python3)
+gui_test_packages=("${play_packages[@]}" chromium fonts-dejavu-core)
