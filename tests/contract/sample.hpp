@@ -85,6 +85,19 @@ std::vector<Turn> some_of(const std::vector<Turn>& turns) {
     return list;
 }
 
+/// The sample, or as much of it, evenly, as has some millions of turns, for the checks that look at each turn:
+/// a big board of three-step football has hundreds of thousands in a position.
+template <Game G>
+std::vector<typename G::Position> affordable_sample() {
+    constexpr std::size_t most_turns = 3'000'000;
+    const auto& all = sample<G>();
+    const std::size_t turns = all.size() * G::count_turns(lasting_rules<G>().start());
+    const std::size_t stride = 1 + turns / most_turns;
+    std::vector<typename G::Position> list;
+    for (std::size_t i = 0; i < all.size(); i += stride) list.push_back(all[i]);
+    return list;
+}
+
 /// About so many positions, evenly from the sample, for the checks that take long; fewer of a game with tens
 /// of thousands of turns.
 template <Game G>

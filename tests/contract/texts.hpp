@@ -99,10 +99,13 @@ void text_is_the_shortest() {
         for (const std::string& first : first_actions) {
             const auto steps = steps_after<G>(position, {first});
             look_at(steps, first);
-            for (const std::string& second : steps.next())
-                look_at(steps_after<G>(position, {first, second}), first + "," + second);
+            for (const std::string& second : steps.next()) {
+                typename G::Steps longer = steps;
+                require(longer.play(second).has_value(), "an action on offer is playable", fen, second);
+                look_at(longer, first + "," + second);
+            }
         }
-        for (const auto turn : all_turns<G>(position)) {
+        for (const auto turn : some_of(all_turns<G>(position))) {
             const std::string text = G::text(position, turn);
             const auto found = best.find(turn.bits());
             const bool is_short = actions_of(text).size() <= 2;

@@ -179,8 +179,10 @@ class Writer {
 
     std::string joined() const {
         std::string joined;
-        for (std::size_t i = path_.size(); i-- > 0;)
-            joined += (joined.empty() ? "" : ",") + text(board_, path_[i]);
+        for (std::size_t i = path_.size(); i-- > 0;) {
+            if (!joined.empty()) joined += ',';
+            joined += text(board_, path_[i]);
+        }
         return joined.empty() ? "0000" : joined;
     }
 
