@@ -51,17 +51,19 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
 }
 
 /// Sorts the root's turns by what the position after each is worth at first sight. There may be tens of
-/// thousands, so the clock is watched; those that are not reached keep their places behind the others.
+/// thousands, so the limits are watched; those that are not reached keep their places behind the others.
 template <Game G>
 void Searcher<G>::order_root() {
     constexpr std::size_t turns_per_look = 64;
     constexpr double share_of_time = 0.25;
     const auto begin = root_turns_.begin();
+    const std::uint64_t most = context_->limits.nodes.value_or(root_turns_.size());
     std::size_t looked_at = 0;
     for (RootTurn<Turn>& root : root_turns_) {
-        if (++looked_at % turns_per_look == 0 &&
-            (context_->stop || context_->clock.soft_limit_reached(share_of_time)))
+        if (looked_at == most || (looked_at % turns_per_look == 0 &&
+                                  (context_->stop || context_->clock.soft_limit_reached(share_of_time))))
             break;
+        ++looked_at;
         const Position child = G::play(context_->root, root.turn);
         View<G> view(child);
         if (const auto end = ended(child, 1))

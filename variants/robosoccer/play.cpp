@@ -1,6 +1,7 @@
 #include "variants/robosoccer/play.hpp"
 
 #include <cassert>
+#include <utility>
 
 #include "variants/robosoccer/actions.hpp"
 #include "variants/robosoccer/setup_turns.hpp"
@@ -28,11 +29,24 @@ bool is_legal_opening(const Position& position, Turn turn) {
     return may_end(placed, end) && shortest_opening(position, end) == turn;
 }
 
-/// A single action is the only one to its result.
+/// Whether a chain that can be played has the canonical text of those that come to `end`. A single action is
+/// the only one to its result. Two robots that differ in size both go straight to where they end, so there is
+/// but the reverse order.
+bool is_canonical(const Position& position, Turn turn, const Position& end) {
+    const auto [first, second] = std::pair(turn.first(), turn.second());
+    if (second == no_action) return true;
+    const Side side = position.side();
+    if (second.from == first.to || position.size_at(side, first.from) == position.size_at(side, second.from))
+        return shortest_turn(position, end) == turn;
+    const Turn reverse = Turn::of(second, first);
+    return is_better_text(turn, reverse) || !can_act(position, reverse) ||
+           !acted(position, reverse).has_pieces_of(end);
+}
+
 bool is_legal_play(const Position& position, Turn turn) {
     if (turn != turn.without_ball() || !can_act(position, turn)) return false;
     const Position end = acted(position, turn);
-    return may_end(position, end) && (turn.second() == no_action || shortest_turn(position, end) == turn);
+    return may_end(position, end) && is_canonical(position, turn, end);
 }
 
 }  // namespace
