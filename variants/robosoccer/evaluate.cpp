@@ -1,6 +1,5 @@
 #include "variants/robosoccer/evaluate.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -14,22 +13,17 @@ namespace {
 enum Measure : std::size_t {
     to_move,           ///< 0 or 1
     ball_ranks,        ///< ranks that the ball has come
-    robot_ranks,       ///< ranks that all robots have come
-    partners,          ///< own robots on the opponent's first row (ROB-7)
-    partners_to_come,  ///< own robots on the row before it
-    open_ends,         ///< squares of the opponent's first row to which the ball has an open diagonal
-    arrivals,          ///< own robots in reach of them
+    ball_squared,      ///< the square of it: the last ranks are worth more than the first
+    ahead,             ///< own robots before the ball
+    partners_to_come,  ///< own robots on the row before the opponent's first
+    arrivals,          ///< own robots in reach of where the ball has an open diagonal to that row (ROB-7)
     own_screens,       ///< diagonals from the ball to that row on which an own robot is the first piece
     opposing_screens,  ///< likewise, an opponent's piece
     switches,          ///< own robots that can switch with the ball
-    mobility,          ///< moves, pushes and jumps
-    crowd,             ///< own pieces on the own first row beyond three: two more and ROB-8 binds
     measure_count
 };
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
-
-constexpr int comfortable_on_first_row = 3;
 
 void measure_diagonals(const Position& position, Side side, Counts& measures) {
     const Board& board = position.board();
@@ -41,12 +35,10 @@ void measure_diagonals(const Position& position, Side side, Counts& measures) {
         const Squares ends = ray_from(ball, ray) & goal_row;
         if (ends.empty()) continue;
         const Square seen = first_seen(ball, ray, occupied - goal_row);
-        if (seen == no_square) {
-            ++measures[open_ends];
+        if (seen == no_square)
             measures[arrivals] += (own & board.reach(ends.front())).size();
-        } else {
+        else
             ++measures[own.contains(seen) ? own_screens : opposing_screens];
-        }
     }
 }
 
@@ -56,14 +48,13 @@ Counts count_for(const Position& position, Side side) {
     const Squares& goal_row = board.first_row(!side);
     Counts measures{};
     measures[to_move] = position.side() == side ? 1 : 0;
-    own.for_each([&](Square square) { measures[robot_ranks] += board.progress(side, square); });
-    measures[partners] = (own & goal_row).size();
     measures[partners_to_come] =
         (own & board.next(goal_row, side == Side::first ? Direction::down : Direction::up)).size();
-    for (const Squares& from : ways(position, side)) measures[mobility] += (from & own).size();
-    measures[crowd] = std::max(0, position.pieces_on_first_row(side) - comfortable_on_first_row);
     if (!position.has_ball(side)) return measures;
-    measures[ball_ranks] = board.progress(side, position.ball(side));
+    const Square ball = position.ball(side);
+    measures[ball_ranks] = board.progress(side, ball);
+    measures[ball_squared] = measures[ball_ranks] * measures[ball_ranks];
+    measures[ahead] = (own & ranks_beyond(ball, side)).size();
     measures[switches] = switch_partners(position, side).size();
     measure_diagonals(position, side, measures);
     return measures;
