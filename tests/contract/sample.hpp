@@ -85,8 +85,8 @@ std::vector<Turn> some_of(const std::vector<Turn>& turns) {
     return list;
 }
 
-/// The sample, or as much of it, evenly, as has some millions of turns, for the checks that look at each turn:
-/// a big board of three-step football has hundreds of thousands in a position.
+/// The sample, or as much of it, evenly, as has some millions of turns, for the checks that look at each
+/// turn: a big board of three-step football has hundreds of thousands in a position.
 template <Game G>
 std::vector<typename G::Position> affordable_sample() {
     constexpr std::size_t most_turns = 3'000'000;
