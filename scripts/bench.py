@@ -71,8 +71,15 @@ def turns_counted(benchmarks: pathlib.Path, variant: str) -> float | None:
                          capture_output=True, text=True, check=True)
     for entry in json.loads(run.stdout)["benchmarks"]:
         if entry.get("aggregate_name") == "median":
-            return entry["items_per_second"]
+            return float(entry["items_per_second"])
     return None
+
+
+def found_in(text: str, pattern: str) -> re.Match[str]:
+    found = re.search(pattern, text)
+    if not found:
+        raise SystemExit(f"{pattern} is not in: {text}")
+    return found
 
 
 class Stockfish:
@@ -85,7 +92,7 @@ class Stockfish:
         if not self.path:
             return None
         run = subprocess.run([self.path, "bench"], capture_output=True, text=True, check=True)
-        return float(re.search(r"Nodes/second\s*: (\d+)", run.stderr + run.stdout)[1])
+        return float(found_in(run.stderr + run.stdout, r"Nodes/second\s*: (\d+)")[1])
 
     def leaves_a_second(self) -> float | None:
         """`go perft 6` from the start position, 119 million leaves, counted in bulk."""
@@ -93,8 +100,8 @@ class Stockfish:
             return None
         run = subprocess.run(["bash", "-c", f"time {self.path} <<< 'go perft 6'"], capture_output=True, text=True,
                              check=True)
-        leaves = int(re.search(r"Nodes searched: (\d+)", run.stdout)[1])
-        minutes, seconds = re.search(r"real\s+(\d+)m([\d.]+)s", run.stderr).groups()
+        leaves = int(found_in(run.stdout, r"Nodes searched: (\d+)")[1])
+        minutes, seconds = found_in(run.stderr, r"real\s+(\d+)m([\d.]+)s").groups()
         return leaves / (60 * int(minutes) + float(seconds))
 
 

@@ -10,6 +10,7 @@ import pathlib
 import re
 import sys
 import tempfile
+from collections.abc import Iterator
 
 # Folder of the including file -> what it may include: paths from the root (a folder ends in /), other
 # libraries, and headers of the operating system. The standard library is open to all. The first rule that
@@ -31,34 +32,34 @@ FOLDERS = ("engine", "search", "protocol", "variants", "tests")
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|(<[^>]+>))')
 
 
-def allowed(file, rules=RULES):
+def allowed(file: str) -> list[str] | None:
     """What the file may include, or None if it is under no rule (tests)."""
-    for pattern, includes in rules:
+    for pattern, includes in RULES:
         if re.match(pattern, file):
             own = file[: file.rindex("/") + 1]
             return [include.format(own=own) for include in includes]
     return None
 
 
-def fits(include, permission):
+def fits(include: str, permission: str) -> bool:
     if permission.endswith("/>"):
         return include.startswith(permission[:-1])
     return include.startswith(permission) if permission.endswith("/") else include == permission
 
 
-def is_standard(include):
+def is_standard(include: str) -> bool:
     """<vector>, <cstdint>: no folder, no ending."""
     return include.startswith("<") and "/" not in include and "." not in include
 
 
-def sources(root):
+def sources(root: pathlib.Path) -> Iterator[pathlib.Path]:
     """Not the whole tree: build folders hold generated code."""
     for folder in FOLDERS:
         for ending in ("hpp", "cpp", "def", "in"):
             yield from sorted((root / folder).rglob("*." + ending))
 
 
-def faults(root):
+def faults(root: pathlib.Path) -> Iterator[str]:
     for path in sources(root):
         file = path.relative_to(root).as_posix()
         permissions = allowed(file)
@@ -99,7 +100,7 @@ BAD = {
 }
 
 
-def faults_in(tree):
+def faults_in(tree: dict[str, list[str]]) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         for file, includes in tree.items():
@@ -109,7 +110,7 @@ def faults_in(tree):
         return list(faults(root))
 
 
-def self_test():
+def self_test() -> list[str]:
     wrong = [f"refused, but good: {fault}" for fault in faults_in(GOOD)]
     found = faults_in(BAD)
     for file, includes in BAD.items():
@@ -120,7 +121,7 @@ def self_test():
     return wrong
 
 
-def main():
+def main() -> int:
     parser = argparse.ArgumentParser(description="Checks who includes what.")
     parser.add_argument("--self-test", action="store_true", help="show that bad includes are found")
     root = pathlib.Path(__file__).resolve().parent.parent

@@ -15,6 +15,7 @@ import argparse
 import pathlib
 import random
 import sys
+from collections.abc import Iterator
 
 from uci_engine import Engine
 
@@ -43,7 +44,7 @@ def is_balanced(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
     return kind == "cp" and abs(score) <= margin
 
 
-def openings(engine: Engine, args: argparse.Namespace):
+def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
     dice = random.Random(args.seed)
     seen: set[str] = set()
     while len(seen) < args.count:

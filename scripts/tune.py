@@ -18,10 +18,13 @@ import re
 import subprocess
 import sys
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 from scipy.optimize import minimize
 
+Array = NDArray[Any]
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALE = np.log(10) / 400  # engine/score.hpp, chance()
 COLUMNS = ["game", "result", "half_turns", "score", "threatened", "fen"]  # then the measures
@@ -33,13 +36,13 @@ class Positions:
     """One entry or row a position."""
 
     names: list[str]  # of the measures
-    games: np.ndarray
-    results: np.ndarray  # 1, 0.5, 0 for the side to move
-    scores: np.ndarray  # the search's, centi-units
-    threatened: np.ndarray  # bool
-    measures: np.ndarray  # [position, measure], the side to move's minus the opponent's
+    games: Array
+    results: Array  # 1, 0.5, 0 for the side to move
+    scores: Array  # the search's, centi-units
+    threatened: Array  # bool
+    measures: Array  # [position, measure], the side to move's minus the opponent's
 
-    def where(self, chosen: np.ndarray) -> Positions:
+    def where(self, chosen: Array) -> Positions:
         return Positions(self.names, self.games[chosen], self.results[chosen], self.scores[chosen],
                          self.threatened[chosen], self.measures[chosen])
 
@@ -62,29 +65,31 @@ def read_tables(paths: list[pathlib.Path]) -> Positions:
     return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 3], data[:, 4] > 0, data[:, 5:])
 
 
-def is_held_out(games: np.ndarray) -> np.ndarray:
+def is_held_out(games: Array) -> Array:
     """Whole games, since positions of one game are alike; the same ones each time."""
-    return np.random.default_rng(0).permutation(games.max() + 1)[games] % HELD_OUT == 0
+    held_out: Array = np.random.default_rng(0).permutation(games.max() + 1)[games] % HELD_OUT == 0
+    return held_out
 
 
-def chance(scores: np.ndarray) -> np.ndarray:
-    return 1 / (1 + np.exp(-SCALE * scores))
+def chance(scores: Array) -> Array:
+    chances: Array = 1 / (1 + np.exp(-SCALE * scores))
+    return chances
 
 
-def mean_loss(scores: np.ndarray, targets: np.ndarray) -> float:
+def mean_loss(scores: Array, targets: Array) -> float:
     """Cross entropy in nats a position."""
     x = SCALE * scores
     return float(np.mean(np.logaddexp(0, x) - targets * x))
 
 
-def fit(measures: np.ndarray, targets: np.ndarray, l2: float) -> np.ndarray:
+def fit(measures: Array, targets: Array, l2: float) -> Array:
     """The weights with the least loss. `l2` is the price of a weight that moves the log odds by one standard
     deviation, so that measures of any size are treated alike; measures that never differ get 0."""
     spread = np.sqrt(np.mean(measures**2, axis=0))
     used = spread > 0
     x = measures[:, used] / spread[used]
 
-    def loss(weights):
+    def loss(weights: Array) -> tuple[float, Array]:
         log_odds = x @ weights
         value = np.mean(np.logaddexp(0, log_odds) - targets * log_odds) + l2 * weights @ weights
         gradient = x.T @ (1 / (1 + np.exp(-log_odds)) - targets) / len(targets) + 2 * l2 * weights
@@ -127,7 +132,7 @@ def header_of(variant: str) -> pathlib.Path:
     return ROOT / "variants" / variant / "weights.hpp"
 
 
-def fit_and_report(args, tables: list[pathlib.Path]) -> None:
+def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None:
     everything = read_tables(tables)
     if not args.with_threatened:
         everything = everything.where(~everything.threatened)
@@ -155,7 +160,7 @@ def fit_and_report(args, tables: list[pathlib.Path]) -> None:
         header_of(args.variant).write_text(weights_text(args.variant, weights, provenance), "utf-8")
 
 
-def loop(args) -> None:
+def loop(args: argparse.Namespace) -> None:
     """Plays with the weights of now, fits to the games of this and the round before, builds."""
     folder = args.build / "tuning"
     folder.mkdir(exist_ok=True)

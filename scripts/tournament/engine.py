@@ -77,8 +77,7 @@ class Engine:
     async def set_option(self, name: str, value: str) -> None:
         """UsageError if the engine refuses it aloud."""
         is_button = "button" in self._options.get(name.lower(), [])
-        self.process.send(f"setoption name {name}" + ("" if is_button else f" value {value}"))
-        self.process.send("isready")
+        self.process.send(f"setoption name {name}" + ("" if is_button else f" value {value}"), "isready")
         complaints: list[str] = []
         await self.until("readyok", complaints.append)
         for line in complaints:
@@ -96,8 +95,7 @@ class Engine:
             if board:
                 await self.set_option("Board File", board)
             self._variant = variant
-        self.process.send("uginewgame" if self.spec.protocol == "ugi" else "ucinewgame")
-        self.process.send("isready")
+        self.process.send("uginewgame" if self.spec.protocol == "ugi" else "ucinewgame", "isready")
         await self.until("readyok")
         sent = self.process.send("isready")
         arrived, _ = await self.until("readyok")
@@ -109,8 +107,7 @@ class Engine:
             sent = self.process.send("ponderhit")
         else:
             await self.stop_pondering()
-            self.process.send(position)
-            sent = self.process.send(f"go {go}")
+            sent = self.process.send(position, f"go {go}")
         self._ponders_on = ""
         best: str | None = None  # lines; only the last ones are parsed
         last: str | None = None
@@ -139,8 +136,7 @@ class Engine:
 
     def ponder(self, position: str, go: str) -> None:
         """Searches a position, in which it is to move, in the opponent's time."""
-        self.process.send(position)
-        self.process.send(f"go ponder {go}")
+        self.process.send(position, f"go ponder {go}")
         self._ponders_on = position
 
     async def stop_pondering(self) -> None:

@@ -40,7 +40,7 @@ class Game:
         self._turns = [PlayedTurn(turn) for turn in opening.turns]
         self._position = position_command(opening)
         self._faults: list[NotedFault] = []
-        self._overheads: list[float] = []  # seconds
+        self.overheads: list[float] = []  # seconds from each bestmove to the other's `go`
         self._latencies = [0.0, 0.0]  # seconds
 
     async def play(self) -> GameRecord:
@@ -54,7 +54,7 @@ class Game:
                 await engine.stop_pondering()
             except EngineFault as fault:  # after the game: noted, but it changes no result
                 await self._note(fault, index)
-        fixture, overheads = self._fixture, self._overheads or [0.0]
+        fixture, overheads = self._fixture, self.overheads or [0.0]
         return GameRecord(
             fixture.number, fixture.pair, fixture.round, fixture.variant, self._engines[0].spec.name,
             self._engines[1].spec.name, fixture.opening, self._opening.fen, tuple(self._turns), first_moves, end.result,
@@ -78,7 +78,7 @@ class Game:
             try:
                 answer = await engine.think(self._position, self._go(side), clock)
                 if answered is not None:
-                    self._overheads.append(answer.sent - answered)
+                    self.overheads.append(answer.sent - answered)
                 answered = answer.arrived
                 late = clock.spend(answer.seconds)
                 if late > 0:

@@ -60,11 +60,12 @@ class Process:
         """Whether the child has closed its output (it may have died a moment ago without being noticed)."""
         return self._ended
 
-    def send(self, line: str) -> float:
-        """Writes a line and returns when (seconds of time.perf_counter). A child that is gone is noticed by `until`."""
+    def send(self, *lines: str) -> float:
+        """Writes lines at once, which wakes the child once, and returns when (seconds of time.perf_counter). A child
+        that is gone is noticed by `until`."""
         if self._log:
-            self._log.write(f"{time.perf_counter():.4f} > {self._name}: {line}\n")
-        data = line.encode() + b"\n" if not self._ended else b""
+            self._log.writelines(f"{time.perf_counter():.4f} > {self._name}: {line}\n" for line in lines)
+        data = "".join(f"{line}\n" for line in lines).encode() if not self._ended else b""
         while data:
             try:
                 data = data[os.write(self._input, data):]

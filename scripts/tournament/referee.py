@@ -128,7 +128,7 @@ class Referee:
         """All lines up to the one that begins with `last`, in one write and, mostly, one read."""
         async def ask() -> list[str]:
             lines: list[str] = []
-            self._engine.process.send("\n".join(questions))
+            self._engine.process.send(*questions)
             _, line = await self._engine.until(last, lines.append, ANSWER_SECONDS)
             return [*lines, line]
 

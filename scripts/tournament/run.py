@@ -38,7 +38,7 @@ class Tournament:
         self._withdrawn: set[int] = set()
         self._last_standing = ""  # as printed
         self._missed = 0  # games of withdrawn engines
-        self._overheads: list[tuple[float, float]] = []  # microseconds: mean and maximum of each game of this run
+        self._overheads: list[float] = []  # seconds: of each turn of this run but the first of a game
         self._latencies: list[float] = []  # microseconds
         self._half_turns = 0  # of this run
         self._processor_before = 0.0  # seconds of processor time until the first game
@@ -120,7 +120,7 @@ class Tournament:
                 raise result
 
     async def _work(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
-        worker = Worker(self._settings, self._openings, self._guard, self._log)
+        worker = Worker(self._settings, self._openings, self._guard, self._log, self._overheads)
         try:
             await worker.start()
             for pair in pairs:
@@ -146,7 +146,6 @@ class Tournament:
         if settings.pgn:
             pgn.append_game(settings.pgn, record, settings.event, settings.site)
         self._done += 1
-        self._overheads.append(record.overhead_us)
         self._latencies += record.latency_us
         self._half_turns += len(record.turns)
         is_pair_whole = self._standing.add(record)
@@ -197,12 +196,12 @@ class Tournament:
 
     def _print_end(self) -> None:
         self._print_standing()
-        if self._half_turns:
-            means, maxima = zip(*self._overheads)
+        if len(self._overheads) > 1:
             processor = 1000 * (time.process_time() - self._processor_before) / self._half_turns
-            print(f"Runner: from bestmove to the next go {statistics.median(means) / 1000:.3f} ms (median of games), "
-                  f"{statistics.fmean(means) / 1000:.3f} ms (mean), {max(maxima) / 1000:.1f} ms (longest); "
-                  f"{processor:.3f} ms of processor time a turn; "
+            each = [1000 * seconds for seconds in self._overheads]
+            print(f"Runner: from bestmove to the next go {statistics.median(each):.3f} ms (median), "
+                  f"{statistics.fmean(each):.3f} ms (mean), {statistics.quantiles(each, n=100)[98]:.3f} ms (99 % are "
+                  f"faster), {max(each):.1f} ms (longest); {processor:.3f} ms of processor time a turn; "
                   f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
         if self._missed:
             print(f"Not played: {self._missed} games of withdrawn engines; -resume plays them")

@@ -28,10 +28,12 @@ class EngineWithdrawn(Exception):
 
 
 class Worker:
-    """Plays one game at a time."""
+    """Plays one game at a time. To `overheads` it adds the seconds from each bestmove to the next `go`."""
 
-    def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: IO[str] | None):
+    def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: IO[str] | None,
+                 overheads: list[float]):
         self._settings, self._openings, self._guard, self._log = settings, openings, guard, log
+        self._overheads = overheads
         self._referee = Referee(settings.referee, guard, log)
         self._engines: dict[int, Engine] = {}  # those that run, by index
         self._variant = ""
@@ -53,7 +55,9 @@ class Worker:
         opening = await self._openings.opening(fixture.variant, fixture.opening, self._referee)
         await self._dismiss([index for index in self._engines if index not in (fixture.first, fixture.second)])
         engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
-        record = await Game(fixture, opening, engines, self._referee, self._settings).play()
+        game = Game(fixture, opening, engines, self._referee, self._settings)
+        record = await game.play()
+        self._overheads += game.overheads
         await self._dismiss([index for index in (fixture.first, fixture.second)
                              if self._settings.engines[index].restart or not self._engines[index].is_running])
         return record

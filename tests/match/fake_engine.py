@@ -32,7 +32,8 @@ def say(text: str) -> None:
 class Player:
     def __init__(self, args: argparse.Namespace):
         self.line = LINES[args.line]
-        self.fault, _, at = (args.fault or "@0").partition("@")
+        fault: str = args.fault or "@0"
+        self.fault, _, at = fault.partition("@")
         self.fault_at = int(at)
         self.delay = args.delay / 1000
         self.log = args.log

@@ -17,7 +17,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
 SWEEPER = os.environ.get("SWEEPER", str(ROOT / "build/release/sweeper"))
 IS_SLOW = os.environ.get("SWEEPER_SLOW") == "1"
-PATIENCE = 60.0  # seconds for a run
+PATIENCE = 180.0  # seconds for a run: the machine may be busy
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from tournament.journal import read_journal  # noqa: E402

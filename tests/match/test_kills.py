@@ -9,6 +9,7 @@ import unittest
 
 from strict_pgn import read_games
 from support import IS_SLOW, SWEEPER, RunnerTest
+from tournament.record import GameRecord
 
 VERSIONS = 8 if IS_SLOW else 3  # one program with other options each
 RUNNER_KILLS = 4 if IS_SLOW else 1
@@ -16,7 +17,7 @@ PATIENCE = 7000.0 if IS_SLOW else 120.0  # seconds for all
 
 
 class RoundRobinWithKills(RunnerTest):
-    def test_every_game_is_recorded_once(self):
+    def test_every_game_is_recorded_once(self) -> None:
         engines = [word for level in range(VERSIONS) for word in (
             "-engine", f"cmd={SWEEPER}", f"name=level {20 - 2 * level}", f"option.Skill Level={20 - 2 * level}",
             f"option.Hash={1 + level}")]
@@ -25,7 +26,7 @@ class RoundRobinWithKills(RunnerTest):
                      "-openings", "random", "depth=1", "margin=400", "replace=0-0 0-0=2-2 1-1")
         chance = random.Random(11)
         runner_kills = player_kills = 0
-        before: list = []
+        before: list[GameRecord] = []
         deadline = time.monotonic() + PATIENCE
         while True:
             process = self.start(*arguments)

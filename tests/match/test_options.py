@@ -5,19 +5,25 @@ import unittest
 from support import SWEEPER
 from tournament.clock import Clock, TimeControl, go_words, parse_time_control
 from tournament.fault import UsageError
-from tournament.info import parse_info
+from tournament.info import Report, parse_info
 from tournament.options import parse_command_line
-from tournament.settings import Adjudication, Draw, OpeningSource, Resign, SprtTest
+from tournament.settings import Adjudication, Draw, OpeningSource, Resign, Settings, SprtTest
 
 TWO = ("-engine", "cmd=a", "-engine", "cmd=b", "-referee", SWEEPER)
 
 
-def parse(*arguments: str):
+def parse(*arguments: str) -> Settings:
     return parse_command_line([*TWO, *arguments])
 
 
+def report_of(line: str, dialect: str) -> Report:
+    report = parse_info(line, dialect)
+    assert report
+    return report
+
+
 class Understood(unittest.TestCase):
-    def test_as_for_cutechess(self):
+    def test_as_for_cutechess(self) -> None:
         found = parse(
             "-each", "tc=10+0.1", "timemargin=50", "option.Hash=64", "-rounds", "100", "-games", "2", "-repeat",
             "-concurrency", "2", "-sprt", "elo0=-3", "elo1=5", "alpha=0.01", "-resign", "movecount=3", "score=600",
@@ -31,7 +37,7 @@ class Understood(unittest.TestCase):
         self.assertEqual(found.adjudication, Adjudication(Resign(3, 600), Draw(40, 8, 10), 100))
         self.assertEqual(str(found.journal), "/tmp/x/games.jsonl")
 
-    def test_own_keys_come_before_those_of_each(self):
+    def test_own_keys_come_before_those_of_each(self) -> None:
         found = parse_command_line([
             "-engine", "cmd=./new --fast", "name=new", "option.Skill Level=3", "nodes=500", "arg=-x",
             "-engine", "cmd=old", "proto=ugi", "ponder", "restart=on",
@@ -43,20 +49,21 @@ class Understood(unittest.TestCase):
         self.assertEqual(old.control, TimeControl(base=10, increment=0.1))
         self.assertEqual(found.referee, ("r", "-v"))
 
-    def test_openings(self):
+    def test_openings(self) -> None:
         found = parse("-each", "nodes=1", "-openings", "random:200", "depth=2", "margin=400", "variant=libero",
                       "replace=0-0 0-0=2-2 1-1", "-openings", "file=book.fen", "order=random", "start=3")
         self.assertEqual(found.openings, (
             OpeningSource("random", "libero", 200, 2, 0, 400, (("0-0 0-0", "2-2 1-1"),)),
             OpeningSource("book.fen", order="random", start=3)))
 
-    def test_negative_values_and_double_dashes(self):
+    def test_negative_values_and_double_dashes(self) -> None:
         found = parse("--each", "nodes=1", "--sprt", "elo0=-5", "elo1=-1.5")
+        assert found.sprt
         self.assertEqual((found.sprt.elo0, found.sprt.elo1), (-5, -1.5))
 
 
 class Refused(unittest.TestCase):
-    def test_mistakes_are_named(self):
+    def test_mistakes_are_named(self) -> None:
         for arguments, message in (
                 (("-each", "nodes=0"), "nodes '0': a whole number, at least 1,"),
                 (("-each", "tc=abc"), "tc 'abc'"),
@@ -85,13 +92,13 @@ class Refused(unittest.TestCase):
 
 
 class Clocks(unittest.TestCase):
-    def test_text(self):
+    def test_text(self) -> None:
         self.assertEqual(parse_time_control("40/60+0.5"), {"moves": 40, "base": 60, "increment": 0.5})
         self.assertEqual(parse_time_control("1:30"), {"moves": 0, "base": 90, "increment": 0})
         self.assertEqual(str(TimeControl(moves=40, base=60, increment=0.5)), "40/60+0.5")
         self.assertEqual(str(TimeControl(nodes=5, depth=3)), "nodes 5 depth 3")
 
-    def test_a_control_that_repeats(self):
+    def test_a_control_that_repeats(self) -> None:
         clock = Clock(TimeControl(moves=2, base=10, increment=1))
         self.assertEqual(clock.turns_to_go, 2)
         self.assertLessEqual(clock.spend(4), 0)
@@ -99,34 +106,35 @@ class Clocks(unittest.TestCase):
         self.assertLessEqual(clock.spend(3), 0)
         self.assertEqual((clock.left, clock.turns_to_go), (15, 2))
 
-    def test_the_flag_falls_after_the_margin(self):
+    def test_the_flag_falls_after_the_margin(self) -> None:
         clock = Clock(TimeControl(base=1, margin=0.05))
         self.assertEqual(clock.budget, 1.05)
         self.assertAlmostEqual(clock.spend(1.04), -0.01)
         self.assertAlmostEqual(clock.left, -0.04)
         self.assertAlmostEqual(clock.spend(0.02), 0.01)
 
-    def test_go(self):
+    def test_go(self) -> None:
         first, second = Clock(TimeControl(moves=5, base=3, increment=0.25)), Clock(TimeControl(nodes=70, depth=4))
         self.assertEqual(go_words(first, first, second, "uci"), "wtime 3000 btime 1 winc 250 binc 0 movestogo 5")
         self.assertEqual(go_words(first, first, second, "ugi"), "p1time 3000 p2time 1 p1inc 250 p2inc 0 movestogo 5")
         self.assertEqual(go_words(second, first, second, "uci"), "nodes 70 depth 4")
-        self.assertEqual(go_words(*[Clock(TimeControl(move_time=0.5))] * 3, "uci"), "movetime 500")
+        third = Clock(TimeControl(move_time=0.5))
+        self.assertEqual(go_words(third, third, third, "uci"), "movetime 500")
 
 
 class Infos(unittest.TestCase):
-    def test_lines(self):
-        report = parse_info("info depth 7 seldepth 9 score cp -31 nodes 402 pv a1a2 b1b2", "uci")
+    def test_lines(self) -> None:
+        report = report_of("info depth 7 seldepth 9 score cp -31 nodes 402 pv a1a2 b1b2", "uci")
         self.assertEqual((report.centi, report.mate, report.depth, report.nodes), (-31, None, 7, 402))
         self.assertEqual(report.pv, ("a1a2", "b1b2"))
         self.assertIsNone(parse_info("info depth x score cp 1", "uci"))
         self.assertIsNone(parse_info("info string score cp 1", "uci"))
         self.assertIsNone(parse_info("info depth 3 nodes 4", "uci"))
 
-    def test_mate_counts_half_turns_in_ugi(self):
+    def test_mate_counts_half_turns_in_ugi(self) -> None:
         for half_turns, turns in ((1, 1), (3, 2), (-2, -1), (-4, -2), (0, 0)):
-            self.assertEqual(parse_info(f"info depth 1 score mate {half_turns} pv a", "ugi").mate, turns)
-        self.assertEqual(parse_info("info depth 1 score mate -2 pv a", "uci").mate, -2)
+            self.assertEqual(report_of(f"info depth 1 score mate {half_turns} pv a", "ugi").mate, turns)
+        self.assertEqual(report_of("info depth 1 score mate -2 pv a", "uci").mate, -2)
 
 
 if __name__ == "__main__":

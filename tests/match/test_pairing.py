@@ -3,6 +3,7 @@
 import itertools
 import unittest
 from collections import Counter
+from typing import Any
 
 import support  # noqa: F401  (sets the path)
 from tournament.clock import TimeControl
@@ -10,25 +11,25 @@ from tournament.pairing import encounters, fixtures, pairs_of_shard
 from tournament.settings import EngineSpec, Settings
 
 
-def settings(players: int, **fields) -> Settings:
+def settings(players: int, **fields: Any) -> Settings:
     engines = tuple(EngineSpec(str(index), ("x",), control=TimeControl(nodes=1)) for index in range(players))
     return Settings(engines=engines, variants=("football",), **fields)
 
 
 class RoundRobin(unittest.TestCase):
-    def test_all_meet_once_a_round(self):
+    def test_all_meet_once_a_round(self) -> None:
         for players in (2, 3, 4, 7, 8):
             with self.subTest(players):
                 met = [frozenset(pair) for pair in encounters(settings(players))]
-                self.assertEqual(sorted(map(sorted, met)), [list(p) for p in itertools.combinations(range(players), 2)])
+                self.assertEqual(sorted(sorted(pair) for pair in met), [list(p) for p in itertools.combinations(range(players), 2)])
 
-    def test_nobody_waits_long(self):
+    def test_nobody_waits_long(self) -> None:
         # Circle method: of 8 players, each plays in each block of 4 encounters.
         found = encounters(settings(8))
         for block in range(0, len(found), 4):
             self.assertEqual(sorted(sum(found[block:block + 4], ())), list(range(8)))
 
-    def test_pairs_share_the_opening_and_change_colours(self):
+    def test_pairs_share_the_opening_and_change_colours(self) -> None:
         games = list(fixtures(settings(4, rounds=3, games=4), ("football", "libero")))
         self.assertEqual(len(games), 3 * 6 * 2 * 4)
         self.assertEqual([game.number for game in games], list(range(1, len(games) + 1)))
@@ -40,23 +41,23 @@ class RoundRobin(unittest.TestCase):
             openings = [game.opening for game in games if game.variant == variant]
             self.assertEqual(Counter(openings), {index: 2 for index in range(36)})
 
-    def test_an_odd_number_of_games_changes_colours_by_round(self):
+    def test_an_odd_number_of_games_changes_colours_by_round(self) -> None:
         games = list(fixtures(settings(2, rounds=4, games=1), ("football",)))
         self.assertEqual([game.first for game in games], [0, 1, 0, 1])
 
-    def test_without_repeat_each_game_has_its_opening(self):
+    def test_without_repeat_each_game_has_its_opening(self) -> None:
         games = list(fixtures(settings(2, rounds=2, repeat=False), ("football",)))
         self.assertEqual([game.opening for game in games], [0, 1, 2, 3])
 
 
 class Gauntlet(unittest.TestCase):
-    def test_seeds_meet_all_others(self):
+    def test_seeds_meet_all_others(self) -> None:
         self.assertEqual(set(encounters(settings(4, format="gauntlet"))), {(0, 1), (0, 2), (0, 3)})
         self.assertEqual(set(encounters(settings(4, format="gauntlet", seeds=2))), {(0, 2), (0, 3), (1, 2), (1, 3)})
 
 
 class Shards(unittest.TestCase):
-    def test_shards_are_a_partition(self):
+    def test_shards_are_a_partition(self) -> None:
         plan = dict(rounds=3, games=2)
         whole = list(fixtures(settings(5, **plan), ("football", "libero")))
         parts = [[game for pair in pairs_of_shard(settings(5, shard=(index, 4), **plan), ("football", "libero"))

@@ -22,17 +22,17 @@ RECORD = GameRecord(
 
 
 class Json(unittest.TestCase):
-    def test_round_trip(self):
+    def test_round_trip(self) -> None:
         self.assertNotIn("\n", to_json(RECORD))
         self.assertEqual(from_json(to_json(RECORD)).turns[1].seconds, 0.0123)
         self.assertEqual(to_json(from_json(to_json(RECORD))), to_json(RECORD))
 
-    def test_points(self):
+    def test_points(self) -> None:
         self.assertEqual((RECORD.first_points, RECORD.points_of("old")), (0.5, 0.5))
 
 
 class Pgn(unittest.TestCase):
-    def test_round_trip(self):
+    def test_round_trip(self) -> None:
         games = read_games(game_text(RECORD, "An event", "?") * 2)
         self.assertEqual(len(games), 2)
         game = games[1]
@@ -43,7 +43,7 @@ class Pgn(unittest.TestCase):
         self.assertEqual(game.comments, ["book", "+0.35/9 0.012s 2041", "-M3/4 1.500s 7",
                                          "0.000s, third (repetition) (ALL-4)"])
 
-    def test_files(self):
+    def test_files(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "games.pgn"
             write_games(path, [RECORD], "e", "s")
@@ -51,7 +51,7 @@ class Pgn(unittest.TestCase):
             self.assertEqual(len(read_games(path.read_text(encoding="utf-8"))), 2)
             self.assertEqual([each.name for each in path.parent.iterdir()], ["games.pgn"])
 
-    def test_the_strict_reader_is_strict(self):
+    def test_the_strict_reader_is_strict(self) -> None:
         text = game_text(RECORD, "e", "s")
         for old, new in (("1/2-1/2\n", "1-0\n"), ("{book}", ""), ("[Round", "[Rnd"), ("1...", "1."),
                          ('PlyCount "4"', 'PlyCount "5"'), ("S@a1", "S@a1("),
@@ -68,23 +68,23 @@ class Adjudications(unittest.TestCase):
         return [adjudicator.ruling(index % 2, index + 1, None if score is None else Report(score))
                 for index, score in enumerate(scores)]
 
-    def test_resignation(self):
+    def test_resignation(self) -> None:
         found = self.rulings(Adjudication(resign=Resign(2, 500)), [-500, 0, -499, 0, -600, 0, -600])
         self.assertEqual(found, [None] * 6 + [Ruling(0, "resignation")])
 
-    def test_two_sided_resignation_needs_both(self):
+    def test_two_sided_resignation_needs_both(self) -> None:
         rules = Adjudication(resign=Resign(2, 500, True))
         self.assertEqual(self.rulings(rules, [-500, 0, -500, 600, -500])[-1], None)
         self.assertEqual(self.rulings(rules, [-500, 600, -500, 600, -500])[-1], Ruling(0, "resignation"))
 
-    def test_draw(self):
+    def test_draw(self) -> None:
         rules = Adjudication(draw=Draw(3, 2, 10))
         found = self.rulings(rules, [0, 5, -10, 3, 10, 7])
         self.assertEqual(found, [None] * 5 + [Ruling(None, "draw by scores")])
         self.assertEqual(self.rulings(rules, [0, 5, -10, 11, 10, 7])[-1], None)
         self.assertEqual(self.rulings(rules, [0, 5, -10, None, 10, 7])[-1], None)
 
-    def test_length(self):
+    def test_length(self) -> None:
         self.assertEqual(self.rulings(Adjudication(max_moves=2), [9, 9, 9, 9])[-1], Ruling(None, "length of 2 moves"))
 
 

@@ -7,6 +7,7 @@ import unittest
 
 from strict_pgn import read_games
 from support import RunnerTest, fake
+from tournament.record import GameRecord
 
 ROUNDS = 20
 QUICK = ("-each", "nodes=100", "-rounds", str(ROUNDS), "-concurrency", "2")
@@ -23,9 +24,10 @@ class Resume(RunnerTest):
         games = read_games(self.pgn.read_text(encoding="utf-8"))
         self.assertEqual(sorted(int(game.tags["GameNumber"]) for game in games), expected)
 
-    def test_kill_9_again_and_again(self):
+    def test_kill_9_again_and_again(self) -> None:
         chance = random.Random(7)
-        kills, before = 0, []
+        kills = 0
+        before: list[GameRecord] = []
         while len(before) < 2 * ROUNDS and kills < 5:
             bad_manners = ("--child", "--stubborn") if kills == 0 else ("--child",)
             process = self.start(*self.engines(*bad_manners), *QUICK, "-resume")
@@ -42,7 +44,7 @@ class Resume(RunnerTest):
         self.assertEqual(self.records()[:len(before)], before)
         self.assert_complete()
 
-    def test_ctrl_c_ends_in_order(self):
+    def test_ctrl_c_ends_in_order(self) -> None:
         process = self.start(*self.engines("--child"), *QUICK)
         self.wait_for_games(4)
         process.send_signal(signal.SIGINT)
@@ -53,7 +55,7 @@ class Resume(RunnerTest):
         self.play(*self.engines(), *QUICK, "-resume")
         self.assert_complete()
 
-    def test_killed_engines_and_referees_do_not_end_it(self):
+    def test_killed_engines_and_referees_do_not_end_it(self) -> None:
         process = self.start(*self.engines(), *QUICK)
         chance = random.Random(3)
         for games in range(4, 30, 5):
@@ -64,26 +66,26 @@ class Resume(RunnerTest):
         self.assert_complete()
         self.assertIn("killed by SIGKILL", output)
 
-    def test_torn_line_is_played_again(self):
+    def test_torn_line_is_played_again(self) -> None:
         self.play(*self.engines(), *QUICK)
         data = self.journal.read_bytes()
         self.journal.write_bytes(data[:-100])
         self.play(*self.engines(), *QUICK, "-resume")
         self.assert_complete()
 
-    def test_a_journal_is_never_overwritten(self):
+    def test_a_journal_is_never_overwritten(self) -> None:
         self.play(*self.engines(), "-each", "nodes=100")
         data = self.journal.read_bytes()
         output = self.play(*self.engines(), "-each", "nodes=100", status=2)
         self.assertIn("-resume", output)
         self.assertEqual(self.journal.read_bytes(), data)
 
-    def test_another_tournament_is_not_resumed(self):
+    def test_another_tournament_is_not_resumed(self) -> None:
         self.play(*self.engines(), "-each", "nodes=100")
         output = self.play(*self.engines(), "-each", "nodes=200", "-resume", status=2)
         self.assertIn("differs in: engines", output)
 
-    def test_more_rounds_may_be_added(self):
+    def test_more_rounds_may_be_added(self) -> None:
         self.play(*self.engines(), "-each", "nodes=100", "-rounds", "1")
         self.play(*self.engines(), "-each", "nodes=100", "-rounds", "3", "-resume")
         self.assertEqual([record.number for record in self.records()], [1, 2, 3, 4, 5, 6])

@@ -7,18 +7,19 @@ import unittest
 
 from strict_pgn import read_games
 from support import ROOT, RunnerTest, fake
+from tournament.record import GameRecord
 
 PLAN = ("-each", "nodes=100", "-rounds", "3", "-seed", "4", "-openings", "random", "depth=1", "margin=2000")
 
 
-def essence(record) -> tuple:
+def essence(record: GameRecord) -> tuple[object, ...]:
     """What does not depend on the clock."""
     return (record.number, record.pair, record.variant, record.first, record.second, record.fen, record.result,
             record.reason, [turn.text for turn in record.turns])
 
 
 class Shards(RunnerTest):
-    def run_plan(self, *arguments: str) -> list[tuple]:
+    def run_plan(self, *arguments: str) -> list[tuple[object, ...]]:
         self.pgn.unlink(missing_ok=True)
         self.journal.unlink(missing_ok=True)
         # From random openings a fake engine's first turn is illegal, which is a quick game as good as any.
@@ -31,7 +32,7 @@ class Shards(RunnerTest):
         self.assertEqual(run.returncode, status, run.stderr)
         return run.stdout + run.stderr
 
-    def test_merged_shards_are_the_whole(self):
+    def test_merged_shards_are_the_whole(self) -> None:
         whole = self.run_plan()
         self.assertEqual(len(whole), 18)
         shards, sizes = [], []
@@ -53,7 +54,7 @@ class Shards(RunnerTest):
         (self.folder / "forged.jsonl").write_text(text.replace('"0-1"', '"1-0"'), encoding="utf-8")
         self.assertIn("played differently", self.merge(*shards, str(self.folder / "forged.jsonl"), status=2))
 
-    def test_other_plans_are_refused(self):
+    def test_other_plans_are_refused(self) -> None:
         self.run_plan("-shard", "1/2")
         shutil.move(self.journal, self.folder / "one.jsonl")
         self.run_plan("-shard", "2/2", "-seed", "5")

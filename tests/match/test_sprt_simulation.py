@@ -64,12 +64,12 @@ class ErrorRates(unittest.TestCase):
         self.assertLess(rate, promised + 3 * deviation)
         self.assertGreater(rate, promised / 4)  # far too careful would cost games
 
-    def test_logistic(self):
+    def test_logistic(self) -> None:
         test = SprtTest(0, 25 if IS_SLOW else 100, alpha=0.05, beta=0.1)
         self.check(test, tilted(expected_score(test.elo0)), "H1", test.alpha)
         self.check(test, tilted(expected_score(test.elo1)), "H0", test.beta)
 
-    def test_normalised(self):
+    def test_normalised(self) -> None:
         test = SprtTest(-10, 25 if IS_SLOW else 110, alpha=0.1, beta=0.05, model="normalized")
         self.check(test, tilted_to_normalised(test.elo0), "H1", test.alpha)
         self.check(test, tilted_to_normalised(test.elo1), "H0", test.beta)

@@ -12,14 +12,14 @@ from tournament.statistics import (Tally, elo_estimate, elo_of, expected_score, 
 
 
 class Elo(unittest.TestCase):
-    def test_scores(self):
+    def test_scores(self) -> None:
         # 400 Elo are odds of ten to one, by definition.
         self.assertAlmostEqual(expected_score(400), 10 / 11)
         self.assertAlmostEqual(elo_of(0.75), 400 * math.log10(3))
         self.assertEqual(elo_of(1), math.inf)
         self.assertEqual(elo_of(0), -math.inf)
 
-    def test_by_hand(self):
+    def test_by_hand(self) -> None:
         # 100 pairs: 10 lost 0-2, 50 even, 40 won 2-0. Mean (0 + 25 + 40) / 100 = 0.65,
         # variance 0.1 * 0.65^2 + 0.5 * 0.15^2 + 0.4 * 0.35^2 = 0.04225 + 0.01125 + 0.049 = 0.1025.
         pairs = [10, 0, 50, 0, 40]
@@ -34,7 +34,7 @@ class Elo(unittest.TestCase):
         self.assertAlmostEqual(normalised_elo_estimate(pairs).value, 115.10, 1)
         self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 / math.sqrt(200), 2)
 
-    def test_as_fastchess(self):
+    def test_as_fastchess(self) -> None:
         # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW.
         for pairs, elo, error, normalised, normalised_error, los in (
                 ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 28.28, 1.0),
@@ -47,12 +47,12 @@ class Elo(unittest.TestCase):
                 self.assertAlmostEqual(normalised_elo_estimate(pairs).error, normalised_error, delta=0.01)
                 self.assertAlmostEqual(likelihood_of_superiority(pairs), los, delta=1e-4)
 
-    def test_no_spread_proves_nothing(self):
+    def test_no_spread_proves_nothing(self) -> None:
         self.assertEqual(elo_estimate([0, 0, 4, 0, 0]).value, 0)
         self.assertEqual(elo_estimate([0, 0, 4, 0, 0]).high, math.inf)
         self.assertEqual(likelihood_of_superiority([0, 0, 4, 0, 0]), 0.5)
 
-    def test_tally(self):
+    def test_tally(self) -> None:
         tally = Tally()
         for points, first_side in ((1, 1), (0.5, 0.5), (0, 1), (1, 0)):
             tally.add_game(points, first_side)
@@ -64,7 +64,7 @@ class Elo(unittest.TestCase):
 
 
 class Sprt(unittest.TestCase):
-    def test_bounds(self):
+    def test_bounds(self) -> None:
         # Wald: ln 0.05/0.95 and ln 0.95/0.05; with other rates ln 0.1/0.99 and ln 0.9/0.01.
         lower, upper = bounds(SprtTest(0, 5))
         self.assertAlmostEqual(lower, -2.9444, 4)
@@ -73,7 +73,7 @@ class Sprt(unittest.TestCase):
         self.assertAlmostEqual(lower, -2.2925, 4)
         self.assertAlmostEqual(upper, 4.4998, 4)
 
-    def test_as_fastchess(self):
+    def test_as_fastchess(self) -> None:
         # Values from the unit tests of fastchess (sprt_test.cpp).
         for pairs, elo0, elo1, model, ratio in (
                 ([365, 16618, 36229, 16974, 390], 0, 2, "normalized", 2.25),
@@ -84,20 +84,20 @@ class Sprt(unittest.TestCase):
                 test = SprtTest(elo0, elo1, model=model)
                 self.assertAlmostEqual(log_likelihood_ratio(pairs, test), ratio, delta=0.01)
 
-    def test_by_hand_two_outcomes(self):
+    def test_by_hand_two_outcomes(self) -> None:
         # With pairs of 0 and 2 points only, the mean fixes both shares: n0 ln((1-s1)/(1-s0)) + n2 ln(s1/s0).
         s0, s1 = expected_score(0), expected_score(50)
         exact = 40 * math.log((1 - s1) / (1 - s0)) + 60 * math.log(s1 / s0)
         self.assertAlmostEqual(log_likelihood_ratio([40, 0, 0, 0, 60], SprtTest(0, 50)), exact, 2)
 
-    def test_antisymmetry(self):
+    def test_antisymmetry(self) -> None:
         pairs = [12, 40, 90, 55, 20]
         for model in ("logistic", "normalized"):
             there = log_likelihood_ratio(pairs, SprtTest(-5, 10, model=model))
             back = log_likelihood_ratio(pairs[::-1], SprtTest(-10, 5, model=model))
             self.assertAlmostEqual(there, -back, 6)
 
-    def test_decision(self):
+    def test_decision(self) -> None:
         test = SprtTest(0, 10)
         self.assertEqual(decision([0, 0, 0, 0, 0], test), "")
         self.assertEqual(decision([5, 20, 40, 22, 6], test), "")
@@ -106,10 +106,10 @@ class Sprt(unittest.TestCase):
 
 
 class Ratings(unittest.TestCase):
-    def test_solve(self):
+    def test_solve(self) -> None:
         self.assertEqual(solve([[0, 2], [4, 0]], [[6], [8]]), [[2], [3]])
 
-    def test_two_players(self):
+    def test_two_players(self) -> None:
         # 75 of 100 points are 400 log10 3 = 190.8 Elo between the two; the prior of 1/4 game takes a little off.
         pairs = [(0, 1, 2.0, 2)] * 25 + [(0, 1, 1.0, 2)] * 25
         ratings = rate(2, pairs)
@@ -118,7 +118,7 @@ class Ratings(unittest.TestCase):
         # Their distance has the interval of the match, so each one's distance from the middle has half of it.
         self.assertAlmostEqual(ratings[0].error, elo_estimate([0, 0, 25, 0, 25]).error / 2, delta=3)
 
-    def test_transitive(self):
+    def test_transitive(self) -> None:
         # a scores 64 % against b, b 64 % against c (100 Elo each): a is 200 above c though they never met.
         share = expected_score(100)
         pairs = [(0, 1, 2 * share, 2), (1, 2, 2 * share, 2)] * 200
@@ -126,7 +126,7 @@ class Ratings(unittest.TestCase):
         self.assertAlmostEqual(ratings[0].value - ratings[2].value, 200, delta=1)
         self.assertAlmostEqual(ratings[1].value, 0, delta=0.01)
 
-    def test_all_won_stays_finite(self):
+    def test_all_won_stays_finite(self) -> None:
         ratings = rate(2, [(0, 1, 2.0, 2)] * 5)
         self.assertTrue(300 < ratings[0].value - ratings[1].value < 2000)
 

@@ -3,10 +3,11 @@
 import unittest
 
 from support import RunnerTest, fake
+from tournament.record import GameRecord
 
 
 class Watchdogs(RunnerTest):
-    def first_game(self, fault: str, *arguments: str, **keys: str):
+    def first_game(self, fault: str, *arguments: str, **keys: str) -> tuple[GameRecord, str]:
         """The first game of two, in which the first engine does something wrong on its second turn."""
         limits = arguments or ("-each", "nodes=100")
         output = self.play(*fake("bad", "--fault", fault, **keys), *fake("good"), *limits)
@@ -14,54 +15,54 @@ class Watchdogs(RunnerTest):
         self.assertEqual([record.number for record in records], [1, 2], output)
         return records[0], output
 
-    def assert_lost(self, record, kind: str, termination: str) -> None:
+    def assert_lost(self, record: GameRecord, kind: str, termination: str) -> None:
         self.assertEqual((record.first, record.result), ("bad", "0-1"))
         self.assertEqual([fault.kind for fault in record.faults], [kind])
         self.assertEqual((record.faults[0].side, record.faults[0].half_turn), (0, 2))
         self.assertEqual(record.termination, termination)
         self.assertTrue(record.reason.startswith(kind), record.reason)
 
-    def test_crash(self):
+    def test_crash(self) -> None:
         record, output = self.first_game("crash@2")
         self.assert_lost(record, "crash", "abandoned")
         self.assertIn("status 3", record.reason)
         self.assertIn("bad: crash: 2", output)  # it crashes in both games: it was started again
 
-    def test_stall_without_a_clock(self):
+    def test_stall_without_a_clock(self) -> None:
         record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3")
         self.assert_lost(record, "stall", "abandoned")
 
-    def test_stall_with_a_clock(self):
+    def test_stall_with_a_clock(self) -> None:
         record, _ = self.first_game("stall@2", "-each", "tc=0.3", "-stall", "0.6")
         self.assert_lost(record, "stall", "abandoned")
 
-    def test_silent_but_obedient_is_no_stall(self):
+    def test_silent_but_obedient_is_no_stall(self) -> None:
         record, _ = self.first_game("deaf@2", "-each", "nodes=100", "-stall", "0.3")
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
-    def test_time_loss(self):
+    def test_time_loss(self) -> None:
         record, _ = self.first_game("late@2", "-each", "tc=0.2")
         self.assert_lost(record, "time loss", "time forfeit")
 
-    def test_time_loss_per_turn(self):
+    def test_time_loss_per_turn(self) -> None:
         record, _ = self.first_game("late@2", "-each", "st=0.2")
         self.assert_lost(record, "time loss", "time forfeit")
 
-    def test_margin_forgives(self):
+    def test_margin_forgives(self) -> None:
         record, _ = self.first_game("late@2", "-each", "tc=0.3", "timemargin=2000")
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
-    def test_illegal_turn(self):
+    def test_illegal_turn(self) -> None:
         record, _ = self.first_game("illegal@2")
         self.assert_lost(record, "illegal turn", "rules infraction")
         self.assertIn("a1a9", record.reason)
         self.assertEqual(len(record.turns), 2)
 
-    def test_bestmove_without_a_turn(self):
+    def test_bestmove_without_a_turn(self) -> None:
         record, _ = self.first_game("none@2")
         self.assert_lost(record, "illegal turn", "rules infraction")
 
-    def test_illegal_pv_is_a_warning(self):
+    def test_illegal_pv_is_a_warning(self) -> None:
         for fault in ("pv@2", "pvother@2"):
             with self.subTest(fault):
                 self.journal.unlink(missing_ok=True)
@@ -70,14 +71,14 @@ class Watchdogs(RunnerTest):
                 self.assertEqual([fault.kind for fault in record.faults], ["illegal pv"])
                 self.assertIn("bad: illegal pv: 2", output)
 
-    def test_withdrawn_without_recover(self):
+    def test_withdrawn_without_recover(self) -> None:
         output = self.play(*fake("bad", "--fault", "crash@2"), *fake("good"), "-each", "nodes=100", "-rounds", "3",
                            "-recover", "off")
         self.assertEqual(len(self.records()), 1)
         self.assertIn("bad is withdrawn", output)
         self.assertIn("Not played: 5 games", output)
 
-    def test_others_play_on_when_one_is_withdrawn(self):
+    def test_others_play_on_when_one_is_withdrawn(self) -> None:
         self.play(*fake("bad", "--fault", "crash@2"), *fake("one"), *fake("two"), "-each", "nodes=100",
                   "-recover", "off")
         names = [{record.first, record.second} for record in self.records()]
@@ -86,25 +87,25 @@ class Watchdogs(RunnerTest):
 
 
 class Usage(RunnerTest):
-    def test_engine_that_does_not_exist(self):
+    def test_engine_that_does_not_exist(self) -> None:
         output = self.play("-engine", "cmd=/does/not/exist", *fake("good"), "-each", "nodes=1", status=2)
         self.assertIn("/does/not/exist", output)
 
-    def test_unknown_engine_option(self):
+    def test_unknown_engine_option(self) -> None:
         output = self.play(*fake("a", **{"option.Hsah": "3"}), *fake("b"), "-each", "nodes=1", status=2)
         self.assertIn("option.Hsah", output)
 
-    def test_refused_engine_option(self):
+    def test_refused_engine_option(self) -> None:
         output = self.play(*fake("a", **{"option.Hash": "x"}), *fake("b"), "-each", "nodes=1", status=2)
         self.assertIn("value 'x'", output)
 
-    def test_bad_opening(self):
+    def test_bad_opening(self) -> None:
         book = self.folder / "book.fen"
         book.write_text("9/9 w 0\n", encoding="utf-8")
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-openings", str(book), status=2)
         self.assertIn("2 ranks", output)
 
-    def test_unknown_variant(self):
+    def test_unknown_variant(self) -> None:
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-variant", "chess", status=2)
         self.assertIn("-variant chess: the referee knows football", output)
 

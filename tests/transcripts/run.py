@@ -47,22 +47,24 @@ class Failure(Exception):
 class Program:
     """The running executable; its output is read line by line in the background."""
 
-    def __init__(self, command):
+    def __init__(self, command: list[str]) -> None:
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
         )
-        self.lines = queue.Queue()
-        self.errors = []
+        assert self.process.stdin and self.process.stdout and self.process.stderr
+        self.input, self.output, self.error_output = self.process.stdin, self.process.stdout, self.process.stderr
+        self.lines: queue.Queue[str | None] = queue.Queue()
+        self.errors: list[str] = []
         self.abandoned = threading.Event()
         self.reader = threading.Thread(target=self._read_output, daemon=True)
         self.error_reader = threading.Thread(target=self._read_errors, daemon=True)
         self.reader.start()
         self.error_reader.start()
 
-    def _read_output(self):
+    def _read_output(self) -> None:
         pending = b""
         while not self.abandoned.is_set():
-            part = self.process.stdout.read(1 << 16)
+            part = self.output.read(1 << 16)
             if not part:
                 break
             *lines, pending = (pending + part).split(b"\n")
@@ -72,33 +74,33 @@ class Program:
             self.lines.put(pending.decode("utf-8", "backslashreplace") + " (without newline)")
         self.lines.put(None)
 
-    def _read_errors(self):
-        for line in self.process.stderr:
+    def _read_errors(self) -> None:
+        for line in self.error_output:
             self.errors.append(line.decode("utf-8", "backslashreplace").rstrip("\n"))
 
-    def send(self, data):
+    def send(self, data: bytes) -> None:
         try:
             view = memoryview(data)
             while view:
-                view = view[self.process.stdin.write(view):]
+                view = view[self.input.write(view):]
         except BrokenPipeError:
             raise Failure("the program reads no more input") from None
 
-    def next_line(self, timeout):
+    def next_line(self, timeout: float) -> str | None:
         """The next line of output; None at its end."""
         try:
             return self.lines.get(timeout=timeout)
         except queue.Empty:
             raise Failure(f"no output for {timeout:g} s") from None
 
-    def close_output(self):
+    def close_output(self) -> None:
         # The reader sits in read(); whatever the program prints next wakes it, and then nobody reads any more.
         self.abandoned.set()
         self.send(b"isready\n")
         self.reader.join(PATIENCE)
-        self.process.stdout.close()
+        self.output.close()
 
-    def wait(self, timeout):
+    def wait(self, timeout: float) -> int:
         try:
             status = self.process.wait(timeout)
         except subprocess.TimeoutExpired:
@@ -106,23 +108,23 @@ class Program:
         self.error_reader.join()
         return status
 
-    def end(self):
+    def end(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
+        for stream in (self.input, self.output, self.error_output):
             stream.close()
 
 
 class Case:
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         self.name = name
         self.each_variant = False
-        self.lines = []  # (number, text)
+        self.lines: list[tuple[int, str]] = []  # (number, text)
 
 
-def read_cases(path):
-    cases = []
+def read_cases(path: pathlib.Path) -> list[Case]:
+    cases: list[Case] = []
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if text.startswith("== "):
             cases.append(Case(f"{path.stem}: {text[3:]}"))
@@ -138,20 +140,20 @@ def read_cases(path):
 class Player:
     """Plays one case."""
 
-    def __init__(self, executable, case, names, folder):
+    def __init__(self, executable: str, case: Case, names: dict[str, str], folder: pathlib.Path) -> None:
         self.executable = executable
         self.case = case
         self.names = dict(names, dir=str(folder))
         self.folder = folder
-        self.program = None
-        self.arguments = []
+        self.program: Program | None = None
+        self.arguments: list[str] = []
         self.skip = False  # `...` was the last line
         self.timeout = PATIENCE
-        self.file = None
-        self.expected_errors = []
+        self.file: pathlib.Path | None = None
+        self.expected_errors: list[str] = []
         self.ended = False
 
-    def play(self):
+    def play(self) -> None:
         number = 0
         try:
             for number, text in self.case.lines:
@@ -165,24 +167,25 @@ class Player:
             if self.program:
                 self.program.end()
 
-    def fill(self, text):
-        def value(match):
+    def fill(self, text: str) -> str:
+        def value(match: re.Match[str]) -> str:
             if match[2]:
                 return match[2] * int(match[3])
             return self.names.get(match[1], match[0])
 
         return re.sub(r"\{(?:([a-z]+)|(.)\*(\d+))\}", value, text)
 
-    def running(self):
+    def running(self) -> Program:
         if not self.program:
             self.program = Program([self.executable, *self.arguments])
         return self.program
 
-    def step(self, text):
+    def step(self, text: str) -> None:
         sign, _, rest = text.partition(" ")
         if sign == "$":
             self.arguments = shlex.split(self.fill(rest))
         elif sign == "|":
+            assert self.file, "% file NAME comes first"
             with open(self.file, "a", encoding="utf-8") as file:
                 file.write(rest + "\n")
         elif sign == ">":
@@ -202,7 +205,7 @@ class Player:
         else:
             raise Failure(f"not understood: {text!r}")
 
-    def command(self, words):
+    def command(self, words: list[str]) -> None:
         match words:
             case ["file", name]:
                 self.file = self.folder / name
@@ -211,7 +214,7 @@ class Player:
             case ["quiet", milliseconds]:
                 time.sleep(int(milliseconds) / 1000)
                 if not self.running().lines.empty():
-                    raise Failure(f"printed: {self.program.next_line(0)!r}")
+                    raise Failure(f"printed: {self.running().next_line(0)!r}")
             case ["close", "output"]:
                 self.running().close_output()
                 self.skip = True
@@ -222,11 +225,11 @@ class Player:
             case _:
                 raise Failure(f"not understood: {' '.join(words)!r}")
 
-    def take_timeout(self):
+    def take_timeout(self) -> float:
         timeout, self.timeout = self.timeout, PATIENCE
         return timeout
 
-    def matches(self, pattern, line):
+    def matches(self, pattern: str, line: str) -> bool:
         if len(pattern) < 2 or pattern[0] != "/" or pattern[-1] != "/":
             return pattern == line
         found = re.fullmatch(pattern[1:-1], line)
@@ -234,9 +237,9 @@ class Player:
             self.names.update(found.groupdict())
         return bool(found)
 
-    def expect(self, pattern):
+    def expect(self, pattern: str) -> None:
         deadline = time.monotonic() + self.take_timeout()
-        skipped = []
+        skipped: list[str] = []
         while True:
             try:
                 line = self.running().next_line(max(0.0, deadline - time.monotonic()))
@@ -250,10 +253,10 @@ class Player:
                 raise Failure(f"expected {pattern!r}, found {found}; before: {skipped[-3:]}")
             skipped.append(line)
 
-    def close_input(self):
-        self.running().process.stdin.close()
+    def close_input(self) -> None:
+        self.running().input.close()
 
-    def finish(self, expected_status):
+    def finish(self, expected_status: int) -> None:
         self.ended = True
         program = self.running()
         status = program.wait(self.take_timeout())
@@ -270,7 +273,7 @@ class Player:
             raise Failure(f"standard error is {program.errors}, expected {self.expected_errors}")
 
 
-def list_variants(executable):
+def list_variants(executable: str) -> list[str]:
     answer = subprocess.run([executable], input="uci\n", capture_output=True, text=True, timeout=PATIENCE)
     for line in answer.stdout.splitlines():
         if line.startswith("option name UCI_Variant "):
@@ -278,7 +281,7 @@ def list_variants(executable):
     raise SystemExit("the executable lists no UCI_Variant")
 
 
-def main():
+def main() -> int:
     if len(sys.argv) < 2:
         raise SystemExit(__doc__)
     executable = str(pathlib.Path(sys.argv[1]).resolve())
