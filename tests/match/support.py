@@ -42,7 +42,7 @@ class RunnerTest(unittest.TestCase):
         self.mark = f"SWEEPER_TEST_MARK={uuid.uuid4()}"
         self.addCleanup(self.kill_all)
 
-    def start(self, *arguments: str) -> subprocess.Popen[str]:
+    def start(self, *arguments: str, errors: int = subprocess.STDOUT) -> subprocess.Popen[str]:
         """The runner with the referee and the PGN of this test; the games begin at the start position."""
         name, _, value = self.mark.partition("=")
         fixed = ["-referee", SWEEPER, "-pgnout", str(self.pgn)]
@@ -50,7 +50,7 @@ class RunnerTest(unittest.TestCase):
             fixed += ["-openings", "startpos"]
         return subprocess.Popen(
             [sys.executable, str(ROOT / "scripts/match.py"), *arguments, *fixed], text=True, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, env={**os.environ, name: value})
+            stderr=errors, env={**os.environ, name: value})
 
     def play(self, *arguments: str, status: int = 0) -> str:
         """A whole run; its output."""

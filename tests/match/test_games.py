@@ -1,9 +1,11 @@
 """Whole games: pondering, UGI players, and real ones of every variant that the engine knows."""
 
+import os
+import pty
 import unittest
 
 from strict_pgn import read_games
-from support import SWEEPER, RunnerTest, fake
+from support import PATIENCE, SWEEPER, RunnerTest, fake
 from tournament.openings import Openings
 
 
@@ -51,6 +53,18 @@ class FakeGames(RunnerTest):
         self.assertEqual([len(record.turns) for record in records], [8] * 4)
         self.assertEqual([turn.seconds for turn in records[0].turns[:2]], [None, None])
         self.assertNotEqual(records[2].turns[0].seconds, None)
+
+    def test_a_terminal_gets_a_progress_line(self) -> None:
+        ours, runners = pty.openpty()
+        process = self.start(*fake("a"), *fake("b", "--line", "win"), "-each", "nodes=1", "-rounds", "3",
+                             errors=runners)
+        os.close(runners)
+        output, _ = process.communicate(timeout=PATIENCE)
+        shown = os.read(ours, 1 << 16).decode()
+        os.close(ours)
+        self.assertEqual(process.returncode, 0, output)
+        self.assertRegex(shown, r"5/6.*0:00:\d\d left")
+        self.assertNotIn(" left", output)
 
     def test_report_of_latency_and_overhead(self) -> None:
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-rounds", "5")

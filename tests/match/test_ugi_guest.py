@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from uci_engine import Engine  # noqa: E402
 
 LIMITS = ("nodes 150", "p1time 300 p2time 300 p1inc 5 p2inc 5")  # of the two players
-LONGEST = 700  # half-turns; draw rules end every game before
+LONGEST = 3000  # half-turns; draw rules end every game before
 
 
 class Guest:
