@@ -94,7 +94,7 @@ def open_journal(path: pathlib.Path | None, plan: dict[str, Any], variants: Sequ
 def check_same_plan(path: pathlib.Path, header: dict[str, Any], plan: dict[str, Any], variants: Iterable[str]) -> None:
     """UsageError names the fields in which the journal's plan is another one."""
     differing = differing_fields(header["plan"], plan)
-    if header["variants"] != list(variants):
+    if header["variants"] != list(variants) and "variants" not in differing:  # `all` may have become more
         differing.append("variants")
     if differing:
         raise UsageError(f"{path}: it is of another tournament, as it differs in: {', '.join(differing)}")

@@ -9,7 +9,7 @@ deviation (normalised Elo).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tournament.settings import SprtTest
 from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularised
@@ -52,10 +52,7 @@ def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) ->
     """The likeliest distribution with this mean: shares / (1 + x (value - mean)) for the one x that gives it."""
     distances = [value - mean for value in values]
 
-    def slope(x: float) -> float:
-        return sum(p * d / (1 + x * d) for p, d in zip(shares, distances))
-
-    x = _root(slope, -1 / max(distances), -1 / min(distances))
+    x = _root(shares, distances)
     return [p / (1 + x * d) for p, d in zip(shares, distances)]
 
 
@@ -74,16 +71,20 @@ def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]
     return fitted
 
 
-def _root(function: Callable[[float], float], low: float, high: float) -> float:
-    """Of a falling function with poles at both ends, by bisection."""
-    margin = 1e-9 * (high - low)
-    low, high = low + margin, high - margin
-    while high - low > PRECISION * max(1.0, abs(low)):
-        middle = (low + high) / 2
-        if middle in (low, high):
-            break
-        if function(middle) > 0:
-            low = middle
+def _root(shares: Sequence[float], distances: Sequence[float]) -> float:
+    """The x for which sum p d / (1 + x d) is 0: it falls between its poles. By Newton's method, and by bisection where
+    that would leave the bracket."""
+    low, high, x = -1 / max(distances), -1 / min(distances), 0.0
+    while True:
+        parts = [d / (1 + x * d) for d in distances]
+        value = sum(p * part for p, part in zip(shares, parts))
+        if value > 0:
+            low = x
         else:
-            high = middle
-    return (low + high) / 2
+            high = x
+        following = x + value / sum(p * part * part for p, part in zip(shares, parts))
+        if not low < following < high:
+            following = (low + high) / 2
+        if abs(following - x) <= PRECISION * max(1.0, abs(x)):
+            return following
+        x = following
