@@ -24,16 +24,25 @@ QUICK_NODES = 3000  # a first look, which refuses most
 QUICK_SLACK = 2  # times the margin
 
 
+def random_turn(engine: Engine, dice: random.Random) -> str:
+    """Action by action: some games have a hundred thousand turns, but few actions at a time."""
+    actions: list[str] = []
+    while True:
+        _, following, end = engine.ask(f"steps {','.join(actions)}", "end ")[-3:]
+        choices = [*following.split()[1:], *(["end"] if end == "end yes" else [])]
+        action = dice.choice(choices)
+        if action == "end":
+            return ",".join(actions) or "0000"
+        actions.append(action)
+
+
 def random_turns(engine: Engine, fen: str, half_turns: int, dice: random.Random) -> str | None:
     """The position so many random turns later; None if one of them scores."""
     for _ in range(half_turns):
         engine.ask(f"position fen {fen}\nisready", "readyok")
-        lines = engine.ask("legal", "legal ")[:-1]
-        fen = dice.choice(lines).split(" fen ")[1]
-        if fen.endswith(" 0"):
-            return None
-        engine.ask(f"position fen {fen}\nisready", "readyok")
-        if engine.ask("query gameover", "response")[-1] == "response true":
+        engine.ask(f"position fen {fen} moves {random_turn(engine, dice)}\nisready", "readyok")
+        fen = engine.fen()
+        if fen.endswith(" 0") or engine.ask("query gameover", "response")[-1] == "response true":
             return None
     return fen
 
