@@ -123,7 +123,7 @@ std::string file_letters(const Grid& grid) {
     return letters + '\n';
 }
 
-/// An empty square as in a board file, but a point is all that the perimeter needs.
+/// An empty square as in a board file, so that the diagram tells whose zone it is.
 char symbol(Ground ground) {
     switch (ground) {
         case Ground::none: break;
@@ -131,8 +131,8 @@ char symbol(Ground ground) {
         case Ground::red_goal: return 'R';
         case Ground::blue_goal: return 'B';
         case Ground::neutral: return '.';
-        case Ground::red_zone:
-        case Ground::blue_zone: return ':';
+        case Ground::red_zone: return 'r';
+        case Ground::blue_zone: return 'b';
     }
     return ' ';
 }

@@ -51,7 +51,6 @@ const descriptions = {
     ground: {
       '.': 'plain',
       '#': 'perimeter',
-      ':': 'zone',
       r: 'zone-w',
       b: 'zone-b',
       R: 'goal-w',

@@ -38,9 +38,7 @@ export class Ground {
     if (game.goalFiles && isEndFile && ground !== 'missing') return file === 0 ? 'goal-w' : 'goal-b';
     if (game.goalRanks && rank === 0) return 'goal-w';
     if (game.goalRanks && rank === ranks - 1) return 'goal-b';
-    const isUpper = rank >= ranks / 2;
-    if (ground === 'goal') return isUpper ? 'goal-b' : 'goal-w';
-    if (ground === 'zone') return isUpper ? 'zone-w' : 'zone-b';
+    if (ground === 'goal') return rank >= ranks / 2 ? 'goal-b' : 'goal-w';
     return ground;
   }
 
