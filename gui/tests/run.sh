@@ -21,7 +21,7 @@ browser)
     command -v chromium >/dev/null || missing chromium
     [ -d node_modules/playwright-core ] || missing playwright-core
     [ -f "$engine" ] && [ -x "$engine" ] || missing "the engine (second argument)"
-    SWEEPER=$engine exec node --test --test-concurrency=1 browser/*.test.js
+    SWEEPER=$engine exec node --test --test-concurrency=2 browser/*.test.js
     ;;
 *)
     echo "usage: gui/tests/run.sh unit | browser ENGINE" >&2

@@ -38,6 +38,13 @@ export class Analysis extends EventTarget {
     this.#follow(true);
   }
 
+  /** Stops whatever runs, until another node is shown or `switch` is called. */
+  halt() {
+    ++this.#run;
+    this.#handle?.stop();
+    this.isWalking = false;
+  }
+
   setLineCount(count) {
     this.lineCount = count;
     this.#follow(true);
@@ -106,16 +113,20 @@ export class Analysis extends EventTarget {
     this.isWalking = true;
     this.switch(false);
     const { tree, node: shown } = this.#session;
-    for (const node of [tree.root, ...tree.lineThrough(shown)]) {
-      if (!this.isWalking || this.#session.tree !== tree) break;
-      await this.#lookAt(node);
+    try {
+      for (const node of [tree.root, ...tree.lineThrough(shown)]) {
+        if (!this.isWalking) break;
+        await this.#lookAt(node);
+      }
+    } finally {
+      this.isWalking = false;
+      this.#tell();
     }
-    this.isWalking = false;
-    this.#tell();
   }
 
   async #lookAt(node) {
     node.description ??= await this.#rules.describe(this.#session.tree.position(node));
+    if (!this.isWalking) return;
     const { result, fen } = node.description;
     if (result !== '*') {
       this.#session.evaluate(node, evaluationOfResult(result));

@@ -7,7 +7,7 @@ import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
 import { html } from '../view/dom.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
-import { actionWords, goalWords } from './words.js';
+import { actionWords, goalWords, resultWords } from './words.js';
 
 const actionPause = 230; // ms an action of the engine's turn is shown
 const goalPause = 1100; // ms a goal is shown before the kick-off
@@ -234,11 +234,7 @@ export class BoardController {
     const session = this.#session;
     const { builder, game, result } = session;
     if (this.edit) return ['Editing the board'];
-    if (result.text !== '*')
-      return [
-        html('b', {}, result.text.replace('1/2-1/2', '½–½').replace('-', '–')),
-        result.reason ? ` ${result.reason}` : '',
-      ];
+    if (result.text !== '*') return [html('b', {}, resultWords(result))];
     const name = html('b', {}, game.sides[session.side]);
     if (this.#match.isThinking) return [name, ' is thinking …'];
     if (!this.#mayAct) return [name, ' to move'];

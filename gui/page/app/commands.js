@@ -1,6 +1,8 @@
 // What a person can tell the page to do, whatever button, key or file it comes from.
+import { otherSide } from '../model/games.js';
 import { byId } from '../view/dom.js';
 import { openNewGameDialog } from '../view/new_game_dialog.js';
+import { ask } from '../view/question_dialog.js';
 import { calm, run } from './notices.js';
 
 /** Two people with all the time in the world: how a position is looked at. */
@@ -26,42 +28,49 @@ export class Commands {
    * was.
    */
   async change(open, settings, { left = null, isPaused = false } = {}) {
-    const { match, session } = this;
-    const before = { settings: match.settings, left: this.clocks };
+    const { match, session, analysis } = this;
+    const before = {
+      settings: match.settings,
+      left: this.clocks,
+      node: match.node,
+      isPaused: match.isPaused,
+    };
     match.halt();
+    analysis.halt();
     this.closeEditor();
     try {
       await open();
     } catch (refusal) {
-      if (session.node) run(() => match.start(before.settings, before.left));
+      if (session.node) this.#goOn(before);
       throw refusal;
     }
     run(() => match.start(settings, left));
     if (isPaused) match.pause();
   }
 
-  #look(open) {
+  #goOn({ settings, left, node, isPaused }) {
+    run(() => this.match.start(settings, left, node));
+    if (isPaused) this.match.pause();
+    this.analysis.switch(this.analysis.isOn);
+  }
+
+  /** Opens something to look at it. */
+  look(open) {
     return this.change(open, { ...this.match.settings, ...atLeisure });
   }
 
   openGame(variant) {
-    return this.#look(() => this.session.open({ variant }));
+    return this.look(() => this.session.open({ variant }));
   }
 
   setUp(fen) {
     const { session } = this;
-    return this.#look(() => session.open({ variant: session.game.id, boardText: session.boardText, fen }));
-  }
-
-  openTree({ variant, tree }) {
-    const { session } = this;
-    const boardText = variant === session.game.id ? session.boardText : null;
-    return this.#look(() => session.openTree({ variant, boardText, tree }));
+    return this.look(() => session.open({ variant: session.game.id, boardText: session.boardText, fen }));
   }
 
   async openBoard(text, name) {
     const { session } = this;
-    await this.#look(() => session.open({ variant: session.game.id, boardText: text }));
+    await this.look(() => session.open({ variant: session.game.id, boardText: text }));
     calm(`${name}: board of ${session.geometry.files} by ${session.geometry.ranks}`);
   }
 
@@ -144,9 +153,27 @@ export class Commands {
     calm('The FEN is copied.');
   }
 
-  saveRecord() {
+  async saveRecord() {
     const { players } = this.match.settings;
     const name = (side) => (players[side] === 'engine' ? this.engine.name : 'A person');
-    this.files.save({ names: { w: name('w'), b: name('b') }, result: this.session.result });
+    this.files.save({ names: { w: name('w'), b: name('b') }, result: await this.session.gameResult() });
+  }
+
+  async resign() {
+    const side = this.match.conceder;
+    const question = `${this.session.game.sides[side]} resigns?`;
+    if (await ask(question, ['Resign', 'Play on'])) this.match.resign(side);
+  }
+
+  /** Asks the other person, or the engine. */
+  async offerDraw() {
+    const { match, session } = this;
+    const side = match.conceder;
+    const { sides } = session.game;
+    const isEngine = match.settings.players[otherSide(side)] === 'engine';
+    const question = `${sides[side]} offers a draw. ${sides[otherSide(side)]}:`;
+    if (isEngine ? match.engineTakesDraw(side) : await ask(question, ['Agree', 'Play on']))
+      match.agreeOnDraw();
+    else if (isEngine) calm('Sweeper plays on.');
   }
 }

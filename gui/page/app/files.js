@@ -12,11 +12,11 @@ export function looksLikeBoard(name, text) {
 
 export class Files {
   /**
-   * `list`: the element for a file of many games; `onTree({variant, tree})`, `onBoard(text, name)`,
-   * `fault(error)`, `calm(words)`.
+   * `list`: the element for a file of many games; `look(open)` opens something while nobody plays or searches,
+   * `onBoard(text, name)`, `fault(error)`, `calm(words)`.
    */
-  constructor({ session, rules, engine, list, onTree, onBoard, fault, calm }) {
-    Object.assign(this, { session, rules, engine, list, onTree, onBoard, fault, calm });
+  constructor({ session, rules, engine, list, look, onBoard, fault, calm }) {
+    Object.assign(this, { session, rules, engine, list, look, onBoard, fault, calm });
   }
 
   /** A file from a chooser or a drop; `kind`: 'record', 'board' or 'any'. */
@@ -69,16 +69,35 @@ export class Files {
     const choices = this.engine.options.get('UCI_Variant')?.choices ?? [];
     if (!choices.includes(record.variant))
       throw new Error(`Variant '${record.variant.slice(0, 40)}': the engine plays ${choices.join(', ')}`);
-    await this.engine.setOption('UCI_Variant', record.variant);
+    await this.look(() => this.#openOnItsBoard(record));
+  }
+
+  /**
+   * A record that brings no board is of the built-in one; but the runner's do not say, so the board on the table
+   * is tried next.
+   */
+  async #openOnItsBoard(record) {
+    const { game, boardText } = this.session;
+    const isTableToo = record.board === null && record.variant === game.id && boardText !== null;
     try {
-      const start = await this.rules.describe({ fen: record.fen, turns: [] });
-      await this.#check(start.fen, [], record.line);
-      const tree = treeOf(record, start.fen, start.fen.split(' ')[1] === 'w');
-      await this.onTree({ variant: record.variant, tree });
+      await this.#openOn(record, record.board).catch((refusal) => {
+        if (!isTableToo) throw refusal;
+        return this.#openOn(record, boardText).catch(() => {
+          throw refusal;
+        });
+      });
     } catch (error) {
       await this.session.restoreChoice();
       throw error;
     }
+  }
+
+  async #openOn(record, boardText) {
+    const { variant } = record;
+    await this.session.choose(variant, boardText);
+    const start = await this.rules.describe({ fen: record.fen, turns: [] });
+    await this.#check(start.fen, [], record.line);
+    await this.session.openTree({ variant, boardText, tree: treeOf(record, start.fen) });
   }
 
   /** The main line at once, then every variation from where it begins. */
@@ -91,14 +110,14 @@ export class Files {
 
   /** Saves the game as PGN. */
   save({ names, result }) {
-    const { tree, game } = this.session;
+    const { tree, game, boardText } = this.session;
     const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
     const text = treeToPgn(tree, {
       variant: game.id,
+      boardText,
       names,
       result,
       date,
-      firstMoves: tree.fen.split(' ')[1] === 'w',
     });
     const url = URL.createObjectURL(new Blob([text], { type: 'application/x-chess-pgn' }));
     const link = html('a', { href: url, download: `${game.id}-${date}.pgn` });

@@ -22,6 +22,8 @@ function pressesOf({ commands, session, match, analysis }) {
     'take-back': () => commands.takeBack(),
     pause: () => (match.isPaused ? match.resume() : match.pause()),
     'move-now': () => match.moveNow(),
+    'offer-draw': () => commands.offerDraw(),
+    resign: () => commands.resign(),
     flip: () => commands.flip(),
     'go-start': () => commands.step(-Infinity),
     'go-back': () => commands.step(-1),

@@ -17,6 +17,7 @@ import { calm, fault, run, say, showStatus } from './notices.js';
 import { Page } from './page.js';
 import { Session } from './session.js';
 import { Storage } from './storage.js';
+import { resultWords } from './words.js';
 
 const connect = (handlers) => new Connection(socketAddress(location), handlers);
 const engine = new Engine(connect, { onStatus: showStatus });
@@ -42,7 +43,7 @@ commands.files = new Files({
   rules,
   engine,
   list: byId('records'),
-  onTree: (record) => commands.openTree(record),
+  look: (open) => commands.look(open),
   onBoard: (text, name) => commands.openBoard(text, name),
   fault,
   calm,
@@ -71,6 +72,8 @@ function showGame() {
     button.setAttribute('aria-pressed', String(button.dataset.game === game.id));
   document.title = `${game.title} – Sweeper`;
   byId('board-default').hidden = boardText === null;
+  document.querySelector('main').inert = false; // from the first game on
+  byId('new-game').disabled = false;
   say(`${game.title}. ${game.sides.w} is shown ${controller.isFlipped ? 'above' : 'below'}.`);
 }
 
@@ -108,6 +111,7 @@ async function start() {
   for (const type of ['game', 'position', 'tree']) session.addEventListener(type, () => storage.save());
   match.addEventListener('change', () => storage.save());
   session.addEventListener('game', showGame);
+  session.addEventListener('outcome', ({ detail }) => say(resultWords(detail)));
   engine.open();
   await engine.request([]); // the handshake is done: the options are known
   const choices = engine.options.get('UCI_Variant')?.choices ?? [];

@@ -46,10 +46,16 @@ export class Match extends EventTarget {
     return Object.values(this.settings.players).includes('engine') || this.settings.control.kind === 'clock';
   }
 
+  /** Whether a game is played, in contrast to a position that is looked at. */
+  get isGame() {
+    return this.settings.control.kind !== 'none';
+  }
+
   /** Whether the person at the page may build a turn at the shown node. */
   get mayAct() {
     const session = this.#session;
-    if (session.isOver || this.#search?.node === session.node) return false;
+    const isOver = this.isGame ? session.isOver : session.node.description.result !== '*';
+    if (isOver || this.#search?.node === session.node) return false;
     return this.settings.players[session.side] === 'person' || session.node !== this.node || this.isPaused;
   }
 
@@ -57,12 +63,24 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Begins at the node that the session shows. `left`: clocks to go on with. */
-  start(settings, left = null) {
+  /** The side that may resign or offer a draw now, or null: a person's, the mover's if both are. */
+  get conceder() {
+    const { players } = this.settings;
+    if (!this.isGame || !this.node?.description || this.#isOver) return null;
+    const mover = this.node.description.fen.split(' ')[1];
+    return [mover, otherSide(mover)].find((side) => players[side] === 'person') ?? null;
+  }
+
+  get #isOver() {
+    return this.node.description.result !== '*' || this.#session.tree.outcome?.node === this.node;
+  }
+
+  /** Begins at `node`. `left`: clocks to go on with. */
+  start(settings, left = null, node = this.#session.node) {
     this.halt();
     this.settings = settings;
     this.clock = new Clock(settings.control, left);
-    this.node = this.#session.node;
+    this.node = node;
     this.isPaused = false;
     return this.step();
   }
@@ -95,13 +113,12 @@ export class Match extends EventTarget {
   async step() {
     this.#tell();
     if (this.isPaused || this.#search || !this.node?.description) return;
-    const { description } = this.node;
-    if (description.result !== '*' || this.#session.tree.result) {
+    if (this.#isOver) {
       this.halt();
       this.#tell();
       return;
     }
-    const side = description.fen.split(' ')[1];
+    const side = this.node.description.fen.split(' ')[1];
     if (this.clock.running !== side) this.clock.start(side, performance.now());
     this.#tell();
     if (this.settings.players[side] === 'engine') await this.#think(this.node, side);
@@ -235,11 +252,35 @@ export class Match extends EventTarget {
     const fallen = this.clock.fallen(performance.now());
     this.dispatchEvent(new Event('tick'));
     if (!fallen) return;
+    this.#lose(fallen, 'ran out of time');
+  }
+
+  #lose(side, why) {
+    this.#conclude(side === 'w' ? '0-1' : '1-0', `${this.#session.game.sides[side]} ${why}`);
+  }
+
+  #conclude(text, reason) {
     this.halt();
-    this.#session.setResult(
-      fallen === 'w' ? '0-1' : '1-0',
-      `${this.#session.game.sides[fallen]} ran out of time`,
-    );
+    this.#session.conclude(this.node, text, reason);
     this.#tell();
+  }
+
+  resign(side) {
+    this.#lose(side, 'resigned');
+  }
+
+  agreeOnDraw() {
+    this.#conclude('1/2-1/2', 'draw agreed');
+  }
+
+  /** Whether the engine takes a draw: when its last search in this game saw no better than that for it. */
+  engineTakesDraw(side) {
+    const { tree } = this.#session;
+    const thought = [tree.root, ...this.node.path].filter(
+      (node) => node.evaluation && tree.sideAt(node) !== side,
+    );
+    if (thought.length === 0) return false;
+    const { expected } = thought.at(-1).evaluation;
+    return side === 'w' ? expected >= 0.5 : expected <= 0.5;
   }
 }

@@ -6,6 +6,7 @@ import { byId } from '../view/dom.js';
 import { lineItems, searchFacts } from '../view/lines_panel.js';
 import { drawPlayer } from '../view/player_bar.js';
 import { turnList } from '../view/turn_list.js';
+import { resultWords } from './words.js';
 
 /** Who plays a side; nothing where two people sit at the board. */
 function playerName(players, side) {
@@ -84,13 +85,13 @@ export class Page {
     const { session } = this;
     const { tree, node } = session;
     const list = byId('turns');
-    const { text, reason } = session.result;
-    const outcome = text === '*' ? '' : `${text.replaceAll('1/2', '½').replace('-', '–')} ${reason}`;
+    const { result } = session;
+    const outcome = result.text === '*' ? '' : resultWords(result);
     list.replaceChildren(
       ...turnList({
         tree,
         node,
-        firstMoves: tree.fen.split(' ')[1] === 'w',
+        firstMoves: tree.sideAt(tree.root) === 'w',
         outcome,
         onPick: (picked) => session.goTo(picked).catch(this.fault),
       }),
@@ -114,6 +115,7 @@ export class Page {
     byId('pause').textContent = match.isPaused ? 'Go on' : 'Pause';
     byId('move-now').hidden = !engines;
     byId('move-now').disabled = !match.isThinking;
+    byId('offer-draw').hidden = byId('resign').hidden = match.conceder === null;
     byId('go-back').disabled = byId('go-start').disabled = !node.parent;
     byId('go-on').disabled = byId('go-end').disabled = node.children.length === 0;
   }

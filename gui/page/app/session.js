@@ -2,7 +2,7 @@
 // the rules say comes from the engine; everything else on the page listens to the events of this class:
 //   game      another game, board or tree       position  another node, or the turn being built has grown or shrunk
 //   turn      a turn was made ({node, side, by, goal}), and `settled` when it is shown
-//   tree      a node was removed, promoted or evaluated
+//   tree      a node was removed, promoted or evaluated      outcome   the game was ended ({text, reason})
 import { turnText } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { gameOf, scoresIn } from '../model/games.js';
@@ -45,15 +45,28 @@ export class Session extends EventTarget {
     return this.node.description.fen.split(' ')[1];
   }
 
-  /** {text, reason}; `*` while the game is on. */
+  /** {text, reason} at the shown node; `*` while the game is on. */
   get result() {
-    if (this.tree.result && this.node.children.length === 0 && this.node.isMain) return this.tree.result;
-    const { result, reason } = this.node.description;
-    return { text: result, reason };
+    return this.#resultAt(this.node);
   }
 
   get isOver() {
     return this.result.text !== '*';
+  }
+
+  #resultAt(node) {
+    const { result, reason } = node.description;
+    const { outcome } = this.tree;
+    return result === '*' && outcome?.node === node ? outcome : { text: result, reason };
+  }
+
+  /** {text, reason} of the main line, wherever in the tree one looks. */
+  async gameResult() {
+    const { outcome, mainLine, root } = this.tree;
+    if (outcome?.node.isMain) return outcome;
+    const last = mainLine.at(-1) ?? root;
+    last.description ??= await this.#rules.describe(this.tree.position(last));
+    return this.#resultAt(last);
   }
 
   /** The board as it stands within the turn. */
@@ -61,24 +74,23 @@ export class Session extends EventTarget {
     return { ...parseBoard(this.builder.now.board), ball: this.builder.now.ball };
   }
 
-  /** Chooses a game and one of its boards (null: built in) and starts from a FEN (null: the usual start). */
+  /** Starts a game on one of its boards (null: built in) from a FEN (null: the usual start). */
   async open({ variant, boardText = null, fen = null }) {
-    await this.#choose(variant, boardText);
+    await this.choose(variant, boardText);
     const description = await this.#rules.describe({ fen, turns: [] });
     await this.#adopt(variant, boardText, new Tree(description.fen), description);
   }
 
   /** Opens a tree that was made elsewhere and goes to the node at the end of `path` (child numbers). */
   async openTree({ variant, boardText = null, tree, path = [] }) {
-    await this.#choose(variant, boardText);
-    let node = tree.root;
-    for (const child of path) node = node.children[child] ?? node;
+    await this.choose(variant, boardText);
+    const node = tree.nodeAt(path);
     const description = await this.#rules.describe(tree.position(node));
     await this.#adopt(variant, boardText, tree, description, node);
   }
 
-  /** Tells the engine; if it refuses the board, the old game and board are chosen again. */
-  async #choose(variant, boardText) {
+  /** Makes the engine speak of a game and a board; if it refuses the board, of the shown ones again. */
+  async choose(variant, boardText) {
     ++this.#ticket;
     await this.#engine.setOption('UCI_Variant', variant);
     this.#engine.forgetOption('Board File');
@@ -95,7 +107,7 @@ export class Session extends EventTarget {
 
   /** Makes the engine speak of this session's game again, after somebody tried another. */
   async restoreChoice() {
-    if (this.game) await this.#choose(this.game.id, this.boardText);
+    if (this.game) await this.choose(this.game.id, this.boardText);
   }
 
   async #adopt(variant, boardText, tree, description, node = tree.root) {
@@ -133,7 +145,6 @@ export class Session extends EventTarget {
   /** Adds an action to the turn; ends it if nothing else is possible. */
   async act(action) {
     const { builder, node } = this;
-    if (this.isOver) return;
     const steps = await this.#rules.steps(this.tree.position(node), [...builder.actions, action.text]);
     if (builder !== this.builder) return;
     builder.push(action.text, steps);
@@ -151,7 +162,7 @@ export class Session extends EventTarget {
   /** Ends the turn as it stands. */
   async endTurn() {
     const { builder, node } = this;
-    if (!builder.mayEnd || this.isOver || builder === this.#ending) return;
+    if (!builder.mayEnd || builder === this.#ending) return;
     this.#ending = builder; // a press on the button may come while the turn ends by itself
     const text = turnText(builder.actions);
     const known = node.children.find((child) => child.turn === text);
@@ -185,7 +196,6 @@ export class Session extends EventTarget {
   /** Takes the shown turn out of the game. It must be the last of its line. */
   async takeBack() {
     if (!this.node.parent || this.node.children.length) return;
-    this.tree.result = null;
     await this.goTo(this.tree.remove(this.node));
     this.#tell('tree');
   }
@@ -200,9 +210,10 @@ export class Session extends EventTarget {
     this.#tell('tree');
   }
 
-  /** A result that does not come from the rules (time, resignation). */
-  setResult(text, reason) {
-    this.tree.result = { text, reason };
+  /** Ends the game at a node where the rules do not (time, resignation, agreement). */
+  conclude(node, text, reason) {
+    this.tree.outcome = { node, text, reason };
+    this.#tell('outcome', { text, reason });
     this.#tell('position');
     this.#tell('tree');
   }

@@ -16,6 +16,11 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
   return `${who} ${from} moves to ${to}`;
 }
 
+/** `1–0 White resigned`. */
+export function resultWords({ text, reason }) {
+  return `${text.replaceAll('1/2', '½').replace('-', '–')} ${reason}`.trim();
+}
+
 /** `Goal for Red! 1–0`. */
 export function goalWords(game, side, { fen, result }) {
   const [score] = scoresIn(game, fen);

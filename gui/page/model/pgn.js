@@ -4,7 +4,8 @@
 const mostText = 20e6; // characters; a file from outside
 
 /**
- * A record: {tags, variant, fen, result, line: [{turn, comment, variations: [line]}]}. All games of the text.
+ * All games of the text as records: {tags, variant, board, fen, result, line: [{turn, comment, variations:
+ * [line]}]}; `board` is a board file's text or null.
  */
 export function parsePgn(text) {
   if (text.length > mostText) throw new Error(`${text.length} characters, at most ${mostText} are read`);
@@ -57,14 +58,17 @@ class Reader {
 
   game() {
     const tags = {};
+    let board = null;
     while (this.#next?.tag) {
-      const { tag, value } = this.#take();
+      const { tag, value, line: number } = this.#take();
       tags[tag] = value.replace(/\\(.)/g, '$1');
+      if (tag === 'BoardFile') board = boardFromTag(tags[tag], number);
     }
     const { line, result } = this.#movetext(0);
     return {
       tags,
       variant: (tags.Variant ?? 'football').toLowerCase(),
+      board,
       fen: tags.FEN ?? null,
       result: result ?? tags.Result ?? '*',
       line,
@@ -109,7 +113,27 @@ export function readComment(comment) {
   return { score: score && { ...score, depth: Number(depth) }, seconds: Number(seconds) };
 }
 
-const escaped = (value) => String(value).replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ');
+/**
+ * A board file's text as the value of the tag `BoardFile`: `/` ends a line, as in a FEN; what a tag cannot hold, `/`
+ * and `%` are percent-encoded.
+ */
+export function boardToTag(text) {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  return lines.replace(/[%/"\\]|[^\x20-\x7e\n]/gu, encodeURIComponent).replaceAll('\n', '/');
+}
+
+function boardFromTag(value, line) {
+  try {
+    return `${decodeURIComponent(value.replaceAll('/', '\n'))}\n`;
+  } catch {
+    throw new Error(`line ${line}: BoardFile: a '%' that no two hexadecimal digits follow`);
+  }
+}
+
+const escaped = (value) =>
+  String(value)
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/\p{Cc}/gu, ' ');
 const plain = (comment) => comment.replace(/\{/g, '(').replace(/\}/g, ')').replace(/\s+/g, ' ').trim();
 
 /** The text of a record; `firstMoves`: whether the first side is to move in its FEN. */

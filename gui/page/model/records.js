@@ -1,7 +1,7 @@
 // Games from files and to files: PGN (pgn.js) or the runner's journal (JSON lines), and between records and
 // the tree.
 import { evaluationFor } from './evaluation.js';
-import { parsePgn, readComment, writePgn } from './pgn.js';
+import { boardToTag, parsePgn, readComment, writePgn } from './pgn.js';
 import { Tree } from './tree.js';
 
 /** All records in a file's text. Throws an Error that says what is wrong and where. */
@@ -39,9 +39,10 @@ function journalGame(values, number) {
     return { turn: turn[0], comment: journalComment(turn), variations: [] };
   });
   return {
-    tags: { White: text('first'), Black: text('second'), Event: String(values.reason ?? '') },
+    tags: { White: text('first'), Black: text('second'), Termination: String(values.reason ?? '') },
     variant: text('variant'),
     fen: text('fen'),
+    board: null,
     result: text('result'),
     line,
   };
@@ -63,27 +64,31 @@ export function recordTitle({ tags, variant, result, line }) {
   return `${tags.White ?? '?'} – ${tags.Black ?? '?'}, ${variant}, ${result}, ${line.length} turns`;
 }
 
-/** The tree of a record. `firstMoves`: whether the first side is to move at its start. */
-export function treeOf(record, fen, firstMoves) {
+/** The tree of a record from its start position's FEN. */
+export function treeOf(record, fen) {
   const tree = new Tree(fen);
   tree.tags = record.tags;
-  const grow = (parent, line, place) => {
+  const grow = (parent, line) => {
     let node = parent;
-    line.forEach(({ turn, comment, variations }, i) => {
+    for (const { turn, comment, variations } of line) {
       const before = node;
       node = tree.add(before, turn);
       node.comment = comment;
       const { score, seconds } = readComment(comment);
       node.seconds = seconds;
-      const side = (place + i) % 2 === 0 ? 'w' : 'b';
+      const side = tree.sideAt(before);
       if (score) node.evaluation = evaluationFor(side, { score: scoreOnly(score), depth: score.depth });
-      for (const variation of variations) grow(before, variation, place + i);
-    });
+      for (const variation of variations) grow(before, variation);
+    }
+    return node;
   };
-  grow(tree.root, record.line, firstMoves ? 0 : 1);
+  const node = grow(tree.root, record.line);
+  const { result } = record;
+  if (endings.has(result)) tree.outcome = { node, text: result, reason: record.tags.Termination ?? '' };
   return tree;
 }
 
+const endings = new Set(['1-0', '0-1', '1/2-1/2']);
 const scoreOnly = ({ cp, mate }) => (mate === undefined ? { cp } : { mate });
 
 /** The line after `node`, with variations at each first child. */
@@ -108,8 +113,8 @@ function commentOf(node) {
   return node.comment || (node.seconds === null ? '' : `${node.seconds.toFixed(3)}s`);
 }
 
-/** The tree as PGN. `result`: {text, reason}; `names`: {w, b}. */
-export function treeToPgn(tree, { variant, names, result, date, firstMoves }) {
+/** The tree as PGN. `boardText`: a board file's, or null; `result`: {text, reason}; `names`: {w, b}. */
+export function treeToPgn(tree, { variant, boardText = null, names, result, date }) {
   const tags = {
     Event: tree.tags.Event ?? 'Game on the Sweeper page',
     Site: tree.tags.Site ?? '?',
@@ -119,10 +124,11 @@ export function treeToPgn(tree, { variant, names, result, date, firstMoves }) {
     Black: tree.tags.Black ?? names.b,
     Result: result.text,
     Variant: variant,
+    ...(boardText === null ? {} : { BoardFile: boardToTag(boardText) }),
     SetUp: '1',
     FEN: tree.fen,
     PlyCount: tree.mainLine.length,
   };
   if (result.reason) tags.Termination = result.reason;
-  return writePgn({ tags, line: lineAfter(tree.root), result: result.text }, firstMoves);
+  return writePgn({ tags, line: lineAfter(tree.root), result: result.text }, tree.sideAt(tree.root) === 'w');
 }

@@ -10,23 +10,23 @@ function packNode({ turn, comment, seconds, evaluation, children }) {
 
 /** {variant, boardText, tree, node, match: {settings, left, isPaused}, isFlipped} as values for JSON. */
 export function packGame({ variant, boardText, tree, node, match, isFlipped }) {
-  const path = [];
-  for (let at = node; at.parent; at = at.parent) path.unshift(at.parent.children.indexOf(at));
+  const { outcome } = tree;
   return {
     format,
     variant,
     boardText,
     fen: tree.fen,
     tags: tree.tags,
-    result: tree.result,
+    outcome: outcome && { ...outcome, node: tree.pathTo(outcome.node) },
     children: tree.root.children.map(packNode),
-    path,
+    path: tree.pathTo(node),
     match,
     isFlipped,
   };
 }
 
 const isText = (value) => typeof value === 'string';
+const numbersIn = (values) => (Array.isArray(values) ? values.filter(Number.isInteger) : []);
 const isTurn = (value) => isText(value) && /^[\x21-\x7e]{1,200}$/.test(value);
 
 function growNode(tree, parent, values) {
@@ -63,15 +63,15 @@ export function unpackGame(values) {
   const tree = new Tree(values.fen);
   for (const child of values.children) growNode(tree, tree.root, child);
   for (const [name, value] of Object.entries(values.tags ?? {})) if (isText(value)) tree.tags[name] = value;
-  if (isText(values.result?.text) && isText(values.result?.reason))
-    tree.result = { text: values.result.text, reason: values.result.reason };
+  const { node, text, reason } = values.outcome ?? {};
+  if (isText(text) && isText(reason)) tree.outcome = { node: tree.nodeAt(numbersIn(node)), text, reason };
   const { left, isPaused } = values.match ?? {};
   const hasClocks = Number.isFinite(left?.w) && Number.isFinite(left?.b);
   return {
     variant: values.variant,
     boardText: isText(values.boardText) ? values.boardText : null,
     tree,
-    path: Array.isArray(values.path) ? values.path.filter(Number.isInteger) : [],
+    path: numbersIn(values.path),
     match: {
       settings: checkedSettings(values.match?.settings ?? {}),
       left: hasClocks ? left : null,

@@ -43,7 +43,7 @@ export class Tree {
     this.fen = fen;
     this.root = new Node(null, null);
     this.tags = {};
-    this.result = null; // set from outside the rules: lost on time, resigned; {text, reason}
+    this.outcome = null; // an end that the rules do not know (time, resignation, a record's): {node, text, reason}
   }
 
   /** What the engine is told to reach a node. */
@@ -65,6 +65,7 @@ export class Tree {
   remove(node) {
     const siblings = node.parent.children;
     siblings.splice(siblings.indexOf(node), 1);
+    if (this.outcome?.node.path.includes(node)) this.outcome = null;
     return node.parent;
   }
 
@@ -75,6 +76,24 @@ export class Tree {
       siblings.splice(siblings.indexOf(child), 1);
       siblings.unshift(child);
     }
+  }
+
+  /** Who is to move at a node; sides alternate in all games (ALL-1). */
+  sideAt(node) {
+    const isFirst = this.fen.split(' ')[1] === 'w';
+    return isFirst === (node.depth % 2 === 0) ? 'w' : 'b';
+  }
+
+  /** The node at the end of `path` (child numbers), as far as there is one. */
+  nodeAt(path) {
+    let node = this.root;
+    for (const child of path) node = node.children[child] ?? node;
+    return node;
+  }
+
+  /** The inverse of nodeAt. */
+  pathTo(node) {
+    return node.path.map((step) => step.parent.children.indexOf(step));
   }
 
   /** From the start along the main line. */

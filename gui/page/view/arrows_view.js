@@ -30,10 +30,13 @@ export function squaresOf(turn, ball, ballStart) {
 /** Draws ways as arrows of a class (`best`, `last`), numbered if there are several. */
 export function drawArrows(ways, layout, kind) {
   const group = svg('g', { class: `arrows ${kind}`, 'aria-hidden': 'true' });
+  const scale = Math.min(1.8, Math.max(1, Math.max(layout.columns, layout.rows) / 10)); // small squares, thick arrows
   ways.forEach((way, i) => {
     const number = ways.length > 1 ? String(i + 1) : '';
-    for (const [start, end] of strokes(way, layout)) group.append(arrow(start, end, way.isBall));
-    if (number && (kind === 'best' || way.from !== way.to)) group.append(label(way, layout, number, ways, i));
+    const gap = kind === 'last' ? 34 : 14; // to the middle of the last square; what has gone there stays visible
+    for (const [start, end] of strokes(way, layout)) group.append(arrow(start, end, { ...way, scale, gap }));
+    if (number && (kind === 'best' || way.from !== way.to))
+      group.append(label(way, layout, number, ways.slice(0, i), scale));
   });
   return group;
 }
@@ -56,7 +59,7 @@ function strokes({ from, to }, layout) {
   ];
 }
 
-function arrow(a, b, isBall) {
+function arrow(a, b, { isBall, scale, gap }) {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length < 1) return svg('circle', { cx: a.x, cy: a.y, r: 42, class: 'spot' });
   const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
@@ -66,23 +69,24 @@ function arrow(a, b, isBall) {
     const y = a.y + along.y * distance + across.y * aside;
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
-  const tip = length - 14;
-  const neck = tip - 26;
-  const d = `M${at(20, -6)} L${at(neck, -6)} L${at(neck, -17)} L${at(tip, 0)} L${at(neck, 17)} L${at(neck, 6)} L${at(20, 6)} z`;
+  const tip = length - gap;
+  const neck = Math.max(20, tip - 26 * scale);
+  const [shaft, head] = [6 * scale, 17 * scale];
+  const d = `M${at(20, -shaft)} L${at(neck, -shaft)} L${at(neck, -head)} L${at(tip, 0)} L${at(neck, head)} L${at(neck, shaft)} L${at(20, shaft)} z`;
   return svg('path', { d, class: isBall ? 'ball-way' : 'piece-way' });
 }
 
 /** The number of an arrow, on its middle; aside where several start and end alike. */
-function label({ from, to }, layout, number, ways, index) {
+function label({ from, to }, layout, number, earlier, scale) {
   const a = layout.centre(from);
   const b = layout.centre(to);
-  const isTwin = ways.slice(0, index).some((other) => other.from === to && other.to === from);
+  const isTwin = earlier.some((other) => other.from === to && other.to === from);
   const part = isTwin ? 0.3 : 0.5;
   const x = a.x + (b.x - a.x) * part;
   const y = a.y + (b.y - a.y) * part;
   return svg(
     'g',
-    { class: 'number', transform: `translate(${x} ${y})` },
+    { class: 'number', transform: `translate(${x} ${y}) scale(${scale})` },
     svg('circle', { r: 13 }),
     svg('text', { y: 6 }, number),
   );

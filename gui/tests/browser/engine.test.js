@@ -33,7 +33,7 @@ test('the engine begins when the person chose the second side, and the board is 
 test('engine against engine to the end of a game, with clocks', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'engine', b: 'engine', minutes: 0.1, increment: 0 });
-  await hands.page.waitForSelector('#turns .outcome', { timeout: 30000 });
+  await hands.page.waitForSelector('#turns .outcome');
   assert.match(await hands.page.textContent('#turns .outcome'), /^(1–0|0–1|½–½) .+/);
   assert.ok(
     (await hands.page.locator('#chart .point').count()) > 2,
@@ -50,34 +50,123 @@ test('engine against engine to the end of a game, with clocks', async () => {
 test('a flag that falls loses', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'person', b: 'person', minutes: 0.1, increment: 0 });
-  await hands.page.waitForFunction(() =>
-    /^0:0[56]\.\d$/.test(document.querySelector('#player-bottom .clock').textContent),
-  );
-  await hands.page.waitForSelector('#turns .outcome', { timeout: 10000 });
-  assert.equal(await hands.page.textContent('#turns .outcome'), '0–1 White ran out of time');
+  await hands.untilOutcome('0–1 White ran out of time');
+  assert.equal(await hands.page.textContent('#player-bottom .clock'), '0:00.0');
   assert.equal(await hands.page.locator('.cell.is-source').count(), 0);
+  await hands.close();
+});
+
+test('the strength slider limits the play, not the analysis', async () => {
+  const hands = await openPage(here, 'football');
+  const sent = await hands.listenToLines();
+  await hands.newGame({ w: 'engine', b: 'person', seconds: 0.1, elo: 900 });
+  await hands.untilFen(/ b 1$/);
+  const search = sent.findLastIndex((line) => line.startsWith('go '));
+  const setup = sent.slice(0, search);
+  assert.equal(
+    setup.findLast((line) => line.includes('LimitStrength')),
+    'setoption name UCI_LimitStrength value true',
+  );
+  assert.equal(
+    setup.findLast((line) => line.includes('UCI_Elo')),
+    'setoption name UCI_Elo value 900',
+  );
+  await hands.page.check('#analyse', { force: true });
+  await hands.page.waitForSelector('#lines li');
+  assert.equal(
+    sent.findLast((line) => line.includes('LimitStrength')),
+    'setoption name UCI_LimitStrength value false',
+  );
+  await hands.close();
+});
+
+test('resigning asks first; the record has the result, also when saved from the middle', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  assert.equal(await page.isVisible('#resign'), false, 'nobody plays yet');
+  await hands.newGame({ w: 'person', b: 'engine', minutes: 5, increment: 0 });
+  await hands.turn('g1f3');
+  await turnsAre(hands, 2);
+  await page.click('#resign');
+  assert.equal(await page.textContent('#question'), 'White resigns?');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#turns .outcome').count(), 0);
+  await page.click('#resign');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('0–1 White resigned');
+  assert.match(await page.textContent('#live'), /0–1 White resigned/);
+  assert.equal(await page.isVisible('#resign'), false);
+  assert.equal(await page.locator('.cell.is-source').count(), 0);
+  await page.click('#go-start');
+  const text = await hands.save();
+  assert.match(text, /\[Result "0-1"\]/);
+  assert.match(text, /\[Termination "White resigned"\]/);
+  assert.match(text, / 0-1\n$/);
+  await page.reload();
+  await hands.untilFen(/ w 0$/);
+  await page.click('#go-end');
+  await hands.untilOutcome('0–1 White resigned');
+  await hands.load('#record-load', 'again.pgn', text);
+  await page.click('#go-end');
+  await hands.untilOutcome('0–1 White resigned');
+  await hands.close();
+});
+
+test('a draw is offered: the engine takes it when it is lost, a person is asked', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1 });
+  await page.click('#offer-draw');
+  assert.equal(await hands.notice(), 'Sweeper plays on.');
+  await hands.setUp('3k5/9/9/9/9/9/9/a8/3Q1K2R w 10');
+  await hands.untilFen(/ w 10$/);
+  await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1, start: 'here' });
+  await hands.turn('i1i2');
+  await hands.untilFen(/ w 12$/);
+  await page.click('#offer-draw');
+  await hands.untilOutcome('½–½ draw agreed');
+  await hands.newGame({ w: 'person', b: 'person', seconds: 1 });
+  await hands.turn('g1f3');
+  await page.click('#offer-draw');
+  assert.equal(await page.textContent('#question'), 'Black offers a draw. White:');
+  await page.click('#question-dialog [value="no"]');
+  assert.equal(await page.locator('#turns .outcome').count(), 0);
+  await page.click('#offer-draw');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('½–½ draw agreed');
+  await hands.close();
+});
+
+test('a game in progress and an analysis survive a record of another game that is refused', async () => {
+  const hands = await openPage(here, 'libero');
+  const { page } = hands;
+  await hands.newGame({ w: 'engine', b: 'person', seconds: 0.5 });
+  await hands.load('#record-load', 'bad.pgn', '[Variant "football"]\n\n1. e1e2 *\n'); // while it thinks
+  assert.match(await hands.notice(), /^bad.pgn: move 1 /);
+  await hands.untilFen(/ b \S+ 0-0 0-0 1$/);
+  await page.click('#notice-close');
+  await page.check('#analyse', { force: true });
+  await page.waitForSelector('#lines li');
+  await hands.load('#record-load', 'bad.pgn', '[Variant "football"]\n\n1. e1e2 *\n');
+  assert.match(await hands.notice(), /^bad.pgn: move 1 /);
+  await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
+  await page.click('#notice-close');
+  await hands.load('#record-load', 'good.pgn', '[Variant "football"]\n\n1. d1d4,d4:c3 *\n');
+  await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
+  assert.equal(await hands.notice(), 'good.pgn is shown');
   await hands.close();
 });
 
 test('the engine ponders while the person builds a turn; the expected turn is a hit', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
-  const sent = [];
-  await page.exposeFunction('heardLine', (line) => sent.push(line));
-  await page.addInitScript(() => {
-    const { send } = WebSocket.prototype;
-    WebSocket.prototype.send = function (line) {
-      window.heardLine(line);
-      return send.call(this, line);
-    };
-  });
+  const sent = await hands.listenToLines();
   const pondering = async () => {
-    for (let i = 0; i < 100 && !sent.at(-1)?.startsWith('go ponder'); ++i) await page.waitForTimeout(50);
+    for (let i = 0; i < 400 && !sent.at(-1)?.startsWith('go ponder'); ++i) await page.waitForTimeout(50);
     assert.match(sent.at(-1), /^go ponder wtime /);
   };
-  await page.reload();
   await hands.choose('libero');
-  await hands.newGame({ w: 'person', b: 'engine', minutes: 0.3, increment: 0, ponder: true });
+  await hands.newGame({ w: 'person', b: 'engine', minutes: 0.6, increment: 0, ponder: true });
   await hands.turn('i5:i7');
   await turnsAre(hands, 2);
   await pondering();
@@ -130,11 +219,13 @@ test('a lost server is shown, and the game goes on when it is back', async () =>
 
 test('an engine killed while it thinks thinks again', async () => {
   const hands = await openPage(here, 'football');
-  await hands.newGame({ w: 'person', b: 'engine', seconds: 1.5 });
-  await hands.untilFen(/ w 0$/);
+  await hands.newGame({ w: 'person', b: 'engine', seconds: 60 });
   await hands.turn('g1f3');
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
   process.kill(enginesOf(here)[0], 'SIGKILL');
+  await hands.page.waitForSelector('#connection.down');
+  await hands.page.waitForSelector('#connection.up');
+  await hands.page.click('#move-now');
   await turnsAre(hands, 2);
   await hands.close();
 });
@@ -165,10 +256,13 @@ test('a reload in the middle of a clock game goes on with the same clocks', asyn
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'person', b: 'engine', minutes: 5, increment: 0 });
   await hands.untilFen(/ w 0$/);
-  await hands.page.waitForTimeout(1200);
+  const clockRuns = () =>
+    hands.page.waitForFunction(() =>
+      /^4:\d\d$/.test(document.querySelector('#player-bottom .clock').textContent),
+    );
+  await clockRuns();
   await hands.page.reload();
-  await hands.page.waitForSelector('#player-bottom .clock:not(:empty)');
-  assert.match(await hands.page.textContent('#player-bottom .clock'), /^4:5[0-8]$/);
+  await clockRuns();
   await hands.close();
 });
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const engine = process.env.SWEEPER;
+const patience = 60000; // ms; a machine may be busy with other things
 const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
 
 /** The games that the engine says it plays. */
@@ -15,11 +16,6 @@ export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
   .stdout.split('\n')
   .find((line) => line.startsWith('option name UCI_Variant'))
   .match(/(?<=var )\S+/g);
-
-/** For test(): a reason to skip while the engine does not list this game, and none from then on. */
-export const whenListed = (variant) => ({
-  skip: variants.includes(variant) ? false : `the engine does not list ${variant}`,
-});
 
 async function freePort() {
   const server = createServer();
@@ -30,7 +26,7 @@ async function freePort() {
 }
 
 async function untilServed(address) {
-  for (let attempt = 0; attempt < 100; ++attempt) {
+  for (const end = Date.now() + patience; Date.now() < end;) {
     try {
       await fetch(address);
       return;
@@ -84,7 +80,7 @@ export async function openPage(here, variant, { width = 1280, height = 900, scal
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(patience);
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -205,6 +201,51 @@ export class Hands {
     return this.page.textContent('#notice-text');
   }
 
+  /** Lines that the page sends to the engine from its next load on: an array that grows. */
+  async listenToLines() {
+    const sent = [];
+    await this.page.exposeFunction('heardLine', (line) => sent.push(line));
+    await this.page.addInitScript(() => {
+      const { send } = WebSocket.prototype;
+      WebSocket.prototype.send = function (line) {
+        window.heardLine(line);
+        return send.call(this, line);
+      };
+    });
+    await this.page.reload();
+    return sent;
+  }
+
+  /** Drops a file with this content onto the page. */
+  async drop(name, text) {
+    await this.page.evaluate(
+      ([fileName, content]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], fileName));
+        for (const type of ['dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, text],
+    );
+  }
+
+  /** Saves the game; the record's text. */
+  async save() {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.click('#record-save'),
+    ]);
+    return readFileSync(await download.path(), 'utf8');
+  }
+
+  /** Waits until the turn list says how the game ended. */
+  async untilOutcome(words) {
+    await this.page.waitForFunction(
+      (wanted) => document.querySelector('#turns .outcome')?.textContent === wanted,
+      words,
+    );
+  }
+
   /** Chooses a file's content in a file input. */
   async load(input, name, text) {
     await this.page.setInputFiles(input, { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -212,9 +253,9 @@ export class Hands {
 
   /**
    * Fills the dialog for a new game: {w, b: 'person'|'engine', seconds or minutes and increment, ponder,
-   * start}.
+   * start, elo}.
    */
-  async newGame({ w, b, seconds, minutes, increment, ponder = false, start = 'usual' }) {
+  async newGame({ w, b, seconds, minutes, increment, ponder = false, start = 'usual', elo = null }) {
     const { page } = this;
     await page.click('#new-game');
     await page.check(`input[name="player-w"][value="${w}"]`);
@@ -226,9 +267,11 @@ export class Hands {
     } else {
       await page.fill('#seconds', String(seconds));
     }
+    if (elo !== null) await page.fill('#strength', String(elo));
     await page.setChecked('#ponder', ponder);
     await page.check(`input[name="start"][value="${start}"]`);
     await page.click('#start-game');
+    if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // shown when the game has begun
   }
 }
 

@@ -86,7 +86,7 @@ test('a turn by dragging', async () => {
     await hands.page.mouse.down();
     await hands.page.mouse.move(...(await middle(to)), { steps: 4 });
     await hands.page.mouse.up();
-    await hands.page.waitForTimeout(150);
+    await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4 '));
   }
   assert.match(await hands.prompt(), /d1d4 /, 'the second drag is no legal action');
   await hands.page.mouse.move(...(await middle('e5'))); // the ball itself is dragged: the queen kicks it

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { house, openPage, whenListed } from './harness.js';
+import { house, openPage } from './harness.js';
 
 const here = house();
 const start = 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0';
@@ -68,11 +68,7 @@ test('a game is saved as PGN and loaded again, with its variation', async () => 
   await hands.page.click('#go-back');
   await hands.turn('l5k4');
   const turns = await hands.turns();
-  const [download] = await Promise.all([
-    hands.page.waitForEvent('download'),
-    hands.page.click('#record-save'),
-  ]);
-  const text = readFileSync(await download.path(), 'utf8');
+  const text = await hands.save();
   assert.match(text, /\[Variant "libero"\]\n\[SetUp "1"\]\n\[FEN "\*3S10s3/);
   assert.match(text, /1\. i5:i7 l5k6 \( 1\.\.\. l5k4 \) \*/);
   await hands.choose('football');
@@ -201,26 +197,64 @@ test('board files: a game without them refuses in words', async () => {
 const board = (variant, name) =>
   readFileSync(new URL(`../../../variants/${variant}/boards/${name}`, import.meta.url), 'utf8');
 
-test(
-  'Robosoccer: a board file is loaded, survives a reload and a refused one, and is put away again',
-  whenListed('robosoccer'),
-  async () => {
-    const hands = await openPage(here, 'robosoccer');
-    await hands.load('#board-load', 'carousel.board', board('robosoccer', 'carousel.board'));
-    await hands.untilFen('7/7/7/7/7/7 w - 0');
-    assert.ok((await hands.page.locator('#field .one-way:not(.small)').count()) > 10, 'fixed arrows');
-    await hands.page.reload();
-    await hands.untilFen('7/7/7/7/7/7 w - 0');
-    await hands.load('#board-load', 'bad.board', '. . x\n');
-    assert.match(await hands.notice(), /line 1, column 5/);
-    await hands.act('L@g1');
-    await hands.page.click('#board-default');
-    await hands.untilFen('6/6/6/6/6/6/6/6 w - 0');
-    await hands.close();
-  },
-);
+test('Robosoccer: a board file is loaded, survives a reload and a refused one, and is put away again', async () => {
+  const hands = await openPage(here, 'robosoccer');
+  await hands.load('#board-load', 'carousel.board', board('robosoccer', 'carousel.board'));
+  await hands.untilFen('7/7/7/7/7/7 w - 0');
+  assert.ok((await hands.page.locator('#field .one-way:not(.small)').count()) > 10, 'fixed arrows');
+  await hands.page.reload();
+  await hands.untilFen('7/7/7/7/7/7 w - 0');
+  await hands.load('#board-load', 'bad.board', '. . x\n');
+  assert.match(await hands.notice(), /line 1, column 5/);
+  await hands.act('L@g1');
+  await hands.page.click('#board-default');
+  await hands.untilFen('6/6/6/6/6/6/6/6 w - 0');
+  await hands.close();
+});
 
-test('three-step: a board of another size', whenListed('threestep'), async () => {
+test('a record on a board of its own brings the board, a dropped one too', async () => {
+  const hands = await openPage(here, 'threestep');
+  const { page } = hands;
+  const size = (count) =>
+    page.waitForFunction((wanted) => document.querySelectorAll('[data-square]').length === wanted, count);
+  await hands.drop('5-a-side.board', board('threestep', '5-a-side.board'));
+  await size(9 * 11);
+  await hands.turn('d5c6');
+  const text = await hands.save();
+  assert.match(text, /\[BoardFile "# A small pitch.*\/###BBB###\/#rrrrrrr#\//);
+  await hands.choose('football');
+  await hands.drop('game.pgn', text);
+  await size(9 * 11);
+  await hands.untilFen(/^4p4\//);
+  assert.deepEqual(await hands.turns(), ['d5c6']);
+  assert.equal(await page.isVisible('#board-default'), true);
+  await hands.load('#record-load', 'plain.pgn', '[Variant "threestep"]\n\n1. 0000 *\n');
+  await size(11 * 15); // a record without a board is of the built-in one
+  await hands.drop('5-a-side.board', board('threestep', '5-a-side.board'));
+  await size(9 * 11);
+  const bare = text.replace(/\[BoardFile .*\n/, '');
+  await hands.load('#record-load', 'bare.pgn', bare); // but if that refuses it, of the one on the table
+  await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 1);
+  await hands.choose('football');
+  for (const [name, hostile, words] of [
+    ['bare.pgn', bare, /fen: board/],
+    ['board.pgn', text.replace('#rrrrrrr#', '#rrr'), /line \d+/],
+    ['path.pgn', text.replace(/(BoardFile ")[^"]*/, '$1%2Fetc%2Fpasswd'), /Board File.*line 1/],
+    ['escape.pgn', text.replace('###BBB###', '%zz'), /two hexadecimal digits/],
+    ['football.pgn', text.replace('threestep', 'football'), /football has one board only/],
+  ]) {
+    await page.evaluate(() => {
+      document.querySelector('#notice').hidden = true;
+    });
+    await hands.load('#record-load', name, hostile);
+    assert.match(await hands.notice(), words, name);
+    await isUnharmed(hands);
+  }
+  await hands.turn('d1d4,d4:c3');
+  await hands.close();
+});
+
+test('three-step: a board of another size', async () => {
   const hands = await openPage(here, 'threestep');
   await hands.load('#board-load', '5-a-side.board', board('threestep', '5-a-side.board'));
   await hands.page.waitForFunction(() => document.querySelectorAll('[data-square]').length !== 165);

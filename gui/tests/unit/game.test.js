@@ -7,7 +7,7 @@ import { parseAction, parseTurn, turnText } from '../../page/model/actions.js';
 import { Clock, clockText } from '../../page/model/clock.js';
 import { evaluationFor, scoreText, shortNumber } from '../../page/model/evaluation.js';
 import { gameOf } from '../../page/model/games.js';
-import { parsePgn, readComment } from '../../page/model/pgn.js';
+import { boardToTag, parsePgn, readComment } from '../../page/model/pgn.js';
 import { parseRecords, treeOf, treeToPgn } from '../../page/model/records.js';
 import { packGame, unpackGame } from '../../page/model/saved_game.js';
 import { Tree } from '../../page/model/tree.js';
@@ -77,6 +77,23 @@ test('the tree: main line, variations, promotion, removal', () => {
     tree.lineThrough(tree.root).map(({ turn }) => turn),
     ['a1a2', 'b9b8'],
   );
+});
+
+test('an end that the rules do not know belongs to its node, and goes with it', () => {
+  const tree = new Tree('fen b 0');
+  const one = tree.add(tree.root, 'a1a2');
+  const two = tree.add(one, 'b9b8');
+  const other = tree.add(one, 'c9c8');
+  assert.deepEqual(
+    [tree.root, one, two].map((node) => tree.sideAt(node)),
+    ['b', 'w', 'b'],
+  );
+  assert.equal(tree.nodeAt(tree.pathTo(other)), other);
+  tree.outcome = { node: two, text: '1-0', reason: 'Black resigned' };
+  tree.remove(other);
+  assert.equal(tree.outcome.node, two);
+  tree.remove(one);
+  assert.equal(tree.outcome, null);
 });
 
 test('text from outside cannot become a second command', () => {
@@ -169,6 +186,22 @@ test('faults of PGN are named with their line', () => {
     assert.throws(() => parsePgn(bad), words);
 });
 
+test('a record brings its board', () => {
+  for (const board of ['. | .  .\n\n. # 5/7 "%"\\ ü\t.\n', '##B##\n#rrr#\n']) {
+    const text = treeToPgn(new Tree('9 w 0'), {
+      variant: 'robosoccer',
+      boardText: board.replaceAll('\n', '\r\n'),
+      names: { w: 'A', b: 'B' },
+      result: { text: '*', reason: '' },
+      date: '2000.01.01',
+    });
+    assert.equal(parsePgn(text)[0].board, board);
+  }
+  assert.equal(boardToTag('. .\n# a/b\n'), '. ./# a%2Fb');
+  assert.equal(parsePgn('[FEN "9 w 0"]\n*')[0].board, null);
+  assert.throws(() => parsePgn('[FEN "9 w"]\n[BoardFile ". %zz"]\n*'), /line 2: BoardFile/);
+});
+
 test("the runner's comments", () => {
   assert.deepEqual(readComment('+0.35/9 0.012s 2041'), { score: { cp: 35, depth: 9 }, seconds: 0.012 });
   assert.deepEqual(readComment('-M3/5 1.000s 7, goal'), { score: { mate: -3, depth: 5 }, seconds: 1 });
@@ -178,14 +211,17 @@ test("the runner's comments", () => {
 
 test('a record becomes a tree and PGN again', () => {
   const [record] = parseRecords(text);
-  const tree = treeOf(record, '9 w 0', true);
+  const tree = treeOf(record, '9 w 0');
   assert.equal(tree.mainLine[1].evaluation.mate, 3, 'Black is lost');
+  assert.equal(tree.outcome, null);
+  const { outcome, mainLine } = treeOf({ ...record, result: '1-0', tags: { Termination: 'time' } }, '9 w 0');
+  assert.deepEqual(outcome, { node: mainLine[2], text: '1-0', reason: 'time' });
+  assert.equal(treeOf({ ...record, result: 'won' }, '9 w 0').outcome, null);
   const written = treeToPgn(tree, {
     variant: 'football',
     names: { w: 'A', b: 'B' },
     result: { text: '*', reason: '' },
     date: '2000.01.01',
-    firstMoves: true,
   });
   const [again] = parsePgn(written);
   assert.deepEqual(
@@ -198,12 +234,11 @@ test('a record becomes a tree and PGN again', () => {
       .filter((line) => !line.startsWith('['))
       .every((line) => line.length <= 79),
   );
-  const second = treeToPgn(tree, {
+  const second = treeToPgn(treeOf(record, '9 b 0'), {
     variant: 'football',
     names: {},
     result: { text: '*' },
     date: '',
-    firstMoves: false,
   });
   assert.match(second, /\n1\.\.\. d1d4,d4:c3 \{book\} 2\. f9f8/);
 });
@@ -239,6 +274,7 @@ test('what is kept over a reload comes back, and nothing that is damaged', () =>
   tree.add(one, 'b1b2');
   const node = tree.add(one, 'c1c2');
   node.evaluation = { cp: 5, expected: 0.5, depth: 1 };
+  tree.outcome = { node, text: '0-1', reason: 'White resigned' };
   const match = {
     settings: {
       players: { w: 'person', b: 'engine' },
@@ -254,7 +290,10 @@ test('what is kept over a reload comes back, and nothing that is damaged', () =>
   );
   const back = unpackGame(values);
   assert.deepEqual([back.path, back.isFlipped, back.match], [[0, 1], true, match]);
-  assert.equal(back.tree.root.children[0].children[1].evaluation.cp, 5);
+  const again = back.tree.root.children[0].children[1];
+  assert.equal(again.evaluation.cp, 5);
+  assert.deepEqual(back.tree.outcome, { node: again, text: '0-1', reason: 'White resigned' });
+  assert.equal(unpackGame({ ...values, outcome: { node: 'x', text: 5, reason: '' } }).tree.outcome, null);
   for (const damage of [
     null,
     {},
