@@ -9,8 +9,8 @@ function radios(name, choices, chosen) {
   );
 }
 
-function number(id, value, min, max, step) {
-  return html('input', { id, type: 'number', value, min, max, step });
+function number(id, label, value, min, max, step) {
+  return html('input', { id, type: 'number', 'aria-label': label, value, min, max, step });
 }
 
 /**
@@ -68,16 +68,16 @@ export function openNewGameDialog({ game, elo, last, onStart }) {
         'div',
         { class: 'choice' },
         ...radios('control', [['clock', 'Clock']], control.kind),
-        number('minutes', control.minutes ?? 5, 0.1, 600, 0.1),
+        number('minutes', 'Minutes', control.minutes ?? 5, 0.1, 600, 0.1),
         'minutes +',
-        number('increment', control.increment ?? 3, 0, 600, 0.1),
+        number('increment', 'Seconds added a turn', control.increment ?? 3, 0, 600, 0.1),
         's a turn',
       ),
       html(
         'div',
         { class: 'choice' },
         ...radios('control', [['move', 'Sweeper thinks']], control.kind),
-        number('seconds', control.seconds ?? 1, 0.05, 3600, 0.05),
+        number('seconds', 'Seconds Sweeper thinks a turn', control.seconds ?? 1, 0.05, 3600, 0.05),
         's a turn, no clocks',
       ),
     ),

@@ -44,6 +44,7 @@ test('analysis shows growing depth, three lines, arrows in order, bar and facts;
   await page.click('#undo');
   await depthOver(page, 1);
   await page.uncheck('#analyse', { force: true });
+  await hands.drawn();
   assert.equal(await page.locator('.arrows.best path').count(), 0);
   await hands.close();
 });

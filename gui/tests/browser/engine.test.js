@@ -258,7 +258,7 @@ test('a reload in the middle of a clock game goes on with the same clocks', asyn
   await hands.untilFen(/ w 0$/);
   const clockRuns = () =>
     hands.page.waitForFunction(() =>
-      /^4:\d\d$/.test(document.querySelector('#player-bottom .clock').textContent),
+      /^4:\d\d$/.test(document.querySelector('#player-bottom .clock')?.textContent),
     );
   await clockRuns();
   await hands.page.reload();

@@ -70,11 +70,16 @@ export function house() {
  * Opens the page in a tab of its own at a game; fails later if the page has complained. Call `close` at the
  * end.
  */
-export async function openPage(here, variant, { width = 1280, height = 900, scale = 1, touch = false } = {}) {
+export async function openPage(
+  here,
+  variant,
+  { width = 1280, height = 900, scale = 1, touch = false, bypassCSP = false } = {},
+) {
   const context = await here.browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
     hasTouch: touch,
+    bypassCSP,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     acceptDownloads: true,
@@ -158,13 +163,21 @@ export class Hands {
         document.querySelector('#board').dataset.fen !== before,
       { done: count, before: fen },
     );
+    await this.drawn();
   }
 
-  turnCount() {
+  /** What is around the board is drawn with the frame after a change: waits for that one. */
+  drawn() {
+    return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+
+  async turnCount() {
+    await this.drawn();
     return this.page.locator('#turns button').count();
   }
 
-  turns() {
+  async turns() {
+    await this.drawn();
     return this.page.locator('#turns button').allTextContents();
   }
 
@@ -179,6 +192,7 @@ export class Hands {
       (text) => new RegExp(text).test(document.querySelector('#board').dataset.fen),
       source,
     );
+    await this.drawn();
   }
 
   async setUp(fen) {

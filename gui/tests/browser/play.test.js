@@ -1,6 +1,7 @@
 // A person's hands on the board: clicks, drags, keys, taps; a whole game of Football chess to a goal.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import axe from 'axe-core';
 import { house, openPage } from './harness.js';
 
 const here = house();
@@ -117,6 +118,27 @@ test('a turn with the keyboard alone, and what a screen reader is told', async (
   await page.keyboard.press('b');
   await hands.untilFen(/ w 0$/);
   assert.equal(await page.locator('#board').getAttribute('role'), 'grid');
+  await hands.close();
+});
+
+test('axe-core finds no barrier: board, setup, editor, dialogs', async () => {
+  const hands = await openPage(here, 'robosoccer', { bypassCSP: true }); // axe-core is put into the page as text
+  const { page } = hands;
+  await page.evaluate(axe.source);
+  const isOpen = async (what) => {
+    const { violations } = await page.evaluate(() => window.axe.run());
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    assert.deepEqual(found, [], what);
+  };
+  await isOpen('setup');
+  await page.click('#edit');
+  await page.waitForSelector('.verdict.good');
+  await isOpen('editor');
+  await page.click('#new-game');
+  await isOpen('new game');
+  await page.click('#start-game');
+  await page.click('#resign');
+  await isOpen('question');
   await hands.close();
 });
 
