@@ -19,6 +19,7 @@ export class Session extends EventTarget {
   #engine;
   #rules;
   #ticket = 0; // of the newest goTo; what older ones bring is too late
+  #opening = 0; // of the newest game opened, likewise
   #grounds = new Map();
   #ending = null; // the builder whose turn is being made
 
@@ -76,17 +77,19 @@ export class Session extends EventTarget {
 
   /** Starts a game on one of its boards (null: built in) from a FEN (null: the usual start). */
   async open({ variant, boardText = null, fen = null }) {
+    const opening = ++this.#opening;
     await this.choose(variant, boardText);
     const description = await this.#rules.describe({ fen, turns: [] });
-    await this.#adopt(variant, boardText, new Tree(description.fen), description);
+    await this.#adopt(opening, variant, boardText, new Tree(description.fen), description);
   }
 
   /** Opens a tree that was made elsewhere and goes to the node at the end of `path` (child numbers). */
   async openTree({ variant, boardText = null, tree, path = [] }) {
+    const opening = ++this.#opening;
     await this.choose(variant, boardText);
     const node = tree.nodeAt(path);
     const description = await this.#rules.describe(tree.position(node));
-    await this.#adopt(variant, boardText, tree, description, node);
+    await this.#adopt(opening, variant, boardText, tree, description, node);
   }
 
   /** Makes the engine speak of a game and a board; if it refuses the board, of the shown ones again. */
@@ -110,12 +113,14 @@ export class Session extends EventTarget {
     if (this.game) await this.choose(this.game.id, this.boardText);
   }
 
-  async #adopt(variant, boardText, tree, description, node = tree.root) {
+  async #adopt(opening, variant, boardText, tree, description, node = tree.root) {
+    if (opening !== this.#opening) return;
     const game = gameOf(variant);
     const key = JSON.stringify([variant, boardText]);
     if (!this.#grounds.has(key)) {
       const ground = new Ground(game);
       for (const display of await this.#rules.randomDisplays(groundLooks)) ground.learn(display);
+      if (opening !== this.#opening) return; // what was looked at may be the newer game's
       this.#grounds.set(key, ground);
     }
     Object.assign(this, { game, boardText, tree });

@@ -107,8 +107,12 @@ export class Hands {
     if (left.length) throw new Error(`the page complained: ${left.join('\n')}`);
   }
 
+  /** Brings a game onto the table, unless the page has opened with it. */
   async choose(variant) {
-    await this.page.click(`[data-game="${variant}"]`);
+    await this.page.waitForSelector('main:not([inert])');
+    const button = this.page.locator(`[data-game="${variant}"]`);
+    if ((await button.getAttribute('aria-pressed')) === 'true') return;
+    await button.click();
     await this.page.waitForSelector(`[data-game="${variant}"][aria-pressed="true"]`);
     await this.page.waitForFunction(() => document.querySelectorAll('[data-square]').length > 0);
   }
