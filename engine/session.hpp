@@ -86,7 +86,7 @@ class Session {
 
     // -- settings --
 
-    /// Takes all settings over. On error (memory for the table cannot be had) everything stays as it was. May
+    /// Takes all settings over. On error (memory cannot be had) everything stays as it was. May
     /// block while a large table is cleared.
     virtual Result<void> configure(const Settings& settings) = 0;
     /// Text of a board file; empty: the built-in board. Resets the position to the start. Errors name line
@@ -120,8 +120,8 @@ class Session {
     // -- search --
 
     /// Starts a search (or perft) of the current position in the background and returns at once; the listener
-    /// must live until wait() returns. Error: an illegal or unreadable turn among search_turns; nothing was
-    /// started then.
+    /// must live until wait() returns. Error: an illegal or unreadable turn among search_turns, or no thread to
+    /// be had; nothing was started then.
     virtual Result<void> go(const SearchRequest& request, SearchListener& listener) = 0;
     /// The search ends as soon as it can and reports its best turn. Any thread; no effect when nothing runs.
     virtual void stop() = 0;

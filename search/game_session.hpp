@@ -8,6 +8,7 @@
 #include <mutex>
 #include <new>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -88,7 +89,8 @@ class GameSession final : public Session {
     void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
     void search(SearchContext<G>& context, SearchListener& listener);
     void wait_for_leave_to_answer(const Limits& limits);
-    const Searcher<G>& best_searcher() const;
+    std::vector<std::thread> start_helpers(SearchContext<G>& context);
+    const Searcher<G>& best_searcher(std::size_t count) const;
     void run_perft(int depth, SearchListener& listener);
 
     G rules_;
@@ -106,13 +108,21 @@ class GameSession final : public Session {
 
 template <Game G>
 Result<void> GameSession<G>::configure(const Settings& settings) {
-    if (settings.hash_megabytes != settings_.hash_megabytes)
-        if (auto resized = table_.resize(settings.hash_megabytes); !resized) return resized;
-    if (static_cast<std::size_t>(settings.threads) != searchers_.size()) {
-        searchers_.resize(std::min(searchers_.size(), static_cast<std::size_t>(settings.threads)));
-        while (searchers_.size() < static_cast<std::size_t>(settings.threads))
+    const auto threads = static_cast<std::size_t>(settings.threads);
+    const std::size_t before = searchers_.size();
+    try {
+        while (searchers_.size() < threads)
             searchers_.push_back(std::make_unique<Searcher<G>>(static_cast<int>(searchers_.size())));
+    } catch (const std::bad_alloc&) {
+        searchers_.resize(before);
+        return failure("there is not enough memory for so many threads");
     }
+    if (settings.hash_megabytes != settings_.hash_megabytes)
+        if (auto resized = table_.resize(settings.hash_megabytes); !resized) {
+            searchers_.resize(before);
+            return resized;
+        }
+    searchers_.resize(threads);
     settings_ = settings;
     return {};
 }

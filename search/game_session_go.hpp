@@ -13,12 +13,16 @@ Result<void> GameSession<G>::go(const SearchRequest& request, SearchListener& li
     wait();
     stop_.store(false);
     clock_.start(request.limits, side(), settings_.move_overhead);
-    worker_ = std::thread([this, request, turns = std::move(*wanted), &listener] {
-        if (request.perft)
-            run_perft(*request.perft, listener);
-        else
-            run_search(request, turns, listener);
-    });
+    try {
+        worker_ = std::thread([this, request, turns = std::move(*wanted), &listener] {
+            if (request.perft)
+                run_perft(*request.perft, listener);
+            else
+                run_search(request, turns, listener);
+        });
+    } catch (const std::system_error& fault) {
+        return failure("a thread to search with cannot be had: " + fault.code().message());
+    }
     return {};
 }
 
@@ -73,22 +77,33 @@ void GameSession<G>::search(SearchContext<G>& context, SearchListener& listener)
     table_.new_search();
     Searcher<G>& main = *searchers_.front();
     Reporter<G> reporter(context, main, settings_, settings_.multi_pv, listener);
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < searchers_.size(); ++i)
-        helpers.emplace_back(
-            [&context, searcher = searchers_[i].get()] { searcher->search(context, nullptr); });
+    std::vector<std::thread> helpers = start_helpers(context);
     main.search(context, &reporter);
     wait_for_leave_to_answer(context.limits);
     stop_.store(true);
     for (std::thread& helper : helpers) helper.join();
 
-    const Searcher<G>& best = best_searcher();
+    const Searcher<G>& best = best_searcher(1 + helpers.size());
     std::vector<RootTurn<Turn>> roots = best.root_turns();
     if (const Skill skill(settings_); !skill.is_full()) {
         Random random(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
         std::swap(roots.front(), roots[skill.choose(roots, random)]);
     }
     reporter.tell_best(roots, std::max(1, best.completed_depth()));
+}
+
+/// As many of them as the system grants: the search goes on with those.
+template <Game G>
+std::vector<std::thread> GameSession<G>::start_helpers(SearchContext<G>& context) {
+    std::vector<std::thread> helpers;
+    try {
+        for (std::size_t i = 1; i < searchers_.size(); ++i)
+            helpers.emplace_back(
+                [&context, searcher = searchers_[i].get()] { searcher->search(context, nullptr); });
+    } catch (const std::system_error&) {
+        // No more threads than these can be had.
+    }
+    return helpers;
 }
 
 /// `infinite` and `ponder` forbid an answer until `stop` or `ponderhit`.
@@ -98,13 +113,15 @@ void GameSession<G>::wait_for_leave_to_answer(const Limits& limits) {
     released_.wait(lock, [&] { return stop_.load() || !(limits.infinite || clock_.pondering()); });
 }
 
-/// The main thread's result, unless a helper finished a deeper iteration.
+/// The main thread's result, unless a helper finished a deeper iteration; of the first `count`, which
+/// searched.
 template <Game G>
-const Searcher<G>& GameSession<G>::best_searcher() const {
+const Searcher<G>& GameSession<G>::best_searcher(std::size_t count) const {
     const auto shallower = [](const auto& a, const auto& b) {
         return a->completed_depth() < b->completed_depth();
     };
-    return **std::max_element(searchers_.begin(), searchers_.end(), shallower);
+    return **std::max_element(searchers_.begin(), searchers_.begin() + static_cast<std::ptrdiff_t>(count),
+                              shallower);
 }
 
 template <Game G>

@@ -1,0 +1,57 @@
+// Any bytes as a file of games: refused with a reason, or a game that can be written and read again.
+#include <cstddef>
+#include <cstdint>
+#include <sstream>
+#include <string>
+
+#include "protocol/pgn.hpp"
+#include "tests/fuzz/check.hpp"
+
+namespace sweeper {
+namespace {
+
+std::string written(const PgnGame& game) {
+    std::string text;
+    for (const auto& [name, value] : game.tags) {
+        text += "[" + name + " \"";
+        for (const char c : value) {
+            if (c == '"' || c == '\\') text += '\\';
+            text += c;
+        }
+        text += "\"]\n";
+    }
+    for (const PgnTurn& turn : game.turns) {
+        text += " 1." + turn.text;
+        if (!turn.comment.empty()) text += " {" + turn.comment + "}";
+    }
+    return text + " " + game.result + "\n";
+}
+
+bool same(const PgnGame& a, const PgnGame& b) {
+    const auto same_turn = [](const PgnTurn& x, const PgnTurn& y) {
+        return x.text == y.text && x.comment == y.comment;
+    };
+    return a.tags == b.tags && a.result == b.result &&
+           std::equal(a.turns.begin(), a.turns.end(), b.turns.begin(), b.turns.end(), same_turn);
+}
+
+}  // namespace
+}  // namespace sweeper
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace sweeper;
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    for (int number = 1; number <= 3; ++number) {
+        std::istringstream file(text);
+        const auto game = read_pgn_game(file, number);
+        if (!game) {
+            check(!game.error().message.empty(), "a refusal says why", text);
+            continue;
+        }
+        if (game->tags.empty()) continue;  // a game begins with a tag pair
+        std::istringstream again(written(*game));
+        const auto reread = read_pgn_game(again, 1);
+        check(reread && same(*reread, *game), "what is written of a game reads back", text);
+    }
+    return 0;
+}

@@ -1,0 +1,77 @@
+"""The engine as a process that a test can be rude to. SWEEPER names the executable."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import re
+import signal
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "transcripts"))
+
+import run  # noqa: E402
+
+EXECUTABLE = str(pathlib.Path(os.environ["SWEEPER"]).resolve())
+VARIANTS = run.list_variants(EXECUTABLE)
+PATIENCE = run.PATIENCE  # seconds
+
+
+class Engine(run.Program):
+    """Started at once; a context manager that leaves nothing behind."""
+
+    def __init__(self, *settings: str, wrapper: tuple[str, ...] = ()) -> None:
+        """`settings` are `Name=value`; `wrapper` is a command that runs the engine."""
+        super().__init__([*wrapper, EXECUTABLE])
+        for setting in settings:
+            name, value = setting.split("=", 1)
+            self.say(f"setoption name {name} value {value}")
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
+
+    def say(self, *lines: str) -> None:
+        self.send("".join(line + "\n" for line in lines).encode())
+
+    def until(self, start: str) -> list[str]:
+        """All lines up to the next one that starts so."""
+        deadline = time.monotonic() + PATIENCE
+        lines: list[str] = []
+        while not lines or not lines[-1].startswith(start):
+            line = self.next_line(max(0.0, deadline - time.monotonic()))
+            if line is None:
+                raise run.Failure(f"the output ended before {start!r}; last lines: {lines[-3:]}")
+            lines.append(line)
+        return lines
+
+    def ask(self, line: str, last: str) -> list[str]:
+        self.say(line)
+        return self.until(last)
+
+    def settle(self) -> list[str]:
+        """Waits until all that was said has been executed; what was answered. (`isready` does not wait.)"""
+        return self.ask("query p1turn", "response ")[:-1]
+
+    def display(self) -> list[str]:
+        return self.ask("d", "Result: ")
+
+    def rest(self) -> list[str]:
+        """All lines up to the end of the output."""
+        lines = []
+        while (line := self.next_line(PATIENCE)) is not None:
+            lines.append(line)
+        return lines
+
+    def signal(self, number: signal.Signals) -> None:
+        self.process.send_signal(number)
+
+    def memory(self) -> int:
+        """Kilobytes of address space."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        found = re.search(r"^VmSize:\s+(\d+) kB$", status, re.M)
+        assert found
+        return int(found[1])

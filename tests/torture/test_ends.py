@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""However the client goes away, the engine ends: soon, without complaint, and with whole answers."""
+
+import signal
+import statistics
+import subprocess
+import time
+import unittest
+from collections.abc import Callable
+
+import support
+
+SESSION = b"isready\ngo depth 2\nposition startpos moves f1f2\nlegal\ngo infinite\nd\ngo ponder movetime 9\neval\n"
+SOON = 5.0  # seconds; far more than it takes, far less than "never"
+QUIT = 0.1  # seconds from `quit` to the end of the process
+
+
+def bare_process() -> subprocess.Popen[bytes]:
+    """Without a thread that reads."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen([support.EXECUTABLE], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
+
+
+def seconds(action: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start
+
+
+class Ends(unittest.TestCase):
+    def assert_ends(self, engine: support.Engine, status: int = 0) -> None:
+        self.assertEqual(engine.wait(SOON), status)
+        self.assertEqual(engine.errors, [])
+
+    def test_end_of_input_behind_every_byte(self) -> None:
+        for size in range(len(SESSION) + 1):
+            text = SESSION[:size]
+            done = subprocess.run([support.EXECUTABLE], input=text, capture_output=True, timeout=support.PATIENCE)
+            self.assertEqual((done.returncode, done.stderr), (0, b""), text)
+            searches = sum(line.split()[:1] == [b"go"] for line in text.split(b"\n"))
+            answers = done.stdout.count(b"bestmove ") + done.stdout.count(b"info string error: go")
+            self.assertEqual(answers, searches, text)
+            self.assertTrue(done.stdout == b"" or done.stdout.endswith(b"\n"), text)
+
+    def test_nobody_reads_after_any_number_of_bytes(self) -> None:
+        for size in [*range(1, 60, 3), *range(60, 3000, 150)]:
+            for last in [b"", b"go infinite\n", b"go movetime 60000\n", b"legal\n" * 2000]:
+                with bare_process() as process:
+                    assert process.stdin and process.stdout and process.stderr
+                    process.stdin.write(SESSION + last)
+                    while size > 0:
+                        size -= len(process.stdout.read(size))
+                    process.stdout.close()
+                    self.assertEqual(process.wait(SOON), 0)
+                    self.assertEqual(process.stderr.read(), b"")
+
+    def test_no_output_and_no_input_from_the_start(self) -> None:
+        for redirection in [">&-", "<&-", "<&- >&-", "</dev/null", ">/dev/full", "2>&-", "<&- >&- 2>&-"]:
+            command = ["sh", "-c", f'exec "$0" {redirection}', support.EXECUTABLE]
+            done = subprocess.run(command, input=SESSION, capture_output=True, timeout=support.PATIENCE)
+            self.assertEqual((done.returncode, done.stderr), (0, b""), redirection)
+
+    def test_signals_that_end_a_program_end_it(self) -> None:
+        for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
+            for lines in [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]:
+                with support.Engine("Threads=2") as engine:
+                    engine.ask("isready", "readyok")
+                    engine.say(*lines)
+                    time.sleep(0.02)
+                    engine.signal(number)
+                    self.assert_ends(engine, -number)
+                    self.assertFalse([line for line in engine.rest() if line.endswith("(without newline)")])
+
+    def test_it_can_be_ended_while_nobody_reads_and_the_pipe_is_full(self) -> None:
+        with bare_process() as process:
+            assert process.stdin
+            process.stdin.write(b"legal\n" * 1000 + b"go infinite\n")
+            time.sleep(0.2)
+            process.terminate()
+            self.assertEqual(process.wait(SOON), -signal.SIGTERM)
+
+    def test_sigpipe_alone_is_nothing(self) -> None:
+        with support.Engine() as engine:
+            engine.ask("go depth 1", "bestmove ")
+            engine.signal(signal.SIGPIPE)
+            engine.ask("go depth 1", "bestmove ")
+            engine.say("quit")
+            self.assert_ends(engine)
+
+    def test_quit_while_searching_takes_a_tenth_of_a_second(self) -> None:
+        """The median of several, beyond what the machine needs just now to end an idle engine."""
+
+        def quit_time(variant: str, search: str) -> float:
+            with support.Engine(f"UCI_Variant={variant}", "Threads=2", "Hash=64") as engine:
+                engine.ask("isready", "readyok")
+                if search:
+                    engine.ask(search, "info depth 2")
+                engine.say("quit")
+                time_taken = seconds(lambda: engine.process.wait(SOON))
+                self.assertEqual(engine.wait(SOON), 0)
+                return time_taken
+
+        for variant in support.VARIANTS:
+            idle = statistics.median(quit_time(variant, "") for _ in range(9))
+            busy = [quit_time(variant, search) for search in ["go infinite", "go depth 99", "go ponder"] * 3]
+            print(f"{variant}: quit takes {statistics.median(busy) * 1000:.1f} ms in the median, "
+                  f"{max(busy) * 1000:.1f} ms at most; {idle * 1000:.1f} ms idle", flush=True)
+            self.assertLess(statistics.median(busy), QUIT + idle, variant)
+
+
+if __name__ == "__main__":
+    unittest.main()

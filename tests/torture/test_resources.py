@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Memory and threads that cannot be had: the old setting stays, the engine lives and plays on."""
+
+import unittest
+
+import support
+
+GIBIBYTE = 1 << 30
+LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE}")
+# A thread's stack is as large as this limit says: some hundred of these, or two, fill the address space.
+HUNDRED_THREADS = ("prlimit", f"--stack={1 << 40}")
+TWO_THREADS = ("prlimit", f"--stack={1 << 46}")
+
+
+class Resources(unittest.TestCase):
+    def start(self, *wrapper: str) -> None:
+        self.engine = support.Engine(wrapper=wrapper)
+        self.addCleanup(self.engine.end)
+
+    def answers(self, line: str) -> list[str]:
+        self.engine.say(line)
+        return self.engine.settle()
+
+    def assert_plays(self) -> None:
+        for line in ["go nodes 2000", "go depth 2", "go movetime 20"]:
+            self.engine.ask(line, "bestmove ")
+        self.assertEqual(self.engine.errors, [])
+
+    def test_hash_beyond_memory(self) -> None:
+        self.start(*LITTLE_MEMORY)
+        self.assertEqual(self.answers("setoption name Hash value 64"), [])
+        self.assert_plays()
+        before = self.engine.memory()
+        for megabytes in [2000, 65536]:
+            (refusal,) = self.answers(f"setoption name Hash value {megabytes}")
+            self.assertRegex(refusal, f"info string option 'Hash': value '{megabytes}': .* cannot be had")
+        self.assertEqual(self.engine.memory(), before, "the old table stays")
+        self.assert_plays()
+        self.assertEqual(self.answers("setoption name Hash value 1"), [])
+        self.assertLess(self.engine.memory(), before - 60_000)
+        self.assert_plays()
+
+    def test_more_threads_than_the_system_grants(self) -> None:
+        self.start(*HUNDRED_THREADS)
+        for variant in support.VARIANTS:
+            self.engine.say(f"setoption name UCI_Variant value {variant}")
+            self.assertEqual(self.answers("setoption name Threads value 256"), [])
+            self.assert_plays()
+            self.assertEqual(self.answers("setoption name Threads value 1"), [])
+
+    def test_no_thread_at_all_to_search_with(self) -> None:
+        self.start(*TWO_THREADS)
+        before = self.engine.display()
+        (refusal,) = self.answers("go nodes 100")
+        self.assertIn("a thread to search with cannot be had", refusal)
+        self.assertEqual(self.engine.display(), before)
+
+    def test_threads_beyond_memory(self) -> None:
+        self.start(*LITTLE_MEMORY)
+        (refusal,) = self.answers("setoption name Threads value 256")
+        self.assertIn("not enough memory", refusal)
+        self.assert_plays()
+
+    def test_threads_come_and_go(self) -> None:
+        self.start()
+        for threads in [1, 8, 2, 64, 3, 1, 16]:
+            self.assertEqual(self.answers(f"setoption name Threads value {threads}"), [])
+            self.assert_plays()
+
+    def test_a_variant_that_there_is_ -> None:
+        self.assertEqual(self.answers("setoption name Hash value 600"), [])
+        before = self.engine.display()
+        (refusal,) = self.answers("setoption name UCI_Variant value libero")
+        self.assertIn("cannot be had", refusal)
+        self.assertEqual(self.engine.display(), before)
+        self.assert_plays()
+
+
+if __name__ == "__main__":
+    unittest.main()
