@@ -11,7 +11,7 @@ from collections.abc import Callable
 import support
 
 SESSION = b"isready\ngo depth 2\nposition startpos moves f1f2\nlegal\ngo infinite\nd\ngo ponder movetime 9\neval\n"
-SOON = 5.0  # seconds; far more than it takes, far less than "never"
+SOON = 60.0  # seconds; far more than it takes even on a loaded machine, far less than "never"
 QUIT = 0.1  # seconds from `quit` to the end of the process
 
 
@@ -88,7 +88,8 @@ class Ends(unittest.TestCase):
             self.assert_ends(engine)
 
     def test_quit_while_searching_takes_a_tenth_of_a_second(self) -> None:
-        """The median of several, beyond what the machine needs just now to end an idle engine."""
+        """The median of several. A busy engine has three threads to be woken where an idle one has one: on a loaded
+        machine that may take three times what ending an idle one takes there."""
 
         def quit_time(variant: str, search: str) -> float:
             with support.Engine(f"UCI_Variant={variant}", "Threads=2", "Hash=64") as engine:
@@ -105,7 +106,7 @@ class Ends(unittest.TestCase):
             busy = [quit_time(variant, search) for search in ["go infinite", "go depth 99", "go ponder"] * 3]
             print(f"{variant}: quit takes {statistics.median(busy) * 1000:.1f} ms in the median, "
                   f"{max(busy) * 1000:.1f} ms at most; {idle * 1000:.1f} ms idle", flush=True)
-            self.assertLess(statistics.median(busy), QUIT + idle, variant)
+            self.assertLess(statistics.median(busy), QUIT + 3 * idle, variant)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ import support
 
 GIBIBYTE = 1 << 30
 LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE}")
-# A thread's stack is as large as this limit says: some hundred of these, or two, fill the address space.
-HUNDRED_THREADS = ("prlimit", f"--stack={1 << 40}")
-TWO_THREADS = ("prlimit", f"--stack={1 << 46}")
+VERY_LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE // 8}")
+# A thread's stack is as large as its limit: there is address space for some six of these, or for one.
+SIX_THREADS = ("prlimit", f"--as={4 * GIBIBYTE}", f"--stack={GIBIBYTE // 2}")
+ONE_THREAD = ("prlimit", f"--as={GIBIBYTE * 9 // 10}", f"--stack={GIBIBYTE // 2}")
 
 
 class Resources(unittest.TestCase):
@@ -41,7 +42,7 @@ class Resources(unittest.TestCase):
         self.assert_plays()
 
     def test_more_threads_than_the_system_grants(self) -> None:
-        self.start(*HUNDRED_THREADS)
+        self.start(*SIX_THREADS)
         for variant in support.VARIANTS:
             self.engine.say(f"setoption name UCI_Variant value {variant}")
             self.assertEqual(self.answers("setoption name Threads value 256"), [])
@@ -49,14 +50,14 @@ class Resources(unittest.TestCase):
             self.assertEqual(self.answers("setoption name Threads value 1"), [])
 
     def test_no_thread_at_all_to_search_with(self) -> None:
-        self.start(*TWO_THREADS)
+        self.start(*ONE_THREAD)
         before = self.engine.display()
         (refusal,) = self.answers("go nodes 100")
         self.assertIn("a thread to search with cannot be had", refusal)
         self.assertEqual(self.engine.display(), before)
 
     def test_threads_beyond_memory(self) -> None:
-        self.start(*LITTLE_MEMORY)
+        self.start(*VERY_LITTLE_MEMORY)
         (refusal,) = self.answers("setoption name Threads value 256")
         self.assertIn("not enough memory", refusal)
         self.assert_plays()
@@ -67,7 +68,8 @@ class Resources(unittest.TestCase):
             self.assertEqual(self.answers(f"setoption name Threads value {threads}"), [])
             self.assert_plays()
 
-    def test_a_variant_that_there_is_ -> None:
+    def test_a_variant_that_there_is_no_memory_for(self) -> None:
+        self.start(*LITTLE_MEMORY)
         self.assertEqual(self.answers("setoption name Hash value 600"), [])
         before = self.engine.display()
         (refusal,) = self.answers("setoption name UCI_Variant value libero")

@@ -112,6 +112,9 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
+        # A reader that still sat in read() might take what the next program writes to a descriptor of that number.
+        self.reader.join(PATIENCE)
+        self.error_reader.join(PATIENCE)
         for stream in (self.input, self.output, self.error_output):
             stream.close()
 
