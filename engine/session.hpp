@@ -103,8 +103,9 @@ class Session {
     virtual Result<void> set_position(const PositionRequest& request) = 0;
     /// Sets a random legal start position of the variant (`random`).
     virtual void set_random_position(std::uint64_t seed) = 0;
-    /// Sets the mirrored position (colours exchanged); forgets the history.
-    virtual void flip() = 0;
+    /// Sets the mirrored position (colours exchanged); forgets the history. Error: it is none of this game and
+    /// board (a setup that the other side begins, a board whose halves differ); the position stays.
+    virtual Result<void> flip() = 0;
 
     virtual std::string fen() const = 0;
     virtual Key key() const = 0;

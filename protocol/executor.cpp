@@ -140,7 +140,9 @@ void Executor::execute(const commands::RandomPosition& random) {
 }
 
 void Executor::execute(const commands::Flip&) {
-    host_.session().flip();
+    if (const auto flipped = host_.session().flip(); !flipped) {
+        writer_.error("flip: " + flipped.error().message);
+    }
 }
 
 void Executor::execute(const commands::Help&) {

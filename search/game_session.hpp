@@ -52,9 +52,7 @@ class GameSession final : public Session {
 
     Result<void> set_position(const PositionRequest& request) override;
     void set_random_position(std::uint64_t seed) override;
-    void flip() override {
-        record_ = GameRecord<G>(G::mirrored(record_.position()));
-    }
+    Result<void> flip() override;
 
     std::string fen() const override {
         return G::fen(record_.position());
@@ -176,6 +174,16 @@ template <Game G>
 void GameSession<G>::set_random_position(std::uint64_t seed) {
     Random random(seed);
     record_ = GameRecord<G>(rules_.random_start(random));
+}
+
+template <Game G>
+Result<void> GameSession<G>::flip() {
+    const Position mirror = G::mirrored(record_.position());
+    const auto read = rules_.parse_fen(G::fen(mirror));
+    if (!read) return failure("the mirrored position is none of this game: " + read.error().message);
+    if (*read != mirror) return failure("the board's halves differ, so the mirrored position is not on it");
+    record_ = GameRecord<G>(mirror);
+    return {};
 }
 
 template <Game G>

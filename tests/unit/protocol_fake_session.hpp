@@ -97,8 +97,10 @@ class FakeSession final : public Session {
     void set_random_position(std::uint64_t seed) override {
         fen_ = "random" + std::to_string(seed);
     }
-    void flip() override {
+    Result<void> flip() override {
+        if (fen_ == "won") return failure("it is won");
         fen_ = "flipped " + fen_;
+        return {};
     }
     std::string fen() const override {
         return fen_;

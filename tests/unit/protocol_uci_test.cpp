@@ -244,6 +244,13 @@ TEST_CASE_FIXTURE(Fixture, "uci: random prints the FEN it sets, flip mirrors it"
     CHECK(output.text().find("Fen: flipped random7\n") != std::string::npos);
 }
 
+TEST_CASE_FIXTURE(Fixture, "uci: a flip that is refused is answered and changes nothing") {
+    receive({"position fen won", "flip", "d"});
+    finish();
+    CHECK(output.text().substr(0, 41) == "info string error: flip: it is won\nboard\n");
+    CHECK(output.text().find("Fen: won\n") != std::string::npos);
+}
+
 TEST_CASE_FIXTURE(Fixture, "uci: a thousand commands behind a search all run, in order") {
     receive({"go depth 5"});
     for (int i = 0; i < 1000; ++i) uci->receive("position fen p" + std::to_string(i));
