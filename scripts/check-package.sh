@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Builds the Debian package, installs it in a new Debian 12 tree made by debootstrap, runs it there, removes it, and
+# compares the tree with what it was before. Needs root and a mirror, which is that of this machine's apt. With the path
+# of a package: that one instead.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+need debootstrap
+package=${1:-$(scripts/package/build.sh)}
+mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' | sort -u | head -n 1)
+tree=$(mktemp -d)
+clean_up() { # debootstrap may leave these mounted
+    umount "$tree/proc" "$tree/sys" 2>/dev/null || true
+    rm -rf --one-file-system "$tree"
+}
+trap clean_up EXIT
+debootstrap --variant=minbase bookworm "$tree" "$mirror" >/dev/null
+cp /etc/apt/apt.conf.d/* "$tree/etc/apt/apt.conf.d/" 2>/dev/null || true
+inside() {
+    chroot "$tree" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"
+}
+files() {
+    inside find / -xdev \( -path /proc -o -path /sys -o -path /tmp -o -path /var \) -prune -o -print | sort
+}
+
+inside apt-get update -qq
+# What the package depends on comes first, so that the tree without the package can be looked at.
+mapfile -t dependencies < <(dpkg-deb -f "$package" Depends | tr ',' '\n' | sed 's/(.*//; s/ //g')
+inside apt-get install -y -qq --no-install-recommends "${dependencies[@]}" >/dev/null
+files >"$tree/tmp/before"
+
+cp "$package" "$tree/tmp/sweeper.deb"
+inside apt-get install -y -qq --no-install-recommends /tmp/sweeper.deb >/dev/null
+inside sweeper --version
+inside sh -c 'printf "uci\ngo depth 3\nquit\n" | sweeper' | grep '^bestmove'
+for variant in $(inside sh -c 'echo uci | sweeper' | sed -n 's/^option name UCI_Variant .*default [^ ]* //p' | sed 's/var //g'); do
+    inside sweeper perft --variant "$variant" --depth 1 | tail -n 1
+done
+for board in "$tree"/usr/share/sweeper/boards/*/*.board; do
+    inside sweeper analyse --variant "$(basename "$(dirname "$board")")" --board "${board#"$tree"}" --nodes 50 | tail -n 1
+done
+inside dpkg -L sweeper | grep -E 'sweeper\.6\.gz|completions/sweeper|boards/.*board|/sweeper$'
+inside dpkg --verify sweeper
+
+inside apt-get purge -y -qq sweeper >/dev/null
+files >"$tree/tmp/after"
+diff "$tree/tmp/before" "$tree/tmp/after"
+echo "installed, run and removed without a trace: $(basename "$package")"

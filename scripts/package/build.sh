@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Builds the Debian package of this tree and prints its path. SOURCE_DATE_EPOCH, if it is not set, is the time of the
+# commit.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. scripts/packages.sh
+
+need "${build_packages[@]}" dpkg-dev gzip git
+export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+cmake --preset package >/dev/null
+cmake --build --preset package --target sweeper >&2
+rm -f build/package/*.deb
+cpack --preset package >&2
+echo build/package/*.deb
