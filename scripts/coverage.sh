@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Line coverage of variants/, engine/ and protocol/ by the unit, contract, perft and transcript tests. Prints a line a
+# folder and every file below 95 %; fails if a folder is below. Arguments go to ctest.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+need "${build_packages[@]}" "${test_packages[@]}" gcovr
+cmake --preset coverage >/dev/null
+cmake --build --preset coverage
+find build/coverage -name '*.gcda' -delete
+ctest --preset coverage -j "$(nproc)" -L 'unit|contract|perft|transcript' -LE 'slow|long' "$@"
+python3 scripts/coverage_report.py build/coverage
