@@ -42,7 +42,7 @@ def main() -> int:
         print(__doc__)
         return 2
     files = measured(sys.argv[1])
-    folders = collections.defaultdict(list)
+    folders: dict[str, list[bool]] = collections.defaultdict(list)
     for name, lines in files.items():
         folders[name.split("/")[0]] += lines.values()
     for name, lines in sorted(files.items()):
