@@ -206,9 +206,9 @@ TEST_CASE("Libero FEN: every fault is named with its field") {
     CHECK(contains(with("*18*", "*19*"), "t8 does not exist"));
     CHECK(contains(with("*18*", "*17*"), "s8, which exists"));
     CHECK(contains(with("*18*", "20"), "a8 does not exist"));
-    CHECK(contains(with("*18*", "*21*"), "a run of empty cells is 1-20"));
-    CHECK(contains(with("*3S10s3*/", "*3S10s3**/"), "must have 20 cells"));
-    CHECK(contains(with("3S12s3/", "3S12s2/"), "must have 20 cells"));
+    CHECK(contains(with("*18*", "*21*"), "an empty run is 1-20"));
+    CHECK(contains(with("*3S10s3*/", "*3S10s3**/"), "must have 20 files"));
+    CHECK(contains(with("3S12s3/", "3S12s2/"), "must have 20 files"));
     CHECK(contains(with("*3S10s3*", "*3X10s3*"), "'X' is no piece"));
     CHECK(contains(with("1G2L", "1G2G"), "more than one 'G'"));
     CHECK(contains(with("1G2L", "1G2S"), "more than nine 'S'"));
@@ -278,7 +278,7 @@ TEST_CASE("Libero: random starts are quiet and varied") {
         const Position here = Rules{}.random_start(random);
         CHECK_FALSE(Rules::winning_turn(here));
         CHECK_FALSE(Rules::winning_turn(Rules::passed(here)));
-        CHECK(here.points() == libero::Tally{});
+        CHECK(here.points() == Tally{});
         boards.insert(Rules::fen(here));
     }
     CHECK(boards.size() > 45);

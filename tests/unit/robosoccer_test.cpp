@@ -140,9 +140,9 @@ TEST_CASE("Robosoccer FEN: every fault is named with its field") {
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 w -"), "4 fields"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 w - 0 0"), "4 fields"));
     CHECK(refusal("6/6/6/6/6/6/6 w - 0") == "board: 7 ranks instead of 8");
-    CHECK(refusal("6/6/6/6/6/6/6/5 w - 0") == "board: rank 1 '5': must have 6 squares");
-    CHECK(contains(refusal("6/6/6/6/6/6/6/7 w - 0"), "board: rank 1 '7': a run of empty squares"));
-    CHECK(contains(refusal("6/6/6/6/6/6/6/99999999999 w - 0"), "a run of empty squares"));
+    CHECK(refusal("6/6/6/6/6/6/6/5 w - 0") == "board: rank 1 '5': must have 6 files");
+    CHECK(contains(refusal("6/6/6/6/6/6/6/7 w - 0"), "board: rank 1 '7': an empty run is 1-6"));
+    CHECK(contains(refusal("6/6/6/6/6/6/6/99999999999 w - 0"), "an empty run is 1-6"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/X5 w - 0"), "'X' is no piece"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/BB4 w - 0"), "more than one 'B'"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 x - 0"), "side: 'x'"));

@@ -345,9 +345,10 @@ TEST_CASE("Three-step: FENs that are refused") {
     CHECK(contains(refusal(board({{15, "5o5"}, {10, "5P5"}, {9, "p10"}}) + " b 0 0-0 1 4"),
                    "no side has reached"));
     CHECK(refusal(board({{9, "p9"}, {8, "P9o"}}) + " w 0 0-0 3 4") ==
-          "board: rank 9 'p9': must have 11 squares");
+          "board: rank 9 'p9': must have 11 files");
     CHECK(contains(refusal(board({{9, "p10"}, {8, "P9o"}}) + " w 0 0-0 3 4"), "the ball on k8"));
-    CHECK(contains(refusal(board({{9, "p10"}, {8, "P12"}}) + " w 0 0-0 3 4"), "'12' must be 1-11"));
+    CHECK(contains(refusal(board({{9, "p10"}, {8, "P12"}}) + " w 0 0-0 3 4"),
+                   "an empty run is 1-11, not '12'"));
     CHECK(contains(refusal(board({{9, "p10"}, {8, "P4oo4"}}) + " w 0 0-0 3 4"), "more than one ball"));
     CHECK(contains(refusal(board({{9, "p10"}, {8, "P10"}}) + " w 0 0-0 3 4"), "no ball"));
     CHECK(contains(refusal(board({{9, "p10"}, {8, "5o5"}}) + " w 0 0-0 3 4"), "no 'P'"));

@@ -19,7 +19,7 @@ Result<Position> parse_fen(std::string_view text);
 
 std::string fen(const Position& position);
 /// The first field of fen().
-std::string board_text(const Position& position);
+std::string board_field(const Position& position);
 
 /// Ranks from the top with their numbers, files below; `.` is empty, `=` an empty goal square.
 std::string diagram(const Position& position);

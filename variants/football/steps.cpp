@@ -98,7 +98,7 @@ Turn Steps::turn() const {
 }
 
 std::string Steps::board() const {
-    return board_text(now_);
+    return board_field(now_);
 }
 
 std::string Steps::ball() const {

@@ -3,32 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <optional>
-#include <vector>
+
+#include "variants/common/fen_text.hpp"
 
 namespace sweeper::libero {
 namespace {
-
-using Fields = std::vector<std::string_view>;
-constexpr std::string_view field_names = "board, side, ball, points, sets, count";
-
-std::string quoted(std::string_view text) {
-    return std::string("'").append(text).append("'");
-}
-std::string quoted(char letter) {
-    return quoted(std::string_view(&letter, 1));
-}
-
-Fields split(std::string_view text, char separator) {
-    Fields parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
 
 std::string name_of(int file, int rank) {
     return grid.name(grid.at(file, rank));
@@ -66,80 +46,28 @@ Result<void> add_piece(Setup& setup, char letter, int file, int rank) {
     return {};
 }
 
-/// The number of empty cells at the start of `text`, which is taken off; 0 is refused by the caller.
-int take_run(std::string_view& text) {
-    int run = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), run);
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return fault == std::errc{} && run <= grid.files ? run : 0;
+/// LIB-1: `*` marks the cells that do not exist, and no others.
+Result<void> place(Setup& setup, char letter, int file, int rank) {
+    if ((letter == '*') == exists(file, rank))
+        return failure(letter == '*' ? "* on " + name_of(file, rank) + ", which exists"
+                                     : name_of(file, rank) + " does not exist; it must be *");
+    return letter == '*' ? Result<void>{} : add_piece(setup, letter, file, rank);
 }
 
-Result<void> read_rank(Setup& setup, std::string_view text, int rank) {
-    int file = 0;
-    const auto wrong_width = [&] { return failure("must have 20 cells"); };
-    while (!text.empty()) {
-        if (file >= grid.files) return wrong_width();
-        const char letter = text.front();
-        if (std::isdigit(static_cast<unsigned char>(letter)) != 0) {
-            const std::string_view run_text = text;
-            const int run = letter == '0' ? 0 : take_run(text);
-            if (run == 0) return failure("a run of empty cells is 1-20, not " + quoted(run_text));
-            for (int i = 0; i < run; ++i, ++file) {
-                if (file >= grid.files) return wrong_width();
-                if (!exists(file, rank))
-                    return failure(name_of(file, rank) + " does not exist; it must be *");
-            }
-            continue;
-        }
-        text.remove_prefix(1);
-        if ((letter == '*') == exists(file, rank))
-            return failure(letter == '*' ? "* on " + name_of(file, rank) + ", which exists"
-                                         : name_of(file, rank) + " does not exist; it must be *");
-        if (letter != '*')
-            if (auto added = add_piece(setup, letter, file, rank); !added) return added;
-        ++file;
-    }
-    return file == grid.files ? Result<void>{} : wrong_width();
-}
-
-Result<void> read_board(Setup& setup, std::string_view text) {
+Result<void> read_board_field(Setup& setup, std::string_view text) {
     for (Pieces& pieces : setup.pieces) pieces.fill(no_cell);
-    const Fields ranks = split(text, '/');
-    if (ranks.size() != static_cast<std::size_t>(grid.ranks))
-        return failure("board: " + std::to_string(ranks.size()) + " ranks instead of 9");
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-        const int rank = grid.ranks - 1 - static_cast<int>(i);
-        if (auto read = read_rank(setup, ranks[i], rank); !read)
-            return failure("board: rank " + std::to_string(rank + 1) + " " + quoted(ranks[i]) + ": " +
-                           read.error().message);
-    }
+    const auto place_here = [&](char letter, int file, int rank) { return place(setup, letter, file, rank); };
+    const auto leave_empty = [](int file, int rank) -> Result<void> {
+        if (exists(file, rank)) return {};
+        return failure(name_of(file, rank) + " does not exist; it must be *");
+    };
+    if (auto read = read_board(grid, text, place_here, leave_empty); !read) return read;
     constexpr std::array<std::string_view, 2> letters{"GL", "gl"};
     for (const Side owner : {Side::first, Side::second})
         for (const std::size_t slot : {goalkeeper_slot, libero_slot})
             if (setup.pieces[index(owner)][slot] == no_cell)
                 return failure("board: no " + quoted(letters[index(owner)][slot]) + "; each side has one");
     return {};
-}
-
-/// `1-0`, each number at most `most`.
-Result<Tally> read_tally(std::string_view name, std::string_view text, int most) {
-    const auto digit = [&](std::size_t i) { return text[i] - '0'; };
-    const bool is_tally = text.size() == 3 && text[1] == '-' && digit(0) >= 0 && digit(0) <= most &&
-                          digit(2) >= 0 && digit(2) <= most;
-    if (!is_tally)
-        return failure(std::string(name) + ": " + quoted(text) + " must be red-blue, each 0-" +
-                       std::to_string(most));
-    return Tally{static_cast<std::uint8_t>(digit(0)), static_cast<std::uint8_t>(digit(2))};
-}
-
-Result<int> read_count(std::string_view text) {
-    int count = -1;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), count);
-    const bool is_canonical = text.size() == 1 || (!text.empty() && text.front() != '0');
-    if (fault != std::errc{} || end != text.data() + text.size() || !is_canonical || count < 0 ||
-        count > max_count)
-        return failure("count: " + quoted(text) + " must be 0-" + std::to_string(max_count));
-    return count;
 }
 
 /// LIB-9: what must be true of a game that is over.
@@ -169,31 +97,25 @@ Result<void> check_ball(const Setup& setup, bool is_finished) {
                    quoted(letter(setup.side)));
 }
 
-std::string tally_text(Tally tally) {
-    return std::to_string(tally[0]) + "-" + std::to_string(tally[1]);
-}
-
 }  // namespace
 
 Result<Position> parse_fen(std::string_view text) {
-    const Fields fields = split(text, ' ');
-    if (fields.size() != 6 || std::find(fields.begin(), fields.end(), "") != fields.end())
-        return failure("a Libero FEN has 6 fields with one space between them (" + std::string(field_names) +
-                       "), not " + quoted(text));
+    const auto fields = fen_fields(text, "a Libero FEN", "board, side, ball, points, sets, count");
+    if (!fields) return failure(fields.error().message);
     Setup setup;
-    if (auto read = read_board(setup, fields[0]); !read) return failure(read.error().message);
-    if (fields[1] != "w" && fields[1] != "b")
-        return failure("side: " + quoted(fields[1]) + " must be w or b");
-    setup.side = fields[1] == "w" ? Side::first : Side::second;
-    const Result<Square> ball = grid.parse(fields[2]);
+    if (auto read = read_board_field(setup, (*fields)[0]); !read) return failure(read.error().message);
+    const Result<Side> side = read_side((*fields)[1]);
+    if (!side) return failure(side.error().message);
+    const Result<Square> ball = grid.parse((*fields)[2]);
     if (!ball) return failure("ball: " + ball.error().message);
-    setup.ball = static_cast<Cell>(index(*ball));
-    const Result<Tally> points = read_tally("points", fields[3], points_per_set - 1);
+    const Result<Tally> points = read_tally("points", (*fields)[3], points_per_set - 1);
     if (!points) return failure(points.error().message);
-    const Result<Tally> sets = read_tally("sets", fields[4], sets_per_game);
+    const Result<Tally> sets = read_tally("sets", (*fields)[4], sets_per_game);
     if (!sets) return failure(sets.error().message);
-    const Result<int> count = read_count(fields[5]);
+    const Result<int> count = read_number("count", (*fields)[5], 0, max_count);
     if (!count) return failure(count.error().message);
+    setup.side = *side;
+    setup.ball = static_cast<Cell>(index(*ball));
     setup.points = *points;
     setup.sets = *sets;
     setup.count = *count;
@@ -205,26 +127,7 @@ Result<Position> parse_fen(std::string_view text) {
 }
 
 std::string board_field(const Position& position) {
-    std::string text;
-    for (int rank = grid.ranks - 1; rank >= 0; --rank) {
-        int run = 0;
-        const auto close_run = [&] {
-            if (run > 0) text += std::to_string(run);
-            run = 0;
-        };
-        for (int file = 0; file < grid.files; ++file) {
-            const char letter = position.letter_at(cell_at(file, rank));
-            if (letter == '.') {
-                ++run;
-                continue;
-            }
-            close_run();
-            text += letter;
-        }
-        close_run();
-        if (rank > 0) text += '/';
-    }
-    return text;
+    return board_text(grid, [&](int file, int rank) { return position.letter_at(cell_at(file, rank)); });
 }
 
 std::string fen(const Position& position) {

@@ -8,6 +8,7 @@
 
 #include "engine/side.hpp"
 #include "engine/zobrist.hpp"
+#include "variants/common/tally.hpp"
 #include "variants/libero/cells.hpp"
 #include "variants/libero/lines.hpp"
 
@@ -27,9 +28,6 @@ constexpr std::size_t first_soldier_slot = 2;
 constexpr Kind kind_of(std::size_t slot) {
     return slot == goalkeeper_slot ? Kind::goalkeeper : slot == libero_slot ? Kind::libero : Kind::soldier;
 }
-
-/// A score `red-blue`, [index(Side)].
-using Tally = std::array<std::uint8_t, 2>;
 
 constexpr int points_per_set = 3;  // LIB-9
 constexpr int sets_per_game = 2;   // LIB-9

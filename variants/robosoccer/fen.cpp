@@ -1,28 +1,9 @@
 #include "variants/robosoccer/fen.hpp"
 
-#include <algorithm>
-#include <cctype>
-#include <charconv>
-#include <vector>
+#include "variants/common/fen_text.hpp"
 
 namespace sweeper::robosoccer {
 namespace {
-
-using Fields = std::vector<std::string_view>;
-
-std::string quoted(std::string_view text) {
-    return std::string("'").append(text).append("'");
-}
-
-Fields split(std::string_view text, char separator) {
-    Fields parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
 
 /// How the letters of a side stand for its pieces.
 struct Letters {
@@ -42,59 +23,12 @@ Result<void> add_piece(Setup& setup, char letter, Square square) {
         }
         if (letter != ball) continue;
         Square& place = setup.balls[sweeper::index(owner)];
-        if (place != no_square) return failure("more than one " + quoted({&letter, 1}));
+        if (place != no_square) return failure("more than one " + quoted(letter));
         place = square;
         return {};
     }
-    return failure(quoted({&letter, 1}) + " is no piece; S M L B s m l b are");
+    return failure(quoted(letter) + " is no piece; S M L B s m l b are");
 }
-
-class BoardReader {
-  public:
-    BoardReader(const Board& board, Setup& setup) : board_(board), setup_(setup) {}
-
-    Result<void> read(std::string_view text) {
-        const Fields ranks = split(text, '/');
-        if (ranks.size() != static_cast<std::size_t>(board_.ranks()))
-            return failure("board: " + std::to_string(ranks.size()) + " ranks instead of " +
-                           std::to_string(board_.ranks()));
-        for (std::size_t i = 0; i < ranks.size(); ++i) {
-            const int rank = board_.ranks() - 1 - static_cast<int>(i);
-            if (auto rank_read = read_rank(ranks[i], rank); !rank_read)
-                return failure("board: rank " + std::to_string(rank + 1) + " " + quoted(ranks[i]) + ": " +
-                               rank_read.error().message);
-        }
-        return {};
-    }
-
-  private:
-    Result<void> read_rank(std::string_view text, int rank) {
-        const auto wrong_width = [&] {
-            return failure("must have " + std::to_string(board_.files()) + " squares");
-        };
-        int file = 0;
-        while (!text.empty()) {
-            if (file >= board_.files()) return wrong_width();
-            if (std::isdigit(static_cast<unsigned char>(text.front())) != 0) {
-                int run = 0;
-                const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), run);
-                if (text.front() == '0' || fault != std::errc{} || run > board_.files() - file)
-                    return failure("a run of empty squares is at least 1 and ends on file " +
-                                   std::string(1, board_.grid().last_file()) + " at most");
-                text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-                file += run;
-                continue;
-            }
-            if (auto added = add_piece(setup_, text.front(), square_at(file, rank)); !added) return added;
-            text.remove_prefix(1);
-            ++file;
-        }
-        return file == board_.files() ? Result<void>{} : wrong_width();
-    }
-
-    const Board& board_;
-    Setup& setup_;
-};
 
 /// ROB-9
 Result<void> read_arrows(const Board& board, Setup& setup, std::string_view text) {
@@ -120,16 +54,6 @@ Result<void> read_arrows(const Board& board, Setup& setup, std::string_view text
     return {};
 }
 
-Result<int> read_count(std::string_view text) {
-    int count = -1;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), count);
-    const bool is_canonical = text.size() == 1 || (!text.empty() && text.front() != '0');
-    if (fault != std::errc{} || end != text.data() + text.size() || !is_canonical || count < 0 ||
-        count > max_count)
-        return failure("count: " + quoted(text) + " must be 0-" + std::to_string(max_count));
-    return count;
-}
-
 Squares all_robots(const Setup& setup, Side owner) {
     const Team& team = setup.robots[sweeper::index(owner)];
     return team[0] | team[1] | team[2];
@@ -142,12 +66,11 @@ Result<void> check_numbers(const Setup& setup) {
         for (const Size size : sizes) {
             const int number = setup.robots[sweeper::index(owner)][index(size)].size();
             if (number != (has_robots ? robots_per_size : 0))
-                return failure("board: " + std::to_string(number) + " " +
-                               quoted(robots.substr(index(size), 1)) +
+                return failure("board: " + std::to_string(number) + " " + quoted(robots[index(size)]) +
                                "; a side has two robots of each size or none at all");
         }
         if (!has_robots && setup.balls[sweeper::index(owner)] != no_square)
-            return failure("board: " + quoted({&ball, 1}) + " without robots; they are placed first (ROB-1)");
+            return failure("board: " + quoted(ball) + " without robots; they are placed first (ROB-1)");
     }
     return {};
 }
@@ -202,7 +125,7 @@ Result<void> check_goals(const Board& board, const Setup& setup) {
         if (board.first_row(owner).contains(other))
             return failure("board: both balls on their last rows; the first goal ends the game (ROB-7)");
         if (setup.side == owner)
-            return failure("side: " + quoted({&ball, 1}) + " on " + name(square) +
+            return failure("side: " + quoted(ball) + " on " + name(square) +
                            " has ended the game (ROB-7), so the other side is to move");
     }
     return {};
@@ -211,19 +134,20 @@ Result<void> check_goals(const Board& board, const Setup& setup) {
 }  // namespace
 
 Result<Position> parse_fen(const Board& board, std::string_view text) {
-    const Fields fields = split(text, ' ');
-    if (fields.size() != 4 || std::find(fields.begin(), fields.end(), "") != fields.end())
-        return failure(
-            "a Robosoccer FEN has 4 fields with one space between them (board, side, arrows, "
-            "count), not " +
-            quoted(text));
+    const auto fields = fen_fields(text, "a Robosoccer FEN", "board, side, arrows, count");
+    if (!fields) return failure(fields.error().message);
     Setup setup;
-    if (auto read = BoardReader(board, setup).read(fields[0]); !read) return failure(read.error().message);
-    if (fields[1] != "w" && fields[1] != "b")
-        return failure("side: " + quoted(fields[1]) + " must be w or b");
-    setup.side = fields[1] == "w" ? Side::first : Side::second;
-    if (auto read = read_arrows(board, setup, fields[2]); !read) return failure(read.error().message);
-    const Result<int> count = read_count(fields[3]);
+    const auto place = [&](char letter, int file, int rank) {
+        return add_piece(setup, letter, square_at(file, rank));
+    };
+    const auto leave_empty = [](int, int) { return Result<void>{}; };
+    if (auto read = read_board(board.grid(), (*fields)[0], place, leave_empty); !read)
+        return failure(read.error().message);
+    const Result<Side> side = read_side((*fields)[1]);
+    if (!side) return failure(side.error().message);
+    setup.side = *side;
+    if (auto read = read_arrows(board, setup, (*fields)[2]); !read) return failure(read.error().message);
+    const Result<int> count = read_number("count", (*fields)[3], 0, max_count);
     if (!count) return failure(count.error().message);
     setup.count = *count;
     if (auto checked = check_numbers(setup); !checked) return failure(checked.error().message);
@@ -233,26 +157,8 @@ Result<Position> parse_fen(const Board& board, std::string_view text) {
 }
 
 std::string board_field(const Position& position) {
-    std::string text;
-    for (int rank = position.board().ranks() - 1; rank >= 0; --rank) {
-        int run = 0;
-        const auto close_run = [&] {
-            if (run > 0) text += std::to_string(run);
-            run = 0;
-        };
-        for (int file = 0; file < position.board().files(); ++file) {
-            const char letter = position.letter_at(square_at(file, rank));
-            if (letter == '.') {
-                ++run;
-                continue;
-            }
-            close_run();
-            text += letter;
-        }
-        close_run();
-        if (rank > 0) text += '/';
-    }
-    return text;
+    return board_text(position.board().grid(),
+                      [&](int file, int rank) { return position.letter_at(square_at(file, rank)); });
 }
 
 std::string fen(const Position& position) {

@@ -1,91 +1,22 @@
 #include "variants/threestep/fen.hpp"
 
-#include <algorithm>
-#include <charconv>
-#include <vector>
-
+#include "variants/common/fen_text.hpp"
 #include "variants/threestep/placement.hpp"
 
 namespace sweeper::threestep {
 namespace {
 
-using Fields = std::vector<std::string_view>;
-constexpr std::string_view field_names = "board, side, passes, score, target, count";
-
-std::string quoted(std::string_view text) {
-    return std::string("'").append(text).append("'");
-}
-
-Fields split(std::string_view text, char separator) {
-    Fields parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
-/// A number from `least` to `most` without leading zeros.
-Result<int> read_number(std::string_view name, std::string_view text, int least, int most) {
-    int number = -1;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool is_canonical = text.size() == 1 || text.front() != '0';
-    if (fault != std::errc{} || end != text.data() + text.size() || !is_canonical || number < least ||
-        number > most)
-        return failure(std::string(name) + ": " + quoted(text) + " must be " + std::to_string(least) + "-" +
-                       std::to_string(most));
-    return number;
-}
-
-Result<void> read_rank(PlacementReader& reader, const Grid& grid, std::string_view text, int rank) {
-    int file = 0;
-    while (!text.empty() && file < grid.files) {
-        const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-        const auto end_of_run = std::find_if_not(text.begin(), text.end(), is_digit);
-        const auto digits = static_cast<std::size_t>(end_of_run - text.begin());
-        if (digits > 0) {
-            const Result<int> run =
-                read_number("a run of empty squares", text.substr(0, digits), 1, grid.files);
-            if (!run) return failure(run.error().message);
-            file += *run;
-            text.remove_prefix(digits);
-        } else {
-            if (auto added = reader.add(text.front(), cell_at(file, rank)); !added) return added;
-            ++file;
-            text.remove_prefix(1);
-        }
-    }
-    if (text.empty() && file == grid.files) return {};
-    return failure("must have " + std::to_string(grid.files) + " squares");
-}
-
 Result<Placement> read_board_field(const Board& board, std::string_view text) {
-    const Grid& grid = board.grid();
-    PlacementReader reader(grid, board.grounds());
-    const Fields ranks = split(text, '/');
-    if (ranks.size() != static_cast<std::size_t>(grid.ranks))
-        return failure("board: " + std::to_string(ranks.size()) + " ranks instead of " +
-                       std::to_string(grid.ranks));
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-        const int rank = grid.ranks - 1 - static_cast<int>(i);
-        if (auto read = read_rank(reader, grid, ranks[i], rank); !read)
-            return failure("board: rank " + std::to_string(rank + 1) + " " + quoted(ranks[i]) + ": " +
-                           read.error().message);
-    }
+    PlacementReader reader(board.grid(), board.grounds());
+    const auto place = [&](char letter, int file, int rank) {
+        return reader.add(letter, cell_at(file, rank));
+    };
+    const auto leave_empty = [](int, int) { return Result<void>{}; };
+    if (auto read = read_board(board.grid(), text, place, leave_empty); !read)
+        return failure(read.error().message);
     if (auto complete = reader.check_complete(); !complete)
         return failure("board: " + complete.error().message);
     return reader.placement();
-}
-
-Result<Tally> read_score(std::string_view text, int target) {
-    const auto digit = [&](std::size_t i) { return text[i] - '0'; };
-    const bool is_score = text.size() == 3 && text[1] == '-' && digit(0) >= 0 && digit(0) <= target &&
-                          digit(2) >= 0 && digit(2) <= target;
-    if (!is_score)
-        return failure("score: " + quoted(text) + " must be red-blue, each 0-" + std::to_string(target) +
-                       " (the target)");
-    return Tally{static_cast<std::uint8_t>(digit(0)), static_cast<std::uint8_t>(digit(2))};
 }
 
 /// THR-5, THR-9, THR-10: what must be true of the ball.
@@ -113,10 +44,6 @@ Result<void> check_ball(const Board& board, const Setup& setup) {
     return {};
 }
 
-std::string score_text(Tally score) {
-    return std::to_string(score[0]) + "-" + std::to_string(score[1]);
-}
-
 std::string file_letters(const Grid& grid) {
     std::string letters = "   ";
     for (int file = 0; file < grid.files; ++file) letters += {' ', static_cast<char>('a' + file)};
@@ -140,25 +67,24 @@ char symbol(Ground ground) {
 }  // namespace
 
 Result<Position> parse_fen(const Board& board, std::string_view text) {
-    const Fields fields = split(text, ' ');
-    if (fields.size() != 6 || std::find(fields.begin(), fields.end(), "") != fields.end())
-        return failure("a three-step football FEN has 6 fields with one space between them (" +
-                       std::string(field_names) + "), not " + quoted(text));
-    Setup setup;
-    const Result<Placement> placement = read_board_field(board, fields[0]);
+    const auto fields =
+        fen_fields(text, "a three-step football FEN", "board, side, passes, score, target, count");
+    if (!fields) return failure(fields.error().message);
+    const Result<Placement> placement = read_board_field(board, (*fields)[0]);
     if (!placement) return failure(placement.error().message);
-    if (fields[1] != "w" && fields[1] != "b")
-        return failure("side: " + quoted(fields[1]) + " must be w or b");
-    const Result<int> passes = read_number("passes", fields[2], 0, max_passes);
+    const Result<Side> side = read_side((*fields)[1]);
+    if (!side) return failure(side.error().message);
+    const Result<int> passes = read_number("passes", (*fields)[2], 0, max_passes);
     if (!passes) return failure(passes.error().message);
-    const Result<int> target = read_number("target", fields[4], 1, max_target);
+    const Result<int> target = read_number("target", (*fields)[4], 1, max_target);
     if (!target) return failure(target.error().message);
-    const Result<Tally> score = read_score(fields[3], *target);
-    if (!score) return failure(score.error().message);
-    const Result<int> count = read_number("count", fields[5], 0, max_count);
+    const Result<Tally> score = read_tally("score", (*fields)[3], *target);
+    if (!score) return failure(score.error().message + " (the target)");
+    const Result<int> count = read_number("count", (*fields)[5], 0, max_count);
     if (!count) return failure(count.error().message);
+    Setup setup;
     setup.placement = *placement;
-    setup.side = fields[1] == "w" ? Side::first : Side::second;
+    setup.side = *side;
     setup.passes = static_cast<std::uint8_t>(*passes);
     setup.score = *score;
     setup.target = static_cast<std::uint8_t>(*target);
@@ -168,32 +94,13 @@ Result<Position> parse_fen(const Board& board, std::string_view text) {
 }
 
 std::string board_field(const Position& position) {
-    const Grid& grid = position.board().grid();
-    std::string text;
-    for (int rank = grid.ranks - 1; rank >= 0; --rank) {
-        int run = 0;
-        const auto close_run = [&] {
-            if (run > 0) text += std::to_string(run);
-            run = 0;
-        };
-        for (int file = 0; file < grid.files; ++file) {
-            const char letter = position.letter_at(cell_at(file, rank));
-            if (letter == '.') {
-                ++run;
-                continue;
-            }
-            close_run();
-            text += letter;
-        }
-        close_run();
-        if (rank > 0) text += '/';
-    }
-    return text;
+    return board_text(position.board().grid(),
+                      [&](int file, int rank) { return position.letter_at(cell_at(file, rank)); });
 }
 
 std::string fen(const Position& position) {
     return board_field(position) + ' ' + letter(position.side()) + ' ' + std::to_string(position.passes()) +
-           ' ' + score_text(position.score()) + ' ' + std::to_string(position.target()) + ' ' +
+           ' ' + tally_text(position.score()) + ' ' + std::to_string(position.target()) + ' ' +
            std::to_string(position.count());
 }
 
@@ -211,7 +118,7 @@ std::string diagram(const Position& position) {
         }
         text += "  " + number + '\n';
     }
-    return text + files + "score " + score_text(position.score()) + ", target " +
+    return text + files + "score " + tally_text(position.score()) + ", target " +
            std::to_string(position.target()) + ", passes " + std::to_string(position.passes()) + ", " +
            (position.side() == Side::first ? "Red" : "Blue") + " to move\n";
 }

@@ -3,15 +3,9 @@
 #include <string>
 
 #include "variants/common/board_text.hpp"
+#include "variants/common/fen_text.hpp"
 
 namespace sweeper::threestep {
-namespace {
-
-std::string quoted(char letter) {
-    return {'\'', letter, '\''};
-}
-
-}  // namespace
 
 Result<void> PlacementReader::add(char letter, Cell cell) {
     switch (letter) {

@@ -8,6 +8,7 @@
 #include "engine/outcome.hpp"
 #include "engine/side.hpp"
 #include "engine/zobrist.hpp"
+#include "variants/common/tally.hpp"
 #include "variants/threestep/board.hpp"
 #include "variants/threestep/turn.hpp"
 
@@ -19,9 +20,6 @@ constexpr int max_count = 9999;
 constexpr int max_passes = 2;  // THR-9
 constexpr int max_target = 9;
 constexpr int default_target = 3;
-
-/// Goals `red-blue`, [index(Side)].
-using Tally = std::array<std::uint8_t, 2>;
 
 /// All that a FEN says.
 struct Setup {
