@@ -69,9 +69,9 @@ class Engine(run.Program):
     def signal(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
 
-    def memory(self) -> int:
-        """Kilobytes of address space."""
+    def memory(self, what: str = "VmSize") -> int:
+        """Kilobytes of address space, or of what the system's status of the process calls so."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        found = re.search(r"^VmSize:\s+(\d+) kB$", status, re.M)
+        found = re.search(rf"^{what}:\s+(\d+) kB$", status, re.M)
         assert found
         return int(found[1])
