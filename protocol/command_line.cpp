@@ -90,6 +90,20 @@ std::vector<std::string> option_arguments(const po::parsed_options& parsed) {
     return arguments;
 }
 
+/// Boost puts text from outside into its message and then replaces placeholders (`%original_token%`) until
+/// none is left: for ever, if that text holds one. So it goes in with `?` for percent signs.
+struct Placeholders : po::error_with_option_name {
+    static void disarm(po::error_with_option_name& fault) {
+        for (auto& [name, text] : fault.*&Placeholders::m_substitutions)
+            std::replace(text.begin(), text.end(), '%', '?');
+    }
+};
+
+std::string message_of(po::error& fault) {
+    if (auto* const named = dynamic_cast<po::error_with_option_name*>(&fault)) Placeholders::disarm(*named);
+    return fault.what();
+}
+
 Result<void> add_config_file(Given& given) {
     const std::string path = given.text("config");
     const Result<std::string> text = read_text_file(path);
@@ -101,8 +115,8 @@ Result<void> add_config_file(Given& given) {
         std::vector<std::string> options = option_arguments(parsed);
         given.options.insert(given.options.begin(), options.begin(), options.end());
         po::store(parsed, given.values);
-    } catch (const po::error& fault) {
-        return failure("--config " + in_quotes(path) + ": " + fault.what());
+    } catch (po::error& fault) {
+        return failure("--config " + in_quotes(path) + ": " + message_of(fault));
     }
     return {};
 }
@@ -122,8 +136,8 @@ Result<Given> gather(const std::vector<std::string>& arguments, std::string& mod
             po::command_line_parser(arguments).options(known).positional(positional).style(style).run();
         given.options = option_arguments(parsed);
         po::store(parsed, given.values);
-    } catch (const po::error& fault) {
-        return failure(fault.what());
+    } catch (po::error& fault) {
+        return failure(message_of(fault));
     }
     if (const po::variable_value& words = given.values["mode"]; !words.empty()) {
         const auto& list = words.as<std::vector<std::string>>();

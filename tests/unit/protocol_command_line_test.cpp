@@ -107,6 +107,11 @@ TEST_CASE("command line: bad usage is refused with the argument at fault") {
     CHECK(refusal({"bench", "--option", "Hash=1"}) == "--option has no meaning for bench");
 }
 
+TEST_CASE("command line: what Boost takes for its own placeholders is refused like all else") {
+    CHECK(refusal({"-i%original_token%"}) == "unrecognised option '-i?original_token?'");
+    CHECK(refusal({"--%canonical_option%"}) == "unrecognised option '--?canonical_option?'");
+}
+
 TEST_CASE("one-shot: perft and bench print what the protocol prints") {
     CHECK(run({"perft", "--depth", "2"}) == "a1a2: 3\n\nNodes searched: 3\n");
     CHECK(run({"bench"}).find("Nodes searched  : 40\n") != std::string::npos);
