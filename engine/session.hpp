@@ -103,8 +103,8 @@ class Session {
     virtual Result<void> set_position(const PositionRequest& request) = 0;
     /// Sets a random legal start position of the variant (`random`).
     virtual void set_random_position(std::uint64_t seed) = 0;
-    /// Sets the mirrored position (colours exchanged); forgets the history. Error: it is none of this game and
-    /// board (a setup that the other side begins, a board whose halves differ); the position stays.
+    /// Sets the mirrored position (colours exchanged); forgets the history. Error: it is none of this game
+    /// and board (a setup that the other side begins, a board whose halves differ); the position stays.
     virtual Result<void> flip() = 0;
 
     virtual std::string fen() const = 0;
@@ -121,8 +121,8 @@ class Session {
     // -- search --
 
     /// Starts a search (or perft) of the current position in the background and returns at once; the listener
-    /// must live until wait() returns. Error: an illegal or unreadable turn among search_turns, or no thread to
-    /// be had; nothing was started then.
+    /// must live until wait() returns. Error: an illegal or unreadable turn among search_turns, or no thread
+    /// to be had; nothing was started then.
     virtual Result<void> go(const SearchRequest& request, SearchListener& listener) = 0;
     /// The search ends as soon as it can and reports its best turn. Any thread; no effect when nothing runs.
     virtual void stop() = 0;

@@ -36,7 +36,7 @@ import tempfile
 import threading
 import time
 
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds; many times what anything here takes without a sanitizer
 FOLDER = pathlib.Path(__file__).parent
 
 
