@@ -169,7 +169,7 @@ test('the editor: pieces put down and taken away, the refusal of the engine in w
   await page.click('[data-letter="Q"]');
   await hands.press('e1');
   await page.waitForFunction(() =>
-    /a piece on the goal square e1/.test(document.querySelector('.verdict').textContent),
+    /'Q' on the goal square e1/.test(document.querySelector('.verdict').textContent),
   );
   assert.equal(await page.isDisabled('#editor-use'), true);
   await page.click('[data-letter="none"]');
