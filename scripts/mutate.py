@@ -3,17 +3,22 @@
 
     mutate.py [--game ID] [--mutants N] [--seed S] [--jobs N] [--list]
 
-Works on a copy of the tree in a temporary folder. Each mutant changes one operator in the sources of one game (not its
-evaluation, ordering and display), is compiled into that game's library, and is killed if a test of the game fails
-or does not end: its unit test, contract, perft and the comparison with the reference. A mutant that does not
-compile does not count. Prints the survivors and the killed share of each game.
+Works on copies of the tree in a temporary folder, one a job. Each mutant changes one operator in the sources of one
+game (not its evaluation, ordering and display), and is killed if a test of the game fails or does not end: its unit
+test, perft, the comparison with the reference, contract; each is only built if those before it have passed. A mutant
+that does not compile does not count. Prints the survivors and the killed share of each game.
 """
 
 from __future__ import annotations
 
 import argparse
+import collections
+import concurrent.futures
 import dataclasses
+import enum
+import itertools
 import pathlib
+import queue
 import random
 import re
 import shutil
@@ -69,6 +74,12 @@ class Mutant:
         return f"{self.path}:{number}: {self.before.strip()} -> {self.after.strip()}: {line}"
 
 
+class Fate(enum.Enum):
+    STILLBORN = enum.auto()  # does not compile
+    KILLED = enum.auto()
+    ALIVE = enum.auto()
+
+
 def variant_ids() -> list[str]:
     return re.findall(r"^VARIANT\((\w+)\)", (ROOT / "variants" / "variants.def").read_text(encoding="utf-8"), re.M)
 
@@ -89,15 +100,14 @@ def mutants_of(game: str) -> list[Mutant]:
 class Workshop:
     """A copy of the tree with a build of its own."""
 
-    def __init__(self, folder: pathlib.Path, jobs: int) -> None:
-        self.tree = folder / "tree"
-        self.jobs = jobs
+    def __init__(self, tree: pathlib.Path) -> None:
+        self.tree = tree
         ignore = shutil.ignore_patterns("build*", ".git", "node_modules")
-        shutil.copytree(ROOT, self.tree, ignore=ignore, symlinks=True)
+        shutil.copytree(ROOT, tree, ignore=ignore, symlinks=True)
         flags = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O1"]
-        self.run(["cmake", "-G", "Ninja", "-B", "build", "-DSWEEPER_TESTS=ON", *flags], None)
+        self.run(["cmake", "-G", "Ninja", "-B", "build", "-DSWEEPER_TESTS=ON", *flags])
 
-    def run(self, command: list[str], timeout: float | None) -> bool:
+    def run(self, command: list[str], timeout: float | None = None) -> bool:
         """Whether it succeeded, in time."""
         try:
             done = subprocess.run(command, cwd=self.tree, timeout=timeout, capture_output=True, check=False)
@@ -105,45 +115,72 @@ class Workshop:
             return False
         return done.returncode == 0
 
-    def build(self, targets: list[str]) -> bool:
-        return self.run(["cmake", "--build", "build", "-j", str(self.jobs), "--target", *targets], None)
+    def build(self, program: str) -> bool:
+        return self.run(["cmake", "--build", "build", "-j", "1", "--target", program])
 
-    def passes(self, tests: list[list[str]]) -> bool:
+    def passes(self, program: str, *arguments: str) -> bool:
         harness = ["prlimit", f"--as={MOST_MEMORY}", "env", f"SWEEPER_REFERENCE_POSITIONS={REFERENCE_POSITIONS}"]
-        return all(self.run([*harness, *test], TIMEOUT) for test in tests)
+        return self.run([*harness, f"build/{program}", *arguments], TIMEOUT)
 
+    def is_unharmed(self, game: str) -> bool:
+        return all(self.build(program) and self.passes(program, chosen) for program, chosen in tests_of(game))
 
-def tests_of(game: str) -> tuple[list[str], list[list[str]]]:
-    """Targets to build, and commands in the order of their speed."""
-    programs = [f"sweeper_{name}_tests" for name in ("unit", "perft", "reference", "contract")]
-    filters = [f"--source-file=*/{game}_test.cpp", "--test-case-exclude=*deep*", f"--test-case={game}:*", f"--test-case={game}:*"]
-    return programs, [[f"build/{program}", chosen] for program, chosen in zip(programs, filters, strict=True)]
-
-
-def check(game: str, count: int, seed: int, workshop: Workshop) -> None:
-    targets, tests = tests_of(game)
-    if not (workshop.build(targets) and workshop.passes(tests)):
-        sys.exit(f"{game}: the tests fail without a mutant")
-    mutants = mutants_of(game)
-    random.Random(seed).shuffle(mutants)
-    killed = tried = stillborn = 0
-    for mutant in mutants:
-        if tried == count:
-            break
-        path = workshop.tree / mutant.path
+    def fate(self, mutant: Mutant, game: str) -> Fate:
+        path = self.tree / mutant.path
         original = path.read_text(encoding="utf-8")
         path.write_text(mutant.apply(original), encoding="utf-8")
-        if not workshop.build(targets):
-            stillborn += 1
-        else:
-            tried += 1
-            dead = not workshop.passes(tests)
-            killed += dead
-            if not dead:
-                print(f"{game}: survives: {mutant.shown()}", flush=True)
-        path.write_text(original, encoding="utf-8")
-    share = 100 * killed / tried if tried else 0.0
-    print(f"{game}: {killed} of {tried} mutants killed, {share:.1f} %; {stillborn} did not compile", flush=True)
+        try:
+            for number, (program, chosen) in enumerate(tests_of(game)):
+                if not self.build(program):
+                    return Fate.STILLBORN if number == 0 else Fate.KILLED  # a static check of a test
+                if not self.passes(program, chosen):
+                    return Fate.KILLED
+            return Fate.ALIVE
+        finally:
+            path.write_text(original, encoding="utf-8")
+
+
+def tests_of(game: str) -> list[tuple[str, str]]:
+    """Test programs and what to run of them, in the order of their speed."""
+    return [
+        ("sweeper_unit_tests", f"--source-file=*/{game}_test.cpp"),
+        ("sweeper_perft_tests", "--test-case-exclude=*deep*"),
+        ("sweeper_reference_tests", f"--test-case={game}:*"),
+        ("sweeper_contract_tests", f"--test-case={game}:*"),
+    ]
+
+
+def check(game: str, count: int, seed: int, workshops: list[Workshop]) -> None:
+    with concurrent.futures.ThreadPoolExecutor(len(workshops)) as pool:
+        if not all(pool.map(lambda workshop: workshop.is_unharmed(game), workshops)):
+            sys.exit(f"{game}: the tests fail without a mutant")
+        free: queue.SimpleQueue[Workshop] = queue.SimpleQueue()
+        for workshop in workshops:
+            free.put(workshop)
+
+        def fate(mutant: Mutant) -> Fate:
+            workshop = free.get()
+            try:
+                return workshop.fate(mutant, game)
+            finally:
+                free.put(workshop)
+
+        mutants = mutants_of(game)
+        random.Random(seed).shuffle(mutants)
+        waiting = iter(mutants)
+        fates: collections.Counter[Fate] = collections.Counter()
+        while missing := count - fates[Fate.KILLED] - fates[Fate.ALIVE]:
+            batch = list(itertools.islice(waiting, missing))
+            if not batch:
+                break
+            for mutant, end in zip(batch, pool.map(fate, batch), strict=True):
+                fates[end] += 1
+                if end is Fate.ALIVE:
+                    print(f"{game}: survives: {mutant.shown()}", flush=True)
+    tried = fates[Fate.KILLED] + fates[Fate.ALIVE]
+    share = 100 * fates[Fate.KILLED] / tried if tried else 0.0
+    print(f"{game}: {fates[Fate.KILLED]} of {tried} mutants killed, {share:.1f} %; "
+          f"{fates[Fate.STILLBORN]} did not compile", flush=True)
 
 
 def main() -> None:
@@ -151,7 +188,7 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=variant_ids(), help="only this one; may be repeated")
     parser.add_argument("--mutants", type=int, default=100, help="of each game")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, default=2, help="mutants at a time")
     parser.add_argument("--list", action="store_true", help="print what could be changed, and how many")
     arguments = parser.parse_args()
     games = arguments.game or variant_ids()
@@ -161,9 +198,9 @@ def main() -> None:
             print(*(mutant.shown() for mutant in mutants), f"{game}: {len(mutants)}", sep="\n")
         return
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
-        workshop = Workshop(pathlib.Path(folder), arguments.jobs)
+        workshops = [Workshop(pathlib.Path(folder) / str(number)) for number in range(arguments.jobs)]
         for game in games:
-            check(game, arguments.mutants, arguments.seed, workshop)
+            check(game, arguments.mutants, arguments.seed, workshops)
 
 
 if __name__ == "__main__":
