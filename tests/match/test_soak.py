@@ -1,0 +1,71 @@
+"""Fast games of all variants with two threads, pondering and clocks: no fault, and no engine grows.
+
+Quick by default; SWEEPER_SLOW=1 plays 2,000 games.
+"""
+
+import collections
+import pathlib
+import re
+import statistics
+import threading
+import unittest
+
+from support import IS_SLOW, SWEEPER, RunnerTest
+
+GAMES = 2000 if IS_SLOW else 16
+PATIENCE = 10_000.0 if IS_SLOW else 300.0  # seconds for all
+VARIANTS = 4
+MARGIN = 100 if IS_SLOW else 2000  # ms over the clock; quick tests run beside others
+MOST_GROWTH = 2048  # KiB resident, from the first half of a run to the second
+
+
+def resident(process: int) -> int:
+    """KiB; 0 if the process is gone."""
+    try:
+        status = pathlib.Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    except OSError:
+        return 0
+    found = re.search(r"^VmRSS:\s+(\d+) kB$", status, re.M)
+    return int(found[1]) if found else 0
+
+
+class Soak(RunnerTest):
+    def sample_memory(self, samples: dict[int, list[int]], end: threading.Event) -> None:
+        executable = pathlib.Path(SWEEPER).resolve()
+        while not end.wait(0.2 if not IS_SLOW else 5.0):
+            for process in self.processes():
+                if pathlib.Path(f"/proc/{process}/exe").resolve() == executable:
+                    samples[process].append(resident(process))
+
+    def test_no_fault_and_no_growth(self) -> None:
+        samples: dict[int, list[int]] = collections.defaultdict(list)
+        end = threading.Event()
+        sampler = threading.Thread(target=self.sample_memory, args=(samples, end))
+        player = [f"cmd={SWEEPER}", "option.Threads=2", "option.Hash=4", "ponder"]
+        process = self.start(
+            "-engine", *player, "name=one", "-engine", *player, "name=two", "-each", "tc=0.1+0.015",
+            f"timemargin={MARGIN}", "-variant", "all", "-openings", "random", "depth=1", "margin=400", "replace=0-0 0-0=2-2 1-1",
+            "-maxmoves", "30", "-rounds", str(GAMES // 2 // VARIANTS))
+        sampler.start()
+        try:
+            output, _ = process.communicate(timeout=PATIENCE)
+        finally:
+            end.set()
+            sampler.join()
+        self.assertEqual(process.returncode, 0, output)
+        records = self.records()
+        self.assertEqual(len(records), GAMES)
+        self.assertEqual([(record.number, record.faults) for record in records if record.faults], [])
+        self.assertGreaterEqual(len(samples), 3, "two players and a referee")
+        for process_id, sizes in samples.items():
+            half = len(sizes) // 2
+            grown = max(sizes[half:]) - max(sizes[:half], default=0)
+            if IS_SLOW:  # a short run is all beginning
+                print(f"process {process_id}: {statistics.median(sizes):.0f} KiB resident (median), "
+                      f"{grown:+} KiB in the second half")
+                self.assertLess(grown, MOST_GROWTH)
+        print(f"{len(records)} games, {sum(len(record.turns) for record in records)} half-turns, no fault")
+
+
+if __name__ == "__main__":
+    unittest.main()
