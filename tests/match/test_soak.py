@@ -44,7 +44,7 @@ class Soak(RunnerTest):
         player = [f"cmd={SWEEPER}", "option.Threads=2", "option.Hash=4", "ponder"]
         process = self.start(
             "-engine", *player, "name=one", "-engine", *player, "name=two", "-each", "tc=0.1+0.015",
-            f"timemargin={MARGIN}", "-variant", "all", "-maxmoves", "30", "-rounds", str(GAMES // 2 // VARIANTS),
+            f"timemargin={MARGIN}", "-variant", "all", "-maxmoves", "12", "-rounds", str(GAMES // 2 // VARIANTS),
             "-openings", "random", "depth=1", "margin=400", "replace=0-0 0-0=2-2 1-1")
         sampler.start()
         try:
