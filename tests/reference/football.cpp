@@ -3,6 +3,7 @@
 #include <cctype>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <vector>
 
 #include "tests/reference/board.hpp"
@@ -147,17 +148,35 @@ bool may_end(const State& state) {
     return false;
 }
 
+State state_of(const std::string& fen) {
+    const std::vector<std::string> fields = fields_of(fen);
+    return {Board(size, size, fields[0]), fields[1][0], std::stoi(fields[2]), false, {}};
+}
+
+std::optional<std::string> fen_after(const State& state) {
+    if (!may_end(state)) return std::nullopt;
+    return state.board.field() + " " + other(state.side) + " " + std::to_string(state.count + 1);
+}
+
 }  // namespace
 
 std::map<std::string, std::string> turns(const std::string& fen) {
-    const std::vector<std::string> fields = fields_of(fen);
-    const State start{Board(size, size, fields[0]), fields[1][0], std::stoi(fields[2]), false, {}};
+    const State start = state_of(fen);
     if (is_goal(ball_of(start.board))) return {};  // FB-9: finished
-    const auto fen_after = [](const State& state) -> std::optional<std::string> {
-        if (!may_end(state)) return std::nullopt;
-        return state.board.field() + " " + other(state.side) + " " + std::to_string(state.count + 1);
-    };
     return canonical_turns(start, successors, fen_after);
+}
+
+std::optional<std::string> after(const std::string& fen, const std::string& text) {
+    State state = state_of(fen);
+    if (is_goal(ball_of(state.board))) return std::nullopt;
+    std::istringstream actions(text == "0000" ? "" : text);
+    for (std::string action; std::getline(actions, action, ',');) {
+        const Successors<State> all = successors(state);
+        const auto played = std::ranges::find(all, action, &Successors<State>::value_type::first);
+        if (played == all.end()) return std::nullopt;
+        state = State(played->second);
+    }
+    return fen_after(state);
 }
 
 }  // namespace reference::football

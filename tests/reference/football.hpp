@@ -3,11 +3,15 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 
 namespace reference::football {
 
 /// All distinct turns of a valid position: resulting FEN -> canonical text.
 std::map<std::string, std::string> turns(const std::string& fen);
+
+/// The FEN after the turn that these actions make; nothing if it is not legal. Any order of actions will do.
+std::optional<std::string> after(const std::string& fen, const std::string& text);
 
 }  // namespace reference::football

@@ -1,0 +1,125 @@
+// Finds positions with forced goals among those of random games, and proves both that the goal is forced and
+// that it cannot be had faster.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "scripts/prove/parallel.hpp"
+#include "scripts/prove/tactic.hpp"
+#include "search/prover.hpp"
+#include "search/turn_text.hpp"
+#include "tests/random_play.hpp"
+
+namespace sweeper {
+
+constexpr int deepest_tactic = 3;
+
+struct TacticsWanted {
+    std::array<std::size_t, deepest_tactic> counts{};  ///< of goals in 1, 2, 3 own turns
+    std::uint64_t seed = 1;
+    std::uint64_t random_turns = 24;       ///< at most so many after a random start
+    std::uint64_t budget = 1'000'000'000;  ///< turns played for one position before it is given up
+    std::vector<std::array<std::string, 2>> replacements;  ///< in FENs: old, new
+};
+
+/// A position of a random game. Plain random turns bring nobody near a goal: the most promising of three
+/// does, and is still varied.
+template <Game G>
+typename G::Position random_position(const TacticsWanted& wanted, Random& random) {
+    constexpr int candidates = 3;
+    while (true) {
+        auto position = lasting_rules<G>().random_start(random);
+        for (auto left = random.below(wanted.random_turns + 1); left > 0; --left) {
+            const auto turns = all_turns<G>(position);
+            if (turns.empty()) break;
+            auto turn = pick(turns, random);
+            for (int i = 1; i < candidates; ++i) {
+                const auto other = pick(turns, random);
+                if (G::order_hint(position, other) > G::order_hint(position, turn)) turn = other;
+            }
+            const auto child = G::play(position, turn);
+            if (child.count() == 0 || G::outcome(child) != Outcome::ongoing) break;
+            position = child;
+        }
+        std::string fen = G::fen(position);
+        for (const auto& [old, replacement] : wanted.replacements)
+            if (const auto place = fen.find(old); place != std::string::npos)
+                fen.replace(place, old.size(), replacement);
+        if (const auto changed = lasting_rules<G>().parse_fen(fen)) return *changed;
+    }
+}
+
+/// The tactic in which the side to move scores in so many own turns and no fewer; nothing if there is none or
+/// its proof takes more than the budget. All winning turns are counted if that fits into the budget too.
+template <Game G>
+std::optional<Tactic> proven_tactic(const typename G::Position& position, int goal_in, std::uint64_t budget) {
+    Prover<G> prover(budget);
+    if (position.count() + 2 * goal_in > draw_count) return std::nullopt;  // ALL-5 may come first
+    if (goal_in > 1 && prover.scores_within(position, goal_in - 1) != std::optional(false))
+        return std::nullopt;
+    Tactic tactic{G::fen(position), goal_in, "", 0};
+    for (const auto turn : all_turns<G>(position)) {
+        const auto wins = prover.scores_with(position, turn, goal_in);
+        if (!wins) {
+            tactic.winning = 0;
+            break;
+        }
+        if (!*wins) continue;
+        if (tactic.turn.empty()) tactic.turn = G::text(position, turn);
+        ++tactic.winning;
+    }
+    if (tactic.turn.empty()) return std::nullopt;
+    return tactic;
+}
+
+/// Whether a tactic is one, proven anew, and with its turn; or why not.
+template <Game G>
+std::string fault_of(const Tactic& tactic) {
+    const auto position = lasting_rules<G>().parse_fen(tactic.fen);
+    if (!position) return position.error().message;
+    const auto turn = parse_turn<G>(*position, tactic.turn);
+    if (!turn) return turn.error().message;
+    Prover<G> prover;
+    if (tactic.goal_in > 1 && *prover.scores_within(*position, tactic.goal_in - 1))
+        return "there is a faster goal";
+    if (!*prover.scores_with(*position, *turn, tactic.goal_in))
+        return "the turn does not force a goal so fast";
+    return "";
+}
+
+/// As many tactics as wanted, the easier ones first; the same ones for the same settings, on any number of
+/// threads.
+template <Game G>
+std::vector<Tactic> find_tactics(const TacticsWanted& wanted, unsigned threads) {
+    constexpr std::uint64_t at_once = 64;
+    std::array<std::vector<Tactic>, deepest_tactic> found;
+    const auto is_wanted = [&](std::size_t goal_in) {
+        return found[goal_in - 1].size() < wanted.counts[goal_in - 1];
+    };
+    for (std::uint64_t first = 0; is_wanted(1) || is_wanted(2) || is_wanted(3); first += at_once) {
+        std::array<std::optional<Tactic>, at_once> tactics;
+        parallel(at_once, threads, [&](std::uint64_t i) {
+            Random random(Random(wanted.seed ^ Random(first + i).next()).next());
+            const auto position = random_position<G>(wanted, random);
+            for (int goal_in = 1; goal_in <= deepest_tactic && !tactics[i]; ++goal_in)
+                if (is_wanted(static_cast<std::size_t>(goal_in)))
+                    tactics[i] = proven_tactic<G>(position, goal_in, wanted.budget);
+        });
+        for (const auto& tactic : tactics) {
+            if (!tactic || !is_wanted(static_cast<std::size_t>(tactic->goal_in))) continue;
+            auto& like = found[static_cast<std::size_t>(tactic->goal_in) - 1];
+            if (std::ranges::find(like, tactic->fen, &Tactic::fen) == like.end()) like.push_back(*tactic);
+        }
+    }
+    std::vector<Tactic> all;
+    for (const auto& some : found) all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
+
+}  // namespace sweeper

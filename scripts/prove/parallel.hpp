@@ -1,0 +1,23 @@
+// The same work on many things, on several threads.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+namespace sweeper {
+
+/// Calls work(0) .. work(count - 1), in about this order, and waits for all.
+template <typename Work>
+void parallel(std::uint64_t count, unsigned threads, Work work) {
+    std::atomic<std::uint64_t> next{0};
+    std::vector<std::thread> workers;
+    for (unsigned i = 0; i < threads; ++i)
+        workers.emplace_back([&] {
+            for (std::uint64_t number = next++; number < count; number = next++) work(number);
+        });
+    for (std::thread& worker : workers) worker.join();
+}
+
+}  // namespace sweeper

@@ -1,0 +1,79 @@
+// The command line of sweeper_prove_<id>: finds tactics, or proves those of a table again (docs/tactics.md).
+#pragma once
+
+#include <boost/program_options.hpp>
+
+#include <cstdlib>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "scripts/prove/find_tactics.hpp"
+
+namespace sweeper {
+
+/// One line a tactic: `proven`, or what is wrong with it. Whether all are proven.
+template <Game G>
+bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
+    std::vector<std::string> faults(tactics.size());
+    parallel(tactics.size(), threads, [&](std::uint64_t i) { faults[i] = fault_of<G>(tactics[i]); });
+    for (const std::string& fault : faults) std::cout << (fault.empty() ? "proven" : fault) << '\n';
+    return std::ranges::all_of(faults, &std::string::empty);
+}
+
+inline std::vector<std::array<std::string, 2>> replacements(const std::vector<std::string>& texts) {
+    std::vector<std::array<std::string, 2>> pairs;
+    for (const std::string& text : texts) {
+        const auto equals = text.find('=');
+        if (equals == std::string::npos) throw std::runtime_error("'" + text + "' is not OLD=NEW");
+        pairs.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    }
+    return pairs;
+}
+
+template <Game G>
+int prove_tool(int count, char** arguments) try {
+    namespace options = boost::program_options;
+    TacticsWanted wanted;
+    std::vector<std::string> replace;
+    std::string table;
+    unsigned threads = 0;
+    options::options_description known("Prints positions with forced goals, proven by exhaustive search");
+    auto add = known.add_options();
+    add("help", "this text");
+    for (std::size_t i = 0; i < wanted.counts.size(); ++i)
+        add(("in-" + std::to_string(i + 1)).c_str(), options::value(&wanted.counts[i])->default_value(0),
+            "how many with a goal in so many own turns");
+    add("seed", options::value(&wanted.seed)->default_value(wanted.seed),
+        "the same seed gives the same positions");
+    add("random-turns", options::value(&wanted.random_turns)->default_value(wanted.random_turns),
+        "at most so many after a random start");
+    add("budget", options::value(&wanted.budget)->default_value(wanted.budget),
+        "turns played for one position before it is given up");
+    add("replace", options::value(&replace), "OLD=NEW, in FENs");
+    add("check", options::value(&table), "find nothing; prove the positions of this table again");
+    add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
+    options::variables_map values;
+    options::store(options::parse_command_line(count, arguments, known), values);
+    options::notify(values);
+    if (values.contains("help")) {
+        std::cout << known;
+        return EXIT_SUCCESS;
+    }
+    if (!table.empty()) {
+        std::ifstream file(table);
+        if (!file) throw std::runtime_error("cannot read '" + table + "'");
+        return check_tactics<G>(read_tactics(file), threads) ? EXIT_SUCCESS : EXIT_FAILURE;
+    }
+    wanted.replacements = replacements(replace);
+    for (const Tactic& tactic : find_tactics<G>(wanted, threads)) std::cout << tactic;
+    return EXIT_SUCCESS;
+} catch (const std::exception& error) {
+    std::cerr << "error: " << error.what() << '\n';
+    return EXIT_FAILURE;
+}
+
+}  // namespace sweeper

@@ -1,0 +1,78 @@
+// Writes down how a forced goal is scored: a certificate that scripts/prove/check_football.cpp verifies
+// without the engine.
+//
+//   strategy = turn [ "(" answer { " " answer } ")" ]
+//   answer   = [ reply ] ">" strategy
+//
+// The turn is played; then the opponent replies. Where the side can score at once it does, and nothing is
+// written. Else the answer to that reply is followed, or the one without a reply, which stands for all that
+// are not named.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/prover.hpp"
+#include "tests/random_play.hpp"
+
+namespace sweeper {
+
+template <Game G>
+class Strategist {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    explicit Strategist(Prover<G>& prover) : prover_(prover) {}
+
+    /// Precondition: the prover says that the side to move scores within so many own turns.
+    std::string strategy(const Position& position, int own_turns) {
+        if (const auto goal = G::winning_turn(position)) return G::text(position, *goal);
+        const Turn turn = winning_attack(position, own_turns);
+        const Position child = G::play(position, turn);
+        std::map<std::string, std::string> answers;  // reply -> strategy
+        if (own_turns > 2)                           // else the next turn is the goal
+            for (const Turn reply : all_turns<G>(child)) {
+                const Position next = G::play(child, reply);
+                if (G::outcome(next) != Outcome::ongoing || G::winning_turn(next)) continue;
+                answers[G::text(child, reply)] = strategy(next, own_turns - 1);
+            }
+        return G::text(position, turn) + written(answers);
+    }
+
+  private:
+    /// One that has worked elsewhere, if it does here: so few different answers are needed.
+    Turn winning_attack(const Position& position, int own_turns) {
+        std::vector<Turn>& known = attacks_[static_cast<std::size_t>(own_turns)];
+        for (auto each = known.begin(); each != known.end(); ++each)
+            if (G::is_legal(position, *each) && *prover_.scores_with(position, *each, own_turns)) {
+                std::rotate(known.begin(), each, each + 1);
+                return known.front();
+            }
+        for (const Turn turn : all_turns<G>(position))
+            if (*prover_.scores_with(position, turn, own_turns)) return *known.insert(known.begin(), turn);
+        throw std::logic_error("no turn wins, though one was proven to: " + G::fen(position));
+    }
+
+    static std::string written(const std::map<std::string, std::string>& answers) {
+        if (answers.empty()) return "";
+        std::map<std::string, int> uses;
+        for (const auto& [reply, answer] : answers) ++uses[answer];
+        const auto usual = std::ranges::max_element(uses, {}, [](const auto& use) { return use.second; });
+        std::string text = "(>" + usual->first;
+        for (const auto& [reply, answer] : answers)
+            if (answer != usual->first) text.append(" ").append(reply).append(">").append(answer);
+        return text + ")";
+    }
+
+    Prover<G>& prover_;
+    std::array<std::vector<Turn>, Prover<G>::most_turns + 1>
+        attacks_;  ///< [own turns left], last success first
+};
+
+}  // namespace sweeper

@@ -1,0 +1,40 @@
+// A line of tests/tactics/<id>.tsv: a position in which the side to move scores by force.
+#pragma once
+
+#include <istream>
+#include <ostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace sweeper {
+
+struct Tactic {
+    std::string fen;
+    int goal_in = 0;   ///< own turns: it takes so many and no fewer
+    std::string turn;  ///< one that begins such a win
+    int winning = 0;   ///< distinct turns that do; 0: not counted
+};
+
+/// Columns separated by tabs, lines with `#` left out. Throws std::runtime_error naming a bad line.
+inline std::vector<Tactic> read_tactics(std::istream& table) {
+    std::vector<Tactic> tactics;
+    for (std::string line; std::getline(table, line);) {
+        if (line.starts_with('#')) continue;
+        std::istringstream fields(line);
+        Tactic tactic;
+        std::getline(fields, tactic.fen, '\t');
+        fields >> tactic.goal_in >> tactic.turn >> tactic.winning;
+        if (fields.fail()) throw std::runtime_error("not a tactic: '" + line + "'");
+        tactics.push_back(tactic);
+    }
+    return tactics;
+}
+
+inline std::ostream& operator<<(std::ostream& out, const Tactic& tactic) {
+    return out << tactic.fen << '\t' << tactic.goal_in << '\t' << tactic.turn << '\t' << tactic.winning
+               << '\n';
+}
+
+}  // namespace sweeper

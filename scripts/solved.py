@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Solves the 2,880 symmetric setups of football chess (FB-10) and writes docs/solved.md and docs/solved/football.tsv.
+
+    scripts/solved.py --turns 3                    all that are not solved yet, as far as wins in three own turns
+    scripts/solved.py --turns 4 --minutes 60       goes on, an hour long; what is in the table is kept
+    scripts/solved.py --check                      verifies all wins of the table again
+
+sweeper_solve_football finds wins, each with a strategy; only what sweeper_check_football verifies, which knows the slow
+reference and nothing of the engine, is written down as won. Both are built with SWEEPER_PROOFS.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TABLE = ROOT / "docs/solved/football.tsv"
+PAGE = ROOT / "docs/solved.md"
+BEGIN, END = "<!-- scripts/solved.py writes from here -->\n", "<!-- to here -->\n"
+AT_ONCE = 8  # rows given to one run of the tools
+
+
+@dataclass
+class Solution:
+    row: str  # White's first rank without e1
+    winner: str  # `w`, or `-`: no win within so many turns
+    turns: int  # own turns of the winner
+    strategy: str
+
+    def line(self) -> str:
+        return f"{self.row}\t{self.winner}\t{self.turns}\t{self.strategy}\n"
+
+
+def solution_of(line: str) -> Solution:
+    row, winner, turns, strategy = line.rstrip("\n").split("\t")
+    return Solution(row, winner, int(turns), strategy)
+
+
+def setups() -> list[str]:
+    """FB-10: a-d and f-i in any order, bishops on squares of different colour."""
+    rows = sorted(set(map("".join, itertools.permutations("RNBQKNBR"))))
+    files = [0, 1, 2, 3, 5, 6, 7, 8]
+    return [row for row in rows
+            if sum(file % 2 for file, piece in zip(files, row) if piece == "B") == 1]
+
+
+def run(tool: pathlib.Path, lines: str, *options: str) -> list[str]:
+    ended = subprocess.run([tool, *options], input=lines, stdout=subprocess.PIPE, text=True)
+    return ended.stdout.splitlines()
+
+
+def verified(build: pathlib.Path, solutions: list[Solution]) -> list[Solution]:
+    """The wins among them; ends the script if one is refuted."""
+    wins = [each for each in solutions if each.winner == "w"]
+    facts = run(build / "sweeper_check_football", "".join(each.line() for each in wins))
+    for win, fact in itertools.zip_longest(wins, facts):
+        if win is None or fact != f"{win.row}\tverified":
+            sys.exit(f"not verified: {win} {fact}")
+    return wins
+
+
+def solve(build: pathlib.Path, rows: list[str], turns: int) -> list[Solution]:
+    lines = run(build / "sweeper_solve_football", "".join(row + "\n" for row in rows), str(turns))
+    found = [solution_of(line) for line in lines]
+    return verified(build, found) + [each for each in found if each.winner == "-"]
+
+
+def batches(items: list[str]) -> Iterator[list[str]]:
+    for first in range(0, len(items), AT_ONCE):
+        yield items[first : first + AT_ONCE]
+
+
+def write(table: dict[str, Solution], rows: list[str]) -> None:
+    new = TABLE.with_suffix(".new")
+    new.write_text("".join(table[row].line() for row in rows if row in table), "utf-8")
+    new.replace(TABLE)
+    counts = collections.Counter((each.winner == "-", each.turns) for each in table.values())
+    bars = [f"| {'no win within' if none else 'White wins in'} {turns} turns | {count} | {100 * count / len(rows):.1f} % |\n"
+            for (none, turns), count in sorted(counts.items())]
+    if left := len(rows) - len(table):
+        bars.append(f"| not looked at | {left} | {100 * left / len(rows):.1f} % |\n")
+    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    PAGE.write_text(f"{before}{BEGIN}\n| result | setups | share |\n|---|---|---|\n{''.join(bars)}\n{END}{after}", "utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
+    parser.add_argument("--turns", type=int, default=3, help="White's own turns to look for wins within")
+    parser.add_argument("--minutes", type=float, default=1e9, help="starts nothing new after so long")
+    parser.add_argument("--check", action="store_true", help="solve nothing")
+    args = parser.parse_args()
+
+    rows = setups()
+    lines = TABLE.read_text("utf-8").splitlines() if TABLE.exists() else []
+    table = {each.row: each for each in map(solution_of, lines)}
+    if args.check:
+        print(f"{len(verified(args.build, list(table.values())))} wins verified")
+        return 0
+    open_rows = [row for row in rows
+                 if row not in table or (table[row].winner == "-" and table[row].turns < args.turns)]
+    end = time.monotonic() + 60 * args.minutes
+
+    def work(batch: list[str]) -> list[Solution]:
+        return solve(args.build, batch, args.turns) if time.monotonic() < end else []
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for solutions in pool.map(work, batches(open_rows)):
+            table.update((each.row, each) for each in solutions)
+            if solutions:
+                write(table, rows)
+    write(table, rows)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
