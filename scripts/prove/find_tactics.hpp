@@ -13,6 +13,7 @@
 #include "scripts/prove/parallel.hpp"
 #include "scripts/prove/tactic.hpp"
 #include "search/prover.hpp"
+#include "search/selfplay.hpp"
 #include "search/turn_text.hpp"
 #include "tests/random_play.hpp"
 
@@ -23,7 +24,8 @@ constexpr int deepest_tactic = 3;
 struct TacticsWanted {
     std::array<std::size_t, deepest_tactic> counts{};  ///< of goals in 1, 2, 3 own turns
     std::uint64_t seed = 1;
-    std::uint64_t random_turns = 24;       ///< at most so many after a random start
+    std::uint64_t random_turns = 24;  ///< at most so many after a random start
+    std::uint64_t nodes = 0;  ///< a turn, of the self-played games that every second position is of; 0: none
     std::uint64_t budget = 1'000'000'000;  ///< turns played for one position before it is given up
     std::vector<std::array<std::string, 2>> replacements;  ///< in FENs: old, new
 };
@@ -33,20 +35,46 @@ struct TacticsWanted {
 template <Game G>
 typename G::Position random_position(const TacticsWanted& wanted, Random& random) {
     constexpr int candidates = 3;
-    while (true) {
-        auto position = lasting_rules<G>().random_start(random);
-        for (auto left = random.below(wanted.random_turns + 1); left > 0; --left) {
-            const auto turns = all_turns<G>(position);
-            if (turns.empty()) break;
-            auto turn = pick(turns, random);
-            for (int i = 1; i < candidates; ++i) {
-                const auto other = pick(turns, random);
-                if (G::order_hint(position, other) > G::order_hint(position, turn)) turn = other;
-            }
-            const auto child = G::play(position, turn);
-            if (child.count() == 0 || G::outcome(child) != Outcome::ongoing) break;
-            position = child;
+    auto position = lasting_rules<G>().random_start(random);
+    for (auto left = random.below(wanted.random_turns + 1); left > 0; --left) {
+        const auto turns = all_turns<G>(position);
+        if (turns.empty()) break;
+        auto turn = pick(turns, random);
+        for (int i = 1; i < candidates; ++i) {
+            const auto other = pick(turns, random);
+            if (G::order_hint(position, other) > G::order_hint(position, turn)) turn = other;
         }
+        const auto child = G::play(position, turn);
+        if (child.count() == 0 || G::outcome(child) != Outcome::ongoing) break;
+        position = child;
+    }
+    return position;
+}
+
+/// A position of a game of quick searches, soon before the side to move scored; whether it was forced is not
+/// known.
+template <Game G>
+typename G::Position self_played_position(const TacticsWanted& wanted, Random& random) {
+    SelfPlaySettings settings;
+    settings.nodes = wanted.nodes;
+    settings.positions = draw_count;  // all
+    SelfPlayer<G> player(lasting_rules<G>(), settings);
+    while (true) {
+        auto game = player.play(random);
+        std::erase_if(game.positions, [&](const auto& each) {
+            return each.half_turns >= 2 * deepest_tactic + 2 || game.scorer != each.position.side();
+        });
+        if (!game.positions.empty()) return pick(game.positions, random).position;
+    }
+}
+
+template <Game G>
+typename G::Position candidate(const TacticsWanted& wanted, std::uint64_t number) {
+    Random random(Random(wanted.seed ^ Random(number).next()).next());
+    while (true) {
+        const bool self_played = wanted.nodes > 0 && number % 2 == 0;
+        const auto position =
+            self_played ? self_played_position<G>(wanted, random) : random_position<G>(wanted, random);
         std::string fen = G::fen(position);
         for (const auto& [old, replacement] : wanted.replacements)
             if (const auto place = fen.find(old); place != std::string::npos)
@@ -105,8 +133,7 @@ std::vector<Tactic> find_tactics(const TacticsWanted& wanted, unsigned threads) 
     for (std::uint64_t first = 0; is_wanted(1) || is_wanted(2) || is_wanted(3); first += at_once) {
         std::array<std::optional<Tactic>, at_once> tactics;
         parallel(at_once, threads, [&](std::uint64_t i) {
-            Random random(Random(wanted.seed ^ Random(first + i).next()).next());
-            const auto position = random_position<G>(wanted, random);
+            const auto position = candidate<G>(wanted, first + i);
             for (int goal_in = 1; goal_in <= deepest_tactic && !tactics[i]; ++goal_in)
                 if (is_wanted(static_cast<std::size_t>(goal_in)))
                     tactics[i] = proven_tactic<G>(position, goal_in, wanted.budget);

@@ -3,6 +3,7 @@
 
 #include <boost/program_options.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <fstream>
@@ -24,6 +25,17 @@ bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
     return std::ranges::all_of(faults, &std::string::empty);
 }
 
+/// Answers about one position. Throws std::runtime_error for a bad FEN.
+template <Game G>
+void print_fewest_turns(const std::string& fen, int most_turns) {
+    const auto position = lasting_rules<G>().parse_fen(fen);
+    if (!position) throw std::runtime_error(position.error().message);
+    Prover<G> prover;
+    for (int turns = 1; turns <= most_turns; ++turns)
+        std::cout << "goal in " << turns << ": " << (*prover.scores_within(*position, turns) ? "yes" : "no")
+                  << std::endl;
+}
+
 inline std::vector<std::array<std::string, 2>> replacements(const std::vector<std::string>& texts) {
     std::vector<std::array<std::string, 2>> pairs;
     for (const std::string& text : texts) {
@@ -40,6 +52,8 @@ int prove_tool(int count, char** arguments) try {
     TacticsWanted wanted;
     std::vector<std::string> replace;
     std::string table;
+    std::string fen;
+    int within = 0;
     unsigned threads = 0;
     options::options_description known("Prints positions with forced goals, proven by exhaustive search");
     auto add = known.add_options();
@@ -51,16 +65,24 @@ int prove_tool(int count, char** arguments) try {
         "the same seed gives the same positions");
     add("random-turns", options::value(&wanted.random_turns)->default_value(wanted.random_turns),
         "at most so many after a random start");
+    add("nodes", options::value(&wanted.nodes)->default_value(wanted.nodes),
+        "if given, every second position is of a game with searches of so many a turn");
     add("budget", options::value(&wanted.budget)->default_value(wanted.budget),
         "turns played for one position before it is given up");
     add("replace", options::value(&replace), "OLD=NEW, in FENs");
     add("check", options::value(&table), "find nothing; prove the positions of this table again");
+    add("fen", options::value(&fen), "find nothing; say whether the side to move scores by force here");
+    add("within", options::value(&within)->default_value(deepest_tactic), "in that case: own turns at most");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     options::variables_map values;
     options::store(options::parse_command_line(count, arguments, known), values);
     options::notify(values);
     if (values.contains("help")) {
         std::cout << known;
+        return EXIT_SUCCESS;
+    }
+    if (!fen.empty()) {
+        print_fewest_turns<G>(fen, std::clamp(within, 1, Prover<G>::most_turns));
         return EXIT_SUCCESS;
     }
     if (!table.empty()) {
