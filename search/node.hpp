@@ -134,8 +134,10 @@ Score Searcher<G>::search_turns(Node& node) {
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         // Late turn pruning: the ranking has put little hope in what is left.
         if (!context_->exhaustive() && tried > 0 && is_late(node, number, tried)) {
-            // That all turns so far lose proves nothing.
-            if (number == 0) best = std::max(best, std::min(unanswered(node), node.alpha));
+            // That all turns so far lose proves nothing; nor must a window that is open to losses say so.
+            if (number == 0)
+                best = std::max(
+                    best, is_decided(node.alpha) ? unanswered(node) : std::min(unanswered(node), node.alpha));
             break;
         }
         ++tried;
@@ -175,7 +177,7 @@ Score Searcher<G>::search_turns(Node& node) {
     }
     if (tried == 0) return -win_in(node.ply);  // ALL-3
 
-    if (best >= node.beta) reward(node, best_turn, failed);
+    if (best_turn != Turn{} && best >= node.beta) reward(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
     store(node, best, best_turn, bound);
     return best;
