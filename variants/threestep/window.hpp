@@ -41,41 +41,53 @@ constexpr Window grown(Window set) {
     return set | set << 8 | set >> 8;
 }
 
+namespace detail {
+
+// Tables at namespace scope: inside the functions each call would copy them to the stack.
+
+constexpr int ring_reach = max_steps + 1;  // a cell just outside a window still has neighbours inside
+constexpr int ring_width = 2 * ring_reach + 1;
+
+/// [cell of the window and one row around it]: its neighbours
+constexpr auto rings = [] {
+    std::array<Window, std::size_t{ring_width} * ring_width> table{};
+    for (int row = 0; row < ring_width; ++row)
+        for (int column = 0; column < ring_width; ++column)
+            for (int r = row - 2; r <= row; ++r)
+                for (int c = column - 2; c <= column; ++c)
+                    if (r >= 0 && r < window_size && c >= 0 && c < window_size &&
+                        !(r == row - 1 && c == column - 1))
+                        table[static_cast<std::size_t>(row * ring_width + column)] |= Window{1}
+                                                                                      << (8 * r + c);
+    return table;
+}();
+
+/// [shift + window_size - 1]: the columns that stay inside when moved to the right by so many
+constexpr auto columns_kept = [] {
+    std::array<Window, 2 * window_size - 1> kept{};
+    for (int shift = -window_size + 1; shift < window_size; ++shift)
+        for (int column = 0; column < window_size; ++column)
+            if (column + shift >= 0 && column + shift < window_size)
+                kept[static_cast<std::size_t>(shift + window_size - 1)] |= 0x0101010101010101U << column;
+    return kept;
+}();
+
+}  // namespace detail
+
 /// The neighbours of a cell, as far as they lie in the window around `middle`.
 constexpr Window ring(Cell middle, Cell cell) {
-    constexpr int reach = max_steps + 1;  // a cell just outside still has neighbours inside
-    constexpr int width = 2 * reach + 1;
-    constexpr auto rings = [] {
-        std::array<Window, std::size_t{width} * width> table{};
-        for (int row = 0; row < width; ++row)
-            for (int column = 0; column < width; ++column)
-                for (int r = row - 2; r <= row; ++r)
-                    for (int c = column - 2; c <= column; ++c)
-                        if (r >= 0 && r < window_size && c >= 0 && c < window_size &&
-                            !(r == row - 1 && c == column - 1))
-                            table[static_cast<std::size_t>(row * width + column)] |= Window{1} << (8 * r + c);
-        return table;
-    }();
-    const int row = row_of(cell) - row_of(middle) + reach;
-    const int column = column_of(cell) - column_of(middle) + reach;
-    if (row < 0 || row >= width || column < 0 || column >= width) return 0;
-    return rings[static_cast<std::size_t>(row * width + column)];
+    const int row = row_of(cell) - row_of(middle) + detail::ring_reach;
+    const int column = column_of(cell) - column_of(middle) + detail::ring_reach;
+    if (row < 0 || row >= detail::ring_width || column < 0 || column >= detail::ring_width) return 0;
+    return detail::rings[static_cast<std::size_t>(row * detail::ring_width + column)];
 }
 
 /// The same cells in the window around another cell; those outside it are lost.
 constexpr Window translated(Window set, Cell from, Cell to) {
-    constexpr auto columns = [] {
-        std::array<Window, 2 * window_size - 1> kept{};
-        for (int shift = -window_size + 1; shift < window_size; ++shift)
-            for (int column = 0; column < window_size; ++column)
-                if (column + shift >= 0 && column + shift < window_size)
-                    kept[static_cast<std::size_t>(shift + window_size - 1)] |= 0x0101010101010101U << column;
-        return kept;
-    }();
     const int rows = row_of(from) - row_of(to);
     const int shift = column_of(from) - column_of(to);
     if (distance(from, to) >= window_size) return 0;
-    set &= columns[static_cast<std::size_t>(shift + window_size - 1)];
+    set &= detail::columns_kept[static_cast<std::size_t>(shift + window_size - 1)];
     const int places = 8 * rows + shift;
     return (places >= 0 ? set << places : set >> -places) & whole_window;
 }
