@@ -179,15 +179,28 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     { G::order_hint(position, turn) } -> std::same_as<Score>;
 };
 
+/// A game that tells that a side can score faster than by winning_turn, or without a position in which that
+/// side is to move, may do so.
+template <typename G>
+concept GameWithGoalFinder = Game<G> && requires(const typename G::Position& position, Side side) {
+    /// A turn with which `side` would score if it were to move, exactly if there is one; any turn may stand
+    /// for its result here. Precondition: the position is ongoing.
+    { G::find_goal(position, side) } -> std::same_as<std::optional<typename G::Turn>>;
+};
+
 /// A game whose winning test and evaluation look at the same things may say so: a View of a position answers
 /// the search's questions about it and keeps what they share. It refers to the position.
 template <typename G>
 concept GameWithView = Game<G> && std::constructible_from<typename G::View, const typename G::Position&> &&
-    requires(typename G::View& view) {
+    requires(typename G::View& view, std::optional<typename G::Turn> threat) {
     /// G::winning_turn(position)
     { view.winning_turn() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// G::winning_turn(G::passed(position))
+    /// A turn with which the opponent would score if it were to move, exactly if
+    /// G::winning_turn(G::passed(position)) exists; as find_goal above.
     { view.threat() } -> std::same_as<std::optional<typename G::Turn>>;
+    /// Whether there is a winning turn. `threat`: what threat() was before the opponent's turn, if known.
+    /// Most turns do not answer a threat, so it may be worth a look first.
+    { view.can_score(threat) } -> std::same_as<bool>;
     /// G::evaluate(position)
     { view.evaluate() } -> std::same_as<Score>;
 };

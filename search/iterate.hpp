@@ -39,7 +39,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         each.killers = {};
         each.has_features = false;
     }
-    frame(0).threat = G::winning_turn(G::passed(context.root)).value_or(Turn{});
+    frame(0).threat = View<G>(context.root).threat();
     order_root();
     // The other threads start one deeper every second time, so that the table fills with different depths.
     for (int depth = 1 + thread_ % 2; depth < max_ply; ++depth) {
@@ -68,7 +68,7 @@ void Searcher<G>::order_root() {
         View<G> view(child);
         if (const auto end = ended(child, 1))
             root.score = -*end;
-        else if (winning_turn(child, view, 1))
+        else if (view.can_score(frame(0).threat))
             root.score = -match_->goal(child.side(), 2);
         else
             root.score = -view.evaluate();

@@ -30,18 +30,16 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
 
     View<G> view(position);
     // A position that has been stored has no winning turn.
-    if (!node.entry) {
-        if (const auto turn = winning_turn(position, view, ply)) {
-            here.line.push_back(*turn);
-            return match_->goal(side, ply + 1);
-        }
+    if (!node.entry && view.can_score(frame(ply - 1).threat)) {
+        if (node.pv) here.line.push_back(*view.winning_turn());
+        return match_->goal(side, ply + 1);
     }
     node.static_score = node.entry ? node.entry->static_score : view.evaluate();
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
 
-    here.threat = view.threat().value_or(Turn{});
-    node.threatened = here.threat != Turn{};
+    here.threat = view.threat();
+    node.threatened = here.threat.has_value();
     if (depth <= 0) {
         if (!node.threatened) return node.static_score;
         if (depth <= -tuning::defence_depth) return unanswered(node);
@@ -65,15 +63,6 @@ std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const
     if ((draw_by_count_ && position.count() >= draw_count) || repeats(position, ply))
         return match_->draw(side);
     return std::nullopt;
-}
-
-/// The exact test; most answers to a threat do not meet it, so the threat itself is tried first.
-template <Game G>
-auto Searcher<G>::winning_turn(const Position& position, View<G>& view, int ply) const
-    -> std::optional<Turn> {
-    const Turn threat = frame(ply - 1).threat;
-    if (threat != Turn{} && G::is_legal(position, threat)) return threat;
-    return view.winning_turn();
 }
 
 template <Game G>

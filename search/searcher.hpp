@@ -63,10 +63,10 @@ class Searcher {
 
     /// One level of the line that is being searched.
     struct Frame {
-        Turn turn;                  ///< played at this node to reach the next
-        Features<G> features{};     ///< of `turn`
-        bool has_features = false;  ///< false after a null turn of the search and at the root's parent
-        Turn threat{};  ///< with which the opponent would score if it were to move; none: no threat
+        Turn turn;                   ///< played at this node to reach the next
+        Features<G> features{};      ///< of `turn`
+        bool has_features = false;   ///< false after a null turn of the search and at the root's parent
+        std::optional<Turn> threat;  ///< with which the opponent would score if it were to move
         std::array<Turn, 2> killers{};
         Line line;                             ///< best line from here
         std::vector<RankedTurn<Turn>> ranked;  ///< the picker's, kept so that nothing is allocated
@@ -101,7 +101,6 @@ class Searcher {
                       bool expected_cut);
     std::optional<Score> ended(const Position& position, int ply) const;
     std::optional<Score> from_table(Node& node) const;
-    std::optional<Turn> winning_turn(const Position& position, View<G>& view, int ply) const;
     std::optional<Score> pruned(Node& node);
     Score search_turns(Node& node);
     bool is_late(const Node& node, int number, int tried) const;

@@ -16,13 +16,25 @@ class PlainView {
         return G::winning_turn(position_);
     }
     std::optional<typename G::Turn> threat() const {
-        return G::winning_turn(G::passed(position_));
+        return find_goal(!position_.side());
+    }
+    bool can_score(std::optional<typename G::Turn> /*threat*/) const {
+        return find_goal(position_.side()).has_value();
     }
     Score evaluate() const {
         return G::evaluate(position_);
     }
 
   private:
+    std::optional<typename G::Turn> find_goal(Side side) const {
+        if constexpr (GameWithGoalFinder<G>)
+            return G::find_goal(position_, side);
+        else if (side == position_.side())
+            return G::winning_turn(position_);
+        else
+            return G::winning_turn(G::passed(position_));
+    }
+
     const typename G::Position& position_;
 };
 

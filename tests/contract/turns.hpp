@@ -116,11 +116,17 @@ void view_answers_alike() {
     for (const auto& position : sample<G>()) {
         if (G::outcome(position) != Outcome::ongoing) continue;
         const std::string fen = G::fen(position);
-        const auto threat = G::winning_turn(G::passed(position));
-        threats += threat.has_value();
+        const auto winning = G::winning_turn(position);
+        const auto passed = G::passed(position);
+        const bool is_threatened = G::winning_turn(passed).has_value();
+        threats += is_threatened;
         View<G> view(position);
-        require(view.threat() == threat, "the view's threat is the opponent's winning turn", fen);
-        require(view.winning_turn() == G::winning_turn(position), "the view's winning turn", fen);
+        const auto threat = view.threat();
+        require(threat.has_value() == is_threatened, "the view sees the opponent's winning turn", fen);
+        require(View<G>(passed).can_score(threat) == is_threatened, "a threat carried out scores", fen);
+        for (const auto& known : {threat, decltype(threat){}})
+            require(view.can_score(known) == winning.has_value(), "the view sees a winning turn", fen);
+        require(view.winning_turn() == winning, "the view's winning turn", fen);
         require(view.evaluate() == G::evaluate(position), "the view's evaluation", fen);
     }
     if constexpr (GameWithView<G>) CHECK_MESSAGE(threats > 0, "the sample must contain threats");

@@ -1,6 +1,7 @@
 #include "variants/football/view.hpp"
 
 #include "variants/football/evaluate.hpp"
+#include "variants/football/generator.hpp"
 #include "variants/football/winning.hpp"
 
 namespace sweeper::football {
@@ -16,6 +17,10 @@ std::optional<Turn> View::threat() {
     Position passed = position_;  // the opponent's first turn may be over then (FB-8)
     passed.pass();
     return View(passed).winning_turn();
+}
+
+bool View::can_score(std::optional<Turn> threat) {
+    return (threat && is_legal(position_, *threat)) || winning_turn();
 }
 
 Score View::evaluate() {

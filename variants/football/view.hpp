@@ -32,6 +32,7 @@ class View {
 
     std::optional<Turn> winning_turn();
     std::optional<Turn> threat();
+    bool can_score(std::optional<Turn> threat);
     Score evaluate();
 
   private:

@@ -28,13 +28,16 @@ inline Exits ways(const Position& position) {
     return ways(position, position.side());
 }
 
-/// The action of the own robot on `from` in a direction in which ways() says that it can go.
-inline Action move_from(const Position& position, Square from, Direction direction) {
-    const Side side = position.side();
+/// The action of the robot of `side` on `from` in a direction in which ways() says that it can go.
+inline Action move_from(const Position& position, Side side, Square from, Direction direction) {
     const Square next = position.board().next(from, direction);
     const bool jumps = position.robots(!side).contains(next) &&
                        position.size_at(!side, next) > position.size_at(side, from);  // ROB-5
     return {from, jumps ? position.board().next(next, direction) : next};
+}
+/// Likewise, for the side to move.
+inline Action move_from(const Position& position, Square from, Direction direction) {
+    return move_from(position, position.side(), from, direction);
 }
 
 /// ROB-6: the robots of `side` that can switch with its ball; none if it is not placed.

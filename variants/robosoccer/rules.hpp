@@ -100,6 +100,9 @@ class Rules {
     static std::optional<Turn> winning_turn(const Position& position) {
         return robosoccer::winning_turn(position);
     }
+    static std::optional<Turn> find_goal(const Position& position, Side side) {
+        return robosoccer::find_goal(position, side);
+    }
     static std::uint64_t count_turns(const Position& position) {
         return robosoccer::count_turns(position);
     }
@@ -137,6 +140,6 @@ class Rules {
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(Game<Rules> && GameWithBoards<Rules>);
+static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules>);
 
 }  // namespace sweeper::robosoccer

@@ -20,14 +20,15 @@ namespace {
 
 class GoalSearch {
   public:
-    /// Precondition: the side to move has a ball, nobody has scored.
-    explicit GoalSearch(const Position& position)
+    /// For `side`, as if it were to move. Precondition: it has a ball, nobody has scored.
+    GoalSearch(const Position& position, Side side)
         : position_(position),
-          ball_(position.ball(position.side())),
-          own_(position.robots(position.side())),
+          side_(side),
+          ball_(position.ball(side)),
+          own_(position.robots(side)),
           occupied_(position.occupied()),
-          goal_row_(position.board().first_row(!position.side())),
-          forward_(forward_diagonals(position.side())) {}
+          goal_row_(position.board().first_row(!side)),
+          forward_(forward_diagonals(side)) {}
 
     /// Under any text.
     std::optional<Turn> run() const {
@@ -61,14 +62,14 @@ class GoalSearch {
         const Board& board = position_.board();
         const Squares candidates = own_ & board.reach(end);
         if (candidates.empty() || between(ball_, end).intersects(occupied_)) return std::nullopt;
-        const Exits can_go = ways(position_);
+        const Exits can_go = ways(position_, side_);
         for (const Direction direction : directions) {
             Square from = end;
             for (int steps = 1; steps <= 2; ++steps) {  // ROB-5: a jump comes from two squares away
                 from = board.next(from, opposite(direction));
                 if (from == no_square) break;
                 if (!candidates.contains(from) || !can_go[index(direction)].contains(from)) continue;
-                const Action arrival = move_from(position_, from, direction);
+                const Action arrival = move_from(position_, side_, from, direction);
                 if (arrival.to == end) return Turn::of(arrival, {end, ball_});
             }
         }
@@ -76,6 +77,7 @@ class GoalSearch {
     }
 
     const Position& position_;
+    const Side side_;
     const Square ball_;
     const Squares own_;
     const Squares occupied_;
@@ -85,9 +87,13 @@ class GoalSearch {
 
 }  // namespace
 
+std::optional<Turn> find_goal(const Position& position, Side side) {
+    return position.has_ball(side) ? GoalSearch(position, side).run() : std::nullopt;
+}
+
 std::optional<Turn> winning_turn(const Position& position) {
-    if (position.is_finished() || !position.has_ball(position.side())) return std::nullopt;
-    const std::optional<Turn> goal = GoalSearch(position).run();
+    if (position.is_finished()) return std::nullopt;
+    const std::optional<Turn> goal = find_goal(position, position.side());
     if (!goal) return std::nullopt;
     return shortest_turn(position, acted(position, *goal));
 }

@@ -38,6 +38,7 @@ Board::Board(Grid grid, const Grounds& grounds, const Placement& start)
         key_ = Random(key_ ^ static_cast<Key>(ground(cell))).next();
         for (const Side side : {Side::first, Side::second}) {
             if (ground(cell) == goal_of(side)) goals_[index(side)].insert(cell);
+            if (ground(cell) == zone_of(side)) zones_[index(side)].insert(cell);
             if (ground(cell) != goal_of(!side)) open_[index(side)].insert(cell);
         }
     });

@@ -96,6 +96,10 @@ class Board {
     Window goal_around(Side side, Cell middle) const {
         return goal_windows_[index(side)][middle];
     }
+    /// The shooting zone of a side.
+    const CellSet& zone(Side side) const {
+        return zones_[index(side)];
+    }
     /// Where a side can shoot from and at.
     const std::vector<ShotLine>& shot_lines(Side side) const {
         return shot_lines_[index(side)];
@@ -140,6 +144,7 @@ class Board {
     Placement start_;
     std::array<CellSet, 2> open_{};
     std::array<CellSet, 2> goals_{};
+    std::array<CellSet, 2> zones_{};
     std::array<std::array<Window, cell_count>, 2> open_windows_{};
     std::array<std::array<Window, cell_count>, 2> goal_windows_{};
     std::array<std::vector<ShotLine>, 2> shot_lines_;

@@ -88,9 +88,13 @@ class Position {
     bool is_finished() const {
         return outcome() != Outcome::ongoing;
     }
-    /// THR-10: the next goal of the side to move would reach the target.
+    /// THR-10: the next goal of `scorer` would reach the target.
+    bool next_goal_wins(Side scorer) const {
+        return score_[index(scorer)] + 1 == target_;
+    }
+    /// Likewise, for the side to move.
     bool next_goal_wins() const {
-        return score_[index(side_)] + 1 == target_;
+        return next_goal_wins(side_);
     }
     /// `P p o`, `.` for an empty square.
     char letter_at(Cell cell) const;

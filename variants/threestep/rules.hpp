@@ -96,6 +96,9 @@ class Rules {
     static std::optional<Turn> winning_turn(const Position& position) {
         return threestep::winning_turn(position);
     }
+    static std::optional<Turn> find_goal(const Position& position, Side side) {
+        return threestep::find_goal(position, side);
+    }
     static std::uint64_t count_turns(const Position& position) {
         return threestep::count_turns(position);
     }
@@ -134,6 +137,6 @@ class Rules {
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithBoards<Rules>);
+static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules>);
 
 }  // namespace sweeper::threestep

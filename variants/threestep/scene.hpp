@@ -13,9 +13,11 @@ namespace sweeper::threestep {
 
 class Scene {
   public:
-    explicit Scene(const Position& position)
+    explicit Scene(const Position& position) : Scene(position, position.side()) {}
+    /// As if `side` were to move.
+    Scene(const Position& position, Side side)
         : board_(&position.board()),
-          side_(position.side()),
+          side_(side),
           ball_(position.ball_state()),
           occupied_(position.occupied()),
           in_goal_((position.cells(side_) & board_->goal(side_)).size()) {}

@@ -17,13 +17,15 @@ namespace {
 /// ball).
 class HotSquares {
   public:
-    explicit HotSquares(const Position& position)
+    HotSquares(const Position& position, Side side)
         : board_(position.board()),
-          opponents_(position.cells(!position.side())),
-          own_(position.cells(position.side())),
+          opponents_(position.cells(!side)),
+          own_(position.cells(side)),
           near_(own_.grown()),
-          far_(near_.grown()) {
-        for (const ShotLine& line : board_.shot_lines(position.side())) add(line, zone_of(position.side()));
+          far_(near_.grown()),
+          shooting_(far_.grown() & board_.zone(side)) {
+        if (shooting_ == CellSet{}) return;
+        for (const ShotLine& line : board_.shot_lines(side)) add(line);
     }
 
     bool contains(Cell ball) const {
@@ -34,13 +36,13 @@ class HotSquares {
     }
 
   private:
-    void add(const ShotLine& line, Ground zone) {
+    void add(const ShotLine& line) {
         if (opponents_.contains(line.goal)) return;
         Cell ball = line.goal;
         for (int i = 0; i < line.length; ++i) {
             ball = moved(ball, line.outward);
             if (opponents_.contains(ball)) return;
-            if (board_.ground(ball) == zone) add(ball, line.outward);
+            if (shooting_.contains(ball)) add(ball, line.outward);
         }
     }
     void add(Cell ball, int outward) {
@@ -63,23 +65,24 @@ class HotSquares {
     const Board& board_;
     const CellSet& opponents_;
     const CellSet& own_;
-    CellSet near_;  ///< within one step of an own piece
-    CellSet far_;   ///< within two
+    CellSet near_;      ///< within one step of an own piece
+    CellSet far_;       ///< within two
+    CellSet shooting_;  ///< where a shot may start: squares of the zone, own pieces within three steps
     CellSet squares_;
 };
 
 class Attack {
   public:
-    explicit Attack(const Position& position)
+    /// Of `side`, as if it were to move.
+    Attack(const Position& position, Side side)
         : position_(position),
-          scene_(position),
-          own_(position.pieces(position.side()).data(),
-               static_cast<std::size_t>(position.piece_count(position.side()))) {}
+          scene_(position, side),
+          own_(position.pieces(side).data(), static_cast<std::size_t>(position.piece_count(side))) {}
 
     std::optional<Turn> find() {
         const auto touches = [&](Cell cell) { return distance(cell, scene_.ball()) <= max_steps; };
         if (std::none_of(own_.begin(), own_.end(), touches)) return std::nullopt;
-        const HotSquares hot(position_);
+        const HotSquares hot(position_, scene_.side());
         if (hot.empty()) return std::nullopt;
         for (const Cell piece : own_)
             if (touches(piece) && score_by(piece, hot)) return result_;
@@ -161,7 +164,7 @@ class Attack {
     }
 
     bool note(Cell x, Cell p, Cell y, Cell q, const Branch& goal) {
-        result_ = position_.next_goal_wins() ? Turn::made(x, p, y, q, goal.ball) : Turn::goal();
+        result_ = position_.next_goal_wins(scene_.side()) ? Turn::made(x, p, y, q, goal.ball) : Turn::goal();
         return true;
     }
 
@@ -174,7 +177,11 @@ class Attack {
 }  // namespace
 
 std::optional<Turn> winning_turn(const Position& position) {
-    return position.is_finished() ? std::nullopt : Attack(position).find();
+    return position.is_finished() ? std::nullopt : find_goal(position, position.side());
+}
+
+std::optional<Turn> find_goal(const Position& position, Side side) {
+    return Attack(position, side).find();
 }
 
 }  // namespace sweeper::threestep
