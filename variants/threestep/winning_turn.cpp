@@ -8,6 +8,8 @@
 namespace sweeper::threestep {
 namespace {
 
+constexpr CellSet nowhere{};
+
 /// Squares of the ball from which some piece might score alone in its three steps: all from which one can,
 /// and some more. Own pieces are taken to be in nobody's way.
 ///
@@ -24,15 +26,15 @@ class HotSquares {
           near_(own_.grown()),
           far_(near_.grown()),
           shooting_(far_.grown() & board_.zone(side)) {
-        if (shooting_ == CellSet{}) return;
+        if (shooting_ == nowhere) return;
         for (const ShotLine& line : board_.shot_lines(side)) add(line);
     }
 
     bool contains(Cell ball) const {
         return squares_.contains(ball);
     }
-    bool empty() const {
-        return squares_ == CellSet{};
+    const CellSet& squares() const {
+        return squares_;
     }
 
   private:
@@ -83,7 +85,7 @@ class Attack {
         const auto touches = [&](Cell cell) { return distance(cell, scene_.ball()) <= max_steps; };
         if (std::none_of(own_.begin(), own_.end(), touches)) return std::nullopt;
         const HotSquares hot(position_, scene_.side());
-        if (hot.empty()) return std::nullopt;
+        if (hot.squares() == nowhere) return std::nullopt;
         for (const Cell piece : own_)
             if (touches(piece) && score_by(piece, hot)) return result_;
         if (!hot.contains(scene_.ball())) return std::nullopt;
@@ -96,7 +98,7 @@ class Attack {
     /// The piece scores alone, or another goes on with the ball where it has left it.
     bool score_by(Cell piece, const HotSquares& hot) {
         scene_.lift(piece);
-        const Walk walk(scene_, piece);
+        const Walk walk = Walk::for_goal(scene_, piece, hot.squares());
         bool scored = false;
         for (std::size_t i = 1; i < walk.branches().size() && !scored; ++i) {
             const Branch& branch = walk.branches()[i];
@@ -129,11 +131,11 @@ class Attack {
     /// Both are lifted. `second` scores while `first` stands on one of `ends`? If it does not score with the
     /// first off the board, it never does.
     bool score_second(Cell first, Window ends, Cell second) {
-        if (goal_of(Walk(scene_, second)) == nullptr) return false;
+        if (goal_of(Walk::for_goal(scene_, second, nowhere)) == nullptr) return false;
         for (; ends != 0; ends &= ends - 1) {
             const Cell first_end = cell_of_bit(first, std::countr_zero(ends));
             scene_.put(first_end);
-            const Walk walk(scene_, second);
+            const Walk walk = Walk::for_goal(scene_, second, nowhere);
             scene_.lift(first_end);
             if (const Branch* goal = goal_of(walk))
                 return note(first, first_end, second, cell_of_bit(second, std::countr_zero(goal->ends)),
