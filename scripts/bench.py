@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Measures speed per game and prints one table: nodes a second and depth reached in midgames, distinct turns counted a
-second, and, where Debian's `stockfish` is installed, their ratios to it, measured in turn in the same run.
+second, and, where Debian's `stockfish` is installed, their ratios to it, measured in turn in the same run. Seconds are
+those of processor time in user mode, so that other work on the machine matters less; only depths depend on it.
 
     scripts/bench.py                                  all games, 20 midgames each, one second a search
     scripts/bench.py --variants libero --movetime 200 --positions 10
@@ -14,7 +15,9 @@ from __future__ import annotations
 import argparse
 import json
 import pathlib
+import os
 import re
+import resource
 import shutil
 import statistics
 import subprocess
@@ -52,15 +55,25 @@ def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
             yield fen
 
 
-def search(engine: Engine, fen: str, movetime: int) -> tuple[int, int]:
-    """Depth of the last finished iteration and nodes a second of one search."""
+def user_seconds(process: int) -> float:
+    """Processor time that a running process has spent in user mode, all threads together."""
+    fields = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return int(fields[11]) / os.sysconf("SC_CLK_TCK")  # utime, the 14th field of proc(5)
+
+
+def search(engine: Engine, fen: str, movetime: int) -> tuple[int, float]:
+    """Depth of the last finished iteration; nodes a second, from a second search of as many nodes."""
     engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
-    depth = speed = 0
+    depth = nodes = 0
     for line in engine.ask(f"go movetime {movetime}", "bestmove"):
-        found = re.match(r"info depth (\d+) .* nps (\d+) ", line)
-        if found and "bound" not in line:
-            depth, speed = int(found[1]), int(found[2])
-    return depth, speed
+        if found := re.match(r"info depth (\d+) .* nodes (\d+) ", line):
+            nodes = int(found[2])
+            if "bound" not in line:
+                depth = int(found[1])
+    engine.ask("ucinewgame\nisready", "readyok")
+    before = user_seconds(engine.process.pid)
+    engine.ask(f"position fen {fen}\ngo nodes {nodes}", "bestmove")
+    return depth, nodes / max(user_seconds(engine.process.pid) - before, 0.01)
 
 
 def turns_counted(benchmarks: pathlib.Path, variant: str) -> float | None:
@@ -91,18 +104,21 @@ class Stockfish:
     def nodes_a_second(self) -> float | None:
         if not self.path:
             return None
-        run = subprocess.run([self.path, "bench"], capture_output=True, text=True, check=True)
-        return float(found_in(run.stderr + run.stdout, r"Nodes/second\s*: (\d+)")[1])
+        text, seconds = self.run(["bench"])
+        return int(found_in(text, r"Nodes searched\s*: (\d+)")[1]) / seconds
 
     def leaves_a_second(self) -> float | None:
         """`go perft 6` from the start position, 119 million leaves, counted in bulk."""
         if not self.path:
             return None
-        run = subprocess.run(["bash", "-c", f"time {self.path} <<< 'go perft 6'"], capture_output=True, text=True,
-                             check=True)
-        leaves = int(found_in(run.stdout, r"Nodes searched: (\d+)")[1])
-        minutes, seconds = found_in(run.stderr, r"real\s+(\d+)m([\d.]+)s").groups()
-        return leaves / (60 * int(minutes) + float(seconds))
+        text, seconds = self.run([], "go perft 6\n")
+        return int(found_in(text, r"Nodes searched: (\d+)")[1]) / seconds
+
+    def run(self, arguments: list[str], lines: str = "") -> tuple[str, float]:
+        """What it prints, and the processor time it takes."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        run = subprocess.run([str(self.path), *arguments], input=lines, capture_output=True, text=True, check=True)
+        return run.stdout + run.stderr, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
 def with_ratio(value: float | None, reference: float | None, unit: float, name: str) -> str:
