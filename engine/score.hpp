@@ -1,11 +1,8 @@
 // Scores: what a position is worth to the side to move, in three bands.
 //
-//   band      |score|                 meaning
-//   --------  ----------------------
-//   ------------------------------------------------------------------------------- static    0 .. 20000 an
-//   estimate. chance(score) of scoring the next goal, like Elo: 400 = odds of ten goal      24000 - ply ..
-//   24000    a goal, forced, `ply` half-turns from the root, after which the game goes on win       32000 -
-//   ply .. 32000    the end of the game, forced, likewise
+// - static, 0 .. 20000: an estimate. chance(score) of scoring the next goal, like Elo: 400 = odds of ten.
+// - goal, 24000 - ply .. 24000: a goal, forced, `ply` half-turns from the root, after which the game goes on.
+// - win, 32000 - ply .. 32000: the end of the game, forced, likewise.
 //
 // Why a goal that does not end the game has a band of its own: every goal of one side leads to the same
 // kick-off with the same new score, whenever it falls, so inside one search there are just "we score", "they

@@ -4,16 +4,19 @@
 // An entry is 16 bytes, two words that are read and written one by one; four entries fill one 64-byte cache
 // line.
 //
-//   word  bits   field           why this wide
-//   ----  -----  --------------
-//   ------------------------------------------------------------------------------------ 0     0-47   turn
-//   Turn::bits(), 0 = none 0     48-63  key, bits 16-31 each word carries half of the key's check bits, so
-//   that two words of different 1     48-63  key, bits 0-15  positions, written by two threads, are not taken
-//   for one entry 1     0-15   score           node-relative (decided scores count from this node), signed 1
-//   16-31  static score    no_score (32002) = not known; known implies: no winning turn in this position 1
-//   32-39  depth           plus depth_offset, so that leaves (depth <= 0) fit 1     40-41  bound Bound 1 42
-//   on the pv       was searched with an open window 1     43-47  generation      number of the search,
-//   modulo 32: old entries go first
+// Word 0, and why a field is as wide as it is:
+// - 0-47 turn: Turn::bits(), 0 = none.
+// - 48-63 key, bits 16-31: each word carries half of the key's check bits, so that two words of different
+//   positions, written by two threads, are not taken for one entry.
+//
+// Word 1:
+// - 0-15 score: node-relative (decided scores count from this node), signed.
+// - 16-31 static score: no_score (32002) = not known; known implies: no winning turn in this position.
+// - 32-39 depth: plus depth_offset, so that leaves (depth <= 0) fit.
+// - 40-41 bound: Bound.
+// - 42 on the pv: was searched with an open window.
+// - 43-47 generation: number of the search, modulo 32: old entries go first.
+// - 48-63 key, bits 0-15.
 //
 // The line is chosen by the key's upper bits (multiply-shift), the check bits are its lower 32. A false hit
 // is still possible, hence every turn from the table is tested with is_legal before it is played.
