@@ -114,10 +114,11 @@ class Reader {
     Result<void> read_comment() {
         const std::size_t end = text_.find('}', at_);
         if (end == std::string_view::npos) return fault("a comment without its end");
-        if (!game_.turns.empty()) {
+        const std::string words = join(split_words(text_.substr(at_ + 1, end - at_ - 1)), ' ');
+        if (!game_.turns.empty() && !words.empty()) {
             std::string& comment = game_.turns.back().comment;
             if (!comment.empty()) comment += ' ';
-            comment += join(split_words(text_.substr(at_ + 1, end - at_ - 1)), ' ');
+            comment += words;
         }
         at_ = end + 1;
         return {};

@@ -123,10 +123,9 @@ Score Searcher<G>::search_turns(Node& node) {
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         // Late turn pruning: the ranking has put little hope in what is left.
         if (!context_->exhaustive() && tried > 0 && is_late(node, number, tried)) {
-            // That all turns so far lose proves nothing; nor must a window that is open to losses say so.
+            // That all turns so far lose proves nothing, so at worst the node is as good as lost.
             if (number == 0)
-                best = std::max(
-                    best, is_decided(node.alpha) ? unanswered(node) : std::min(unanswered(node), node.alpha));
+                best = std::max(best, std::min(unanswered(node), std::max(node.alpha, -max_static_score)));
             break;
         }
         ++tried;

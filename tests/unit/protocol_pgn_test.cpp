@@ -60,7 +60,7 @@ TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped"
           "e2e4 e5e6 f1f2 ");
     CHECK(turns(game("[A \"x\"]\r\n\r\n1. e2e4\r\n*\r\n")) == "e2e4 ");
     CHECK(turns(game("[A \"x\"]\n[B \"y\"]\n\n[C \"z\"]\n1. e2e4 *")) == "e2e4 ");
-    CHECK(turns(game("[A \"x\"]\n{before} 1. e2e4 {one} {two} *")) == "e2e4{one two} ");
+    CHECK(turns(game("[A \"x\"]\n{before} 1. e2e4 {one} {} {two} { }*")) == "e2e4{one two} ");
     CHECK(game("[A \"x\"]\n").turns.empty());
 }
 
