@@ -1,6 +1,7 @@
 // Scores: what a position is worth to the side to move, in three bands.
 //
-// - static, 0 .. 20000: an estimate. chance(score) of scoring the next goal, like Elo: 400 = odds of ten.
+// - static, 0 .. 20000: an estimate. chance(score) of scoring the next goal, like Elo: 400 = odds of ten. Its
+//   last max_ply points are for wins that seem forced, when not all answers have been tried.
 // - goal, 24000 - ply .. 24000: a goal, forced, `ply` half-turns from the root, after which the game goes on.
 // - win, 32000 - ply .. 32000: the end of the game, forced, likewise.
 //
@@ -52,6 +53,16 @@ constexpr bool is_decided(Score score) {
 constexpr int plies_to_decision(Score score) {
     const Score size = score < 0 ? -score : score;
     return (size > goal_score ? win_score : goal_score) - size;
+}
+
+/// What a loss of the game counts that is not proven, as a static score: the sooner the worse. Goals stay
+/// what they are: they are not reported as mate.
+constexpr Score as_good_as(Score loss) {
+    return is_loss(loss) ? plies_to_decision(loss) - max_static_score : loss;
+}
+/// A goal against or a loss, proven or not.
+constexpr bool is_as_good_as_lost(Score score) {
+    return score <= max_ply - max_static_score;
 }
 
 /// Chance (0..1) that the side to move scores next, for a static score.

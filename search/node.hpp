@@ -123,9 +123,9 @@ Score Searcher<G>::search_turns(Node& node) {
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         // Late turn pruning: the ranking has put little hope in what is left.
         if (!context_->exhaustive() && tried > 0 && is_late(node, number, tried)) {
-            // That all turns so far lose proves nothing, so at worst the node is as good as lost.
+            // That all turns so far lose proves nothing.
             if (number == 0)
-                best = std::max(best, std::min(unanswered(node), std::max(node.alpha, -max_static_score)));
+                best = std::max(best, std::min(unanswered(node), std::max(node.alpha, as_good_as(best))));
             break;
         }
         ++tried;
@@ -146,7 +146,7 @@ Score Searcher<G>::search_turns(Node& node) {
         if (node.pv && (first || score > node.alpha))
             score = -search_node(child, node.ply + 1, new_depth, -node.beta, -node.alpha, false);
         if (stopping_) return 0;
-        if (!is_decided(score) || score > 0) ++number;
+        if (!is_as_good_as_lost(score)) ++number;
 
         if (score > best) {
             best = score;

@@ -47,6 +47,20 @@ TEST_CASE("400 centi-units are odds of ten to one") {
     CHECK(score_of_chance(0.5) == 0);
 }
 
+TEST_CASE("a loss that is not proven is no mate, but worse than any estimate") {
+    for (const int ply : {1, 2, max_ply}) {
+        const Score unproven = as_good_as(-win_in(ply));
+        CHECK_FALSE(is_decided(unproven));
+        CHECK(is_as_good_as_lost(unproven));
+        CHECK(is_as_good_as_lost(-win_in(ply)));
+        CHECK(as_good_as(unproven) == unproven);
+        CHECK(unproven < as_good_as(-win_in(ply + 1)));
+        CHECK(as_good_as(-goal_in(ply)) == -goal_in(ply));
+    }
+    CHECK_FALSE(is_as_good_as_lost(score_of_chance(1e-9)));
+    CHECK_FALSE(is_as_good_as_lost(goal_in(1)));
+}
+
 TEST_CASE("score_of_chance is the reverse of chance and stays in the static band") {
     for (Score score = -3000; score <= 3000; score += 50) CHECK(score_of_chance(chance(score)) == score);
     CHECK(score_of_chance(0.0) == -max_static_score);
