@@ -244,8 +244,8 @@ export class BoardController {
       ? builder.mayEnd
         ? 'go on or end the turn'
         : 'go on'
-      : builder.mayEnd
-        ? ', or end the turn at once'
+      : builder.mayPass
+        ? ', or pass'
         : '';
     return [name, done, more];
   }

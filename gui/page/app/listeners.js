@@ -5,6 +5,7 @@ import { fault, hideNotice, run } from './notices.js';
 const keys = {
   u: 'undo',
   e: 'end-turn',
+  p: 'pass',
   b: 'take-back',
   f: 'flip',
   a: 'analyse',
@@ -19,6 +20,7 @@ function pressesOf({ commands, session, match, analysis }) {
   return {
     undo: () => session.undo(),
     'end-turn': () => session.endTurn(),
+    pass: () => session.pass(),
     'take-back': () => commands.takeBack(),
     pause: () => (match.isPaused ? match.resume() : match.pause()),
     'move-now': () => match.moveNow(),
@@ -82,7 +84,7 @@ function listenToKeys() {
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key))
       return;
     const control = byId(keys[event.key]);
-    if (!control.disabled) control.click();
+    if (!control.disabled && !control.hidden) control.click();
   });
 }
 

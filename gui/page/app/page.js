@@ -107,7 +107,7 @@ export class Page {
     const mayAct = match.mayAct && !this.controller.edit;
     byId('undo').disabled = !mayAct || builder.actions.length === 0;
     byId('end-turn').disabled = !mayAct || !builder.mayEnd;
-    byId('end-turn').textContent = builder.actions.length || !builder.mayEnd ? 'End turn' : 'Pass';
+    byId('pass').hidden = !mayAct || !builder.mayPass;
     byId('take-back').disabled =
       match.isThinking || this.controller.edit !== null || !node.parent || node.children.length > 0;
     const engines = Object.values(match.settings.players).includes('engine');

@@ -164,11 +164,23 @@ export class Session extends EventTarget {
     this.#tell('position');
   }
 
-  /** Ends the turn as it stands. */
+  /**
+   * Ends the turn as it stands. Never one that has no action yet: a press on the button may come when the turn
+   * has just ended by itself, and must not become a pass of the other side.
+   */
   async endTurn() {
+    if (this.builder.mayEnd) await this.#end();
+  }
+
+  /** Ends the turn with nothing done. */
+  async pass() {
+    if (this.builder.mayPass) await this.#end();
+  }
+
+  async #end() {
     const { builder, node } = this;
-    if (!builder.mayEnd || builder === this.#ending) return;
-    this.#ending = builder; // a press on the button may come while the turn ends by itself
+    if (builder === this.#ending) return;
+    this.#ending = builder; // a press may also come while the turn is ending
     const text = turnText(builder.actions);
     const known = node.children.find((child) => child.turn === text);
     const description = known?.description ?? this.reuse(text, builder.now);

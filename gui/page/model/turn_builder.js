@@ -12,8 +12,14 @@ export class TurnBuilder {
     return this.states.at(-1);
   }
 
+  /** What was done so far is a turn. */
   get mayEnd() {
-    return this.now.mayEnd;
+    return this.now.mayEnd && this.actions.length > 0;
+  }
+
+  /** To do nothing at all is a turn. */
+  get mayPass() {
+    return this.now.mayEnd && this.actions.length === 0;
   }
 
   /**
@@ -21,7 +27,7 @@ export class TurnBuilder {
    * it passes.
    */
   get isComplete() {
-    return this.now.next.length === 0 && this.now.mayEnd && this.actions.length > 0;
+    return this.now.next.length === 0 && this.mayEnd;
   }
 
   /** All legal next actions, parsed. */

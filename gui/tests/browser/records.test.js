@@ -258,7 +258,7 @@ test('three-step: a board of another size', async () => {
   const hands = await openPage(here, 'threestep');
   await hands.load('#board-load', '5-a-side.board', board('threestep', '5-a-side.board'));
   await hands.page.waitForFunction(() => document.querySelectorAll('[data-square]').length !== 165);
-  await hands.page.click('#end-turn');
+  await hands.page.click('#pass');
   await hands.untilFen(/ b 0 0-0 \d 1$/);
   await hands.close();
 });

@@ -49,6 +49,9 @@ test('the turn builder offers what steps said', () => {
   assert.equal(builder.now.next.length, 3);
   const passing = new TurnBuilder({ board: '9', ball: null, side: 'w', next: [], mayEnd: true });
   assert.equal(passing.isComplete, false, 'nobody passes without a word');
+  assert.deepEqual([passing.mayPass, passing.mayEnd], [true, false], 'to pass is not to end a turn');
+  passing.push('i5:i7', { board: '9', ball: 'i7', side: 'w', next: ['i7:i8'], mayEnd: true });
+  assert.deepEqual([passing.mayPass, passing.mayEnd], [false, true]);
   const placing = new TurnBuilder({
     board: '6',
     ball: null,
