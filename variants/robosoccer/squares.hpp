@@ -41,19 +41,18 @@ class Squares {
     constexpr Squares(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
 
     static constexpr Squares of(Square square) {
-        Squares one;
-        one.words_[word(square)] = bit(square);
-        return one;
+        return {std::uint64_t{square < 64} << square % 64U, std::uint64_t{square >= 64} << square % 64U};
     }
 
+    // Both words are written: a set is read whole, and that waits for a half that has just been written.
     constexpr void insert(Square square) {
-        words_[word(square)] |= bit(square);
+        *this |= of(square);
     }
     constexpr void erase(Square square) {
-        words_[word(square)] &= ~bit(square);
+        *this -= of(square);
     }
     constexpr bool contains(Square square) const {
-        return (words_[word(square)] >> square % 64U & 1) != 0;
+        return (words_[square / 64U] >> square % 64U & 1) != 0;
     }
     constexpr bool empty() const {
         return (words_[0] | words_[1]) == 0;
@@ -120,13 +119,6 @@ class Squares {
     }
 
   private:
-    static constexpr std::size_t word(Square square) {
-        return square / 64U;
-    }
-    static constexpr std::uint64_t bit(Square square) {
-        return std::uint64_t{1} << square % 64U;
-    }
-
     std::array<std::uint64_t, 2> words_{};  ///< squares 0-63, 64-127; the last eight are no squares
 };
 
