@@ -13,15 +13,12 @@ namespace {
 class Search {
   public:
     Search(const Position& position, const Position& result) : position_(position), result_(result) {
-        for (const Size size : sizes) {
-            if (position.robots(side(), size) == result.robots(side(), size)) continue;
-            changed_ |= position.robots(side(), size);
-            ++changed_sizes_;
-        }
+        for (const Size size : sizes)
+            if (position.robots(side(), size) != result.robots(side(), size))
+                changed_ |= position.robots(side(), size);
     }
 
     std::optional<Turn> run() {
-        if (changed_sizes_ == 0 || changed_sizes_ > 2) return std::nullopt;
         for_each_action(position_, changed_, [&](Action first) { try_first(first); });
         return best_;
     }
@@ -32,25 +29,31 @@ class Search {
     }
 
     void try_first(Action first) {
-        const Size size = position_.size_at(side(), first.from);
-        const Squares wanted = result_.robots(side(), size);
-        const bool ends = wanted.contains(first.to) && !wanted.contains(first.from);
-        if (changed_sizes_ == 2 && !ends) return;
+        std::optional<Action> second;  // what is left to do
+        for (const Size size : sizes) {
+            Squares here = position_.robots(side(), size);
+            if (here.contains(first.from)) here = (here - Squares::of(first.from)) | Squares::of(first.to);
+            const Squares there = result_.robots(side(), size);
+            const Squares misplaced = here - there;
+            if (misplaced.empty()) continue;
+            if (second || misplaced.size() > 1) return;
+            second = {misplaced.front(), (there - here).front()};
+        }
+        if (second && !is_in_reach(*second, first)) return;
         Position after = position_;
         after.act(first);
-        if (after.has_pieces_of(result_)) offer(Turn::of(first));
-        if (scores(position_, first)) return;  // ALL-6
-        Squares seconds;
-        for (const Size other : sizes)
-            if (after.robots(side(), other) != result_.robots(side(), other))
-                seconds |= after.robots(side(), other);
-        for_each_action(after, seconds, [&](Action second) {
-            const Size moved = after.size_at(side(), second.from);
-            if (!result_.robots(side(), moved).contains(second.to)) return;
-            Position last = after;
-            last.act(second);
-            if (last.has_pieces_of(result_)) offer(Turn::of(first, second));
-        });
+        if (second) {
+            if (scores(position_, first) || !may_act(after, *second)) return;  // ALL-6
+            after.act(*second);
+        }
+        if (after.has_pieces_of(result_)) offer(second ? Turn::of(first, *second) : Turn::of(first));
+    }
+
+    /// Whether it goes no further than a robot can, or may be a switch with the ball; before a closer look.
+    bool is_in_reach(Action second, Action first) const {
+        const Square ball = position_.ball(side());
+        return position_.board().reach(second.from).contains(second.to) ||
+               second.to == (first.to == ball ? first.from : ball);
     }
 
     void offer(Turn turn) {
@@ -60,7 +63,6 @@ class Search {
     const Position& position_;
     const Position& result_;
     Squares changed_;  ///< robots of the sizes that differ
-    int changed_sizes_ = 0;
     std::optional<Turn> best_;
 };
 
