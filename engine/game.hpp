@@ -169,8 +169,8 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     { G::evaluate(position) } -> std::same_as<Score>;
     { G::stakes(position) } -> std::same_as<Stakes>;
     /// A few numbers below feature_count that say what the turn does (which kind of piece goes where, where
-    /// the ball ends …), the same number of them for every turn; history tables are kept per feature.
-    { G::features(position, turn) } -> std::ranges::sized_range;
+    /// the ball ends …), in an array; history tables are kept per feature.
+    requires std::same_as<typename decltype(G::features(position, turn))::value_type, std::uint16_t>;
     { G::feature_count } -> std::convertible_to<int>;
     /// The first of them says most (what goes where) and is below this: histories of pairs of turns, one
     /// after the other, are kept for it alone, so it must be small (a few hundred).
@@ -203,6 +203,17 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     { view.can_score(threat) } -> std::same_as<bool>;
     /// G::evaluate(position)
     { view.evaluate() } -> std::same_as<Score>;
+};
+
+/// A game whose turns share their actions may add up their ranks faster than turn by turn. `Merit` is
+/// search/ranking.hpp's.
+template <typename G, typename Merit>
+concept GameWithRanker = Game<G> && std::constructible_from < typename G::template Ranker<Merit>,
+const typename G::Position&,
+    const Merit& > &&requires(typename G::template Ranker<Merit>& ranker, typename G::Turn turn) {
+    /// merit.of_all(G::features(position, turn)) + merit.of_hint(G::order_hint(position, turn)), for legal
+    /// turns of the position.
+    { ranker.rank(turn) } -> std::same_as<int>;
 };
 
 /// A board as data: the text of a board file.

@@ -37,15 +37,22 @@ class History {
 
     /// Merit of a turn of `side` that follows `previous` (null: unknown), as an ordering score.
     int score(Side side, const Features<G>& turn, const Features<G>* previous) const {
-        int sum = 0;
-        for (std::size_t i = 0; i < turn.size(); ++i) sum += main_[index(side)][at(turn, i)];
-        if (previous != nullptr) sum += continuation_[pair(*previous, turn)];
+        int sum = first_score(side, turn[0], previous);
+        for (std::size_t i = 1; i < turn.size(); ++i) sum += score(side, turn[i]);
         return sum;
+    }
+    /// The part of that which the first feature has in it; another one.
+    int first_score(Side side, std::uint16_t feature, const Features<G>* previous) const {
+        const int sum = score(side, feature);
+        return previous == nullptr ? sum : sum + continuation_[pair(previous->front(), feature)];
+    }
+    int score(Side side, std::uint16_t feature) const {
+        return main_[index(side)][feature];
     }
 
     void update(Side side, const Features<G>& turn, const Features<G>* previous, int bonus) {
-        for (std::size_t i = 0; i < turn.size(); ++i) nudge(main_[index(side)][at(turn, i)], bonus);
-        if (previous != nullptr) nudge(continuation_[pair(*previous, turn)], bonus);
+        for (const std::uint16_t feature : turn) nudge(main_[index(side)][feature], bonus);
+        if (previous != nullptr) nudge(continuation_[pair(previous->front(), turn.front())], bonus);
     }
 
     /// The turn that last refuted `previous`; may be illegal now.
@@ -61,11 +68,8 @@ class History {
     static constexpr int limit = 8192;
     static constexpr unsigned counter_bits = 12;
 
-    static constexpr std::size_t at(const Features<G>& features, std::size_t i) {
-        return static_cast<std::size_t>(features[i]);
-    }
-    static constexpr std::size_t pair(const Features<G>& before, const Features<G>& now) {
-        return at(before, 0) * first_features + at(now, 0);
+    static constexpr std::size_t pair(std::uint16_t before, std::uint16_t now) {
+        return before * first_features + now;
     }
     /// Moves an entry toward the sign of bonus, the less the nearer it is to the limit already.
     static void nudge(std::int16_t& entry, int bonus) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/history.hpp"
+#include "search/ranking.hpp"
 
 namespace sweeper {
 
@@ -76,19 +76,15 @@ class TurnPicker {
 
     bool refill() {
         if (!generator_) generator_.emplace(position_);
+        const Merit<G> merit(history_, position_.side(), previous_);
+        Ranker<G> ranker(position_, merit);
         bool any = false;
         while (ranked_.size() < enough_ && generator_->next(batch_)) {
             any = true;
-            for (const Turn turn : batch_) ranked_.push_back({turn, rank(turn)});
+            for (const Turn turn : batch_) ranked_.push_back({turn, ranker.rank(turn)});
         }
         std::make_heap(ranked_.begin(), ranked_.end());
         return any;
-    }
-
-    int rank(Turn turn) const {
-        constexpr int hint_weight = 16;  // history entries reach 8192, hints a few hundred
-        return history_.score(position_.side(), G::features(position_, turn), previous_) +
-               hint_weight * G::order_hint(position_, turn);
     }
 
     const Position& position_;

@@ -231,8 +231,9 @@ Score Rules::evaluate(const Position& position) {
     return weighed(measures(position), weights, position.side());
 }
 
-std::array<int, 2> Rules::features(const Position&, Turn turn) {
-    return {index(turn.runner()), grid.squares() + index(turn.ball())};
+std::array<std::uint16_t, 2> Rules::features(const Position&, Turn turn) {
+    return {static_cast<std::uint16_t>(index(turn.runner())),
+            static_cast<std::uint16_t>(grid.squares() + index(turn.ball()))};
 }
 
 Score Rules::order_hint(const Position& position, Turn turn) {

@@ -148,7 +148,7 @@ struct Rules {
     static Stakes stakes(const Position&) {
         return {};  // the first goal ends the game
     }
-    static std::array<int, 2> features(const Position& position, Turn turn);
+    static std::array<std::uint16_t, 2> features(const Position& position, Turn turn);
     static Score order_hint(const Position& position, Turn turn);
 };
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_set>
 
+#include "search/history.hpp"
 #include "search/view.hpp"
 #include "tests/contract/sample.hpp"
 
@@ -163,6 +164,42 @@ void features_are_in_range() {
                         "a feature is below feature_count", fen);
         }
         require(sizes.size() <= 1, "the same number of features for every turn", fen);
+    }
+}
+
+/// Stands for search/ranking.hpp's Merit: every feature is worth something else.
+template <Game G>
+struct AnyMerit {
+    static int of(std::uint16_t feature) {
+        return static_cast<int>(feature * 0x9E3779B97F4A7C15 >> 50);
+    }
+    static int of_first(std::uint16_t feature) {
+        return 3 * of(feature);
+    }
+    static int of_all(const Features<G>& features) {
+        int sum = of_first(features.front());
+        for (std::size_t i = 1; i < features.size(); ++i) sum += of(features[i]);
+        return sum;
+    }
+    static int of_hint(Score hint) {
+        return 7 * hint;
+    }
+};
+
+/// A game's own ranker ranks as its features and its hint do, turn after turn.
+template <Game G>
+void ranker_adds_up() {
+    if constexpr (GameWithRanker<G, AnyMerit<G>>) {
+        const AnyMerit<G> merit;
+        for (const auto& position : affordable_sample<G>()) {
+            typename G::template Ranker<AnyMerit<G>> ranker(position, merit);
+            for (const auto turn : all_turns<G>(position)) {
+                const int rank =
+                    merit.of_all(G::features(position, turn)) + merit.of_hint(G::order_hint(position, turn));
+                if (ranker.rank(turn) == rank) continue;
+                require(false, "the rank is the sum of its parts", G::fen(position), G::text(position, turn));
+            }
+        }
     }
 }
 

@@ -1,100 +1,80 @@
 #include "variants/robosoccer/features.hpp"
 
-#include <utility>
-
 #include "variants/robosoccer/setup_turns.hpp"
 
 namespace sweeper::robosoccer {
 namespace {
 
-constexpr Score goal_hint = 2000;  // nothing comes before a goal
-constexpr Score ball_hint = 12;    // for every rank that the ball gains
-constexpr Score robot_hint = 4;    // likewise for a robot: in front it can switch with the ball
-constexpr Score push_hint = 6;     // a pushed robot loses ground
-
-/// What a chain of actions comes to for one robot.
-struct Journey {
-    Square from = no_square;
-    Square to = no_square;
-};
-
-/// A chain of one or two actions. Of the same robot they are one journey.
-struct Journeys {
-    Journey main;
-    Journey other;
-    Square ball = no_square;  ///< where it ends, if it is moved
-};
-
-Journeys journeys(const Position& position, Turn turn) {
-    const auto [first, second] = std::pair(turn.first(), turn.second());
-    const Square ball = position.ball(position.side());
-    Journeys result{{first.from, first.to}, {}, first.to == ball ? first.from : no_square};
-    if (second == no_action) return result;
-    const bool has_switched = result.ball != no_square;
-    const bool switches = second.to == (has_switched ? first.from : ball);
-    const Journey last{second.from, second.to};
-    if (switches) result.ball = second.from;
-    if (second.from == first.to)
-        result.main.to = second.to;
-    else if (has_switched && !switches)
-        result.other = last;
-    else
-        result.other = std::exchange(result.main, last);
-    return result;
+/// The features' squares are those of a board seen by White.
+Square seen(const Position& position, Square square) {
+    return position.side() == Side::first ? square : position.board().turned(square);
 }
 
-/// The features' squares are those of a board seen by White.
-struct View {
-    const Position& position;
+/// Of the robot that stands on `from` now, for a square where it is once or later; `begin`: of the range.
+std::uint16_t robot_feature(const Position& position, int begin, Square from, Square at) {
+    int feature = robot_features - 1;
+    if (from != no_square)
+        feature = static_cast<int>(index(position.size_at(position.side(), from)) * frame_size) +
+                  seen(position, at);
+    return static_cast<std::uint16_t>(begin + feature);
+}
 
-    int square(Square square) const {
-        return position.side() == Side::first ? square : position.board().turned(square);
-    }
-    /// `at` a square where the robot that stands on `from` now is, once or later.
-    int robot(Square from, Square at) const {
-        if (from == no_square) return robot_features - 1;
-        const Size size = position.size_at(position.side(), from);
-        return static_cast<int>(index(size) * frame_size) + square(at);
-    }
-};
+int ranks_gained(const Position& position, Square from, Square to) {
+    const Side side = position.side();
+    return position.board().progress(side, to) - position.board().progress(side, from);
+}
 
 }  // namespace
 
 TurnFeatures features(const Position& position, Turn turn) {
     Journeys done;
-    if (!turn.places_robots() && turn.first() != no_action) {
-        if (!turn.places_ball()) {
-            done = journeys(position, turn);
-        } else {
-            done = journeys(with_ball(position, turn.ball_file()), turn);
-            if (done.ball == no_square) done.ball = ball_square(position, turn.ball_file());
-        }
-    } else if (turn.places_ball()) {
-        done.ball = ball_square(position, turn.ball_file());
+    if (!turn.places_robots()) {
+        const Square ball =
+            turn.places_ball() ? ball_square(position, turn.ball_file()) : position.ball(position.side());
+        if (turn.first() != no_action) done = journeys(ball, turn.first(), turn.second());
+        if (turn.places_ball() && done.ball == no_square) done.ball = ball;
     }
-    const View view{position};
-    const int ball = done.ball == no_square ? ball_features - 1 : view.square(done.ball);
-    return {static_cast<std::uint16_t>(view.robot(done.main.from, done.main.to)),
-            static_cast<std::uint16_t>(robot_features + view.robot(done.other.from, done.other.to)),
-            static_cast<std::uint16_t>(2 * robot_features + view.robot(done.main.from, done.main.from)),
-            static_cast<std::uint16_t>(3 * robot_features + ball)};
+    return {main_feature(position, done.main), other_feature(position, done.other),
+            origin_feature(position, done.main), ball_feature(position, done.ball)};
 }
 
 Score order_hint(const Position& position, Turn turn) {
     if (position.phase() != Phase::play) return 0;
-    const Board& board = position.board();
     const Side side = position.side();
-    const auto ranks_gained = [&](Square from, Square to) {
-        return from == no_square ? 0 : board.progress(side, to) - board.progress(side, from);
-    };
-    const Journeys done = journeys(position, turn);
-    if (done.ball != no_square && board.first_row(!side).contains(done.ball)) return goal_hint;
-    Score hint = robot_hint *
-                 (ranks_gained(done.main.from, done.main.to) + ranks_gained(done.other.from, done.other.to));
-    if (done.ball != no_square) hint += ball_hint * ranks_gained(position.ball(side), done.ball);
-    for (const Action action : {turn.first(), turn.second()})
-        if (action != no_action && position.robots(!side).contains(action.to)) hint += push_hint;
-    return hint;
+    const Journeys done = journeys(position.ball(side), turn.first(), turn.second());
+    if (is_goal(position, done.ball)) return goal_hint;
+    const Squares opponents = position.robots(!side);
+    return journey_hint(position, done.main) + journey_hint(position, done.other) +
+           ball_hint(position, done.ball) + push_hint(opponents, turn.first()) +
+           push_hint(opponents, turn.second());
+}
+
+std::uint16_t main_feature(const Position& position, Action main) {
+    return robot_feature(position, 0, main.from, main.to);
+}
+
+std::uint16_t other_feature(const Position& position, Action other) {
+    return robot_feature(position, robot_features, other.from, other.to);
+}
+
+std::uint16_t origin_feature(const Position& position, Action main) {
+    return robot_feature(position, 2 * robot_features, main.from, main.from);
+}
+
+std::uint16_t ball_feature(const Position& position, Square end) {
+    const int feature = end == no_square ? ball_features - 1 : seen(position, end);
+    return static_cast<std::uint16_t>(3 * robot_features + feature);
+}
+
+Score journey_hint(const Position& position, Action journey) {
+    constexpr Score for_rank = 4;  // in front a robot can switch with the ball
+    return journey == no_action ? 0 : for_rank * ranks_gained(position, journey.from, journey.to);
+}
+
+Score ball_hint(const Position& position, Square end) {
+    constexpr Score for_rank = 12;
+    const Square start = position.ball(position.side());
+    return end == no_square ? 0 : for_rank * ranks_gained(position, start, end);
 }
 
 }  // namespace sweeper::robosoccer

@@ -21,6 +21,7 @@
 #include "variants/robosoccer/generator.hpp"
 #include "variants/robosoccer/notation.hpp"
 #include "variants/robosoccer/play.hpp"
+#include "variants/robosoccer/ranker.hpp"
 #include "variants/robosoccer/steps.hpp"
 #include "variants/robosoccer/winning_turn.hpp"
 
@@ -56,6 +57,8 @@ class Rules {
     using Turn = robosoccer::Turn;
     using Generator = robosoccer::Generator;
     using Steps = robosoccer::Steps;
+    template <typename Merit>
+    using Ranker = robosoccer::Ranker<Merit>;
 
     Rules() : Rules(built_in_board()) {}
     static Result<Rules> from_board(std::string_view text) {

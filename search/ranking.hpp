@@ -1,0 +1,74 @@
+// How promising turns of one position are: what the histories say of their features, and the game's own hint.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/game.hpp"
+#include "search/history.hpp"
+
+namespace sweeper {
+
+/// The parts that a turn's rank is the sum of, for turns of one side after one turn of the other.
+template <Game G>
+class Merit {
+  public:
+    /// `previous`: features of the turn before, or null.
+    Merit(const History<G>& history, Side side, const Features<G>* previous)
+        : history_(history), side_(side), previous_(previous) {}
+
+    /// Of a turn's first feature.
+    int of_first(std::uint16_t feature) const {
+        return history_.first_score(side_, feature, previous_);
+    }
+    /// Of any other.
+    int of(std::uint16_t feature) const {
+        return history_.score(side_, feature);
+    }
+    int of_all(const Features<G>& features) const {
+        return history_.score(side_, features, previous_);
+    }
+    static int of_hint(Score hint) {
+        constexpr int weight = 16;  // history entries reach 8192, hints a few hundred
+        return weight * hint;
+    }
+
+  private:
+    const History<G>& history_;
+    Side side_;
+    const Features<G>* previous_;
+};
+
+template <Game G>
+class PlainRanker {
+  public:
+    PlainRanker(const typename G::Position& position, const Merit<G>& merit)
+        : position_(position), merit_(merit) {}
+
+    int rank(typename G::Turn turn) const {
+        return merit_.of_all(G::features(position_, turn)) + merit_.of_hint(G::order_hint(position_, turn));
+    }
+
+  private:
+    const typename G::Position& position_;
+    const Merit<G>& merit_;
+};
+
+namespace detail {
+
+template <Game G>
+struct RankerOf {
+    using type = PlainRanker<G>;
+};
+template <Game G>
+requires GameWithRanker<G, Merit<G>>
+struct RankerOf<G> {
+    using type = typename G::template Ranker<Merit<G>>;
+};
+
+}  // namespace detail
+
+/// The game's own way to the sum if it has one (engine/game.hpp), else the straight one.
+template <Game G>
+using Ranker = typename detail::RankerOf<G>::type;
+
+}  // namespace sweeper
