@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Makes openings that neither side has won: FENs, one a line, for matches that are to say something about strength.
 
-    scripts/make_openings.py --variant football --count 400 > scripts/openings/football.txt
+    scripts/make_openings.py --variant football --count 200 > variants/football/openings.txt
 
 Each is a random start of the engine (`random`: in Football a setup of FB-10) and a few random turns, kept if no turn on
-the way scored and a search calls it balanced: no decided score, and at most MARGIN centi-units for either side. In games
-of several points (--replace) the score can be set so that the next goal decides the match; an opening from which every
+the way scored, a search calls it balanced (no decided score, at most MARGIN centi-units for either side), and short
+games of the engine with itself, each with another number of nodes a turn, are not won by one side alone. In games of
+several points (--replace) the score can be set so that the next goal decides the match; an opening from which every
 rally is a whole game says most.
 """
 
@@ -22,6 +23,9 @@ from uci_engine import Engine
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 QUICK_NODES = 3000  # a first look, which refuses most
 QUICK_SLACK = 2  # times the margin
+LONGEST_GAME = 100  # half-turns; then it is a draw
+LARGEST_SHARE = 0.75  # of the points of the short games, for either side
+POINTS = {"p1win": 1.0, "draw": 0.5, "p2win": 0.0}  # for the first side
 
 
 def random_turn(engine: Engine, dice: random.Random) -> str:
@@ -53,6 +57,30 @@ def is_balanced(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
     return kind == "cp" and abs(score) <= margin
 
 
+def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
+    """For the first side, in a game of the engine with itself at so many nodes a turn."""
+    turns: list[str] = []
+    engine.ask("ucinewgame\nisready", "readyok")
+    while len(turns) < LONGEST_GAME:
+        engine.ask(f"position fen {fen} moves {' '.join(turns)}\nisready", "readyok")
+        result = engine.ask("query result", "response")[-1].split()[1]
+        if result != "none":
+            return POINTS[result]
+        turns.append(engine.search(f"nodes {nodes}")[0])
+    return POINTS["draw"]
+
+
+def is_contested(engine: Engine, fen: str, games: int, nodes: int) -> bool:
+    """Whether games with `nodes` to 2 * `nodes` a turn leave some points to either side."""
+    points = [0.0, 0.0]
+    for game in range(games):
+        first = points_of_game(engine, fen, nodes + nodes * game // games)
+        points = [points[0] + first, points[1] + 1 - first]
+        if max(points) > LARGEST_SHARE * games:
+            return False
+    return True
+
+
 def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
     dice = random.Random(args.seed)
     seen: set[str] = set()
@@ -63,8 +91,9 @@ def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
             continue
         for old, _, new in (each.partition("=") for each in args.replace):
             fen = fen.replace(old, new)
-        if is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin) and is_balanced(
-                engine, fen, args.nodes, args.margin):
+        if (is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
+                and is_balanced(engine, fen, args.nodes, args.margin)
+                and is_contested(engine, fen, args.games, args.game_nodes)):
             seen.add(fen)
             yield fen
 
@@ -76,6 +105,8 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--nodes", type=int, default=200_000, help="of the search that judges")
     parser.add_argument("--margin", type=int, default=60, help="centi-units that are still called balanced")
+    parser.add_argument("--games", type=int, default=6, help="short games that judge after the search")
+    parser.add_argument("--game-nodes", type=int, default=1500, help="a turn in the first of them; twice that in the last")
     parser.add_argument("--random-turns", type=int, default=6, help="at most so many after the random start")
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help="in FENs")
     parser.add_argument("--seed", type=int, default=1)

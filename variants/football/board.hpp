@@ -100,6 +100,10 @@ using PerSquare = std::array<T, square_count>;
 struct Line {
     Squares down;
     Squares up;
+
+    constexpr bool contains(int square) const {
+        return (down | up).contains(square);
+    }
 };
 /// [square][index(Axis)]
 using Lines = PerSquare<std::array<Line, 4>>;

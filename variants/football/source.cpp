@@ -32,11 +32,13 @@ Source::Source(const Team& team, int goal, Squares reach) {
 
 Source Source::without(const Team& lifted, int from, Squares reach) const {
     Source source = *this;
-    Squares again;
-    for (const Seen& seen : seen_)
-        if (seen.examined.contains(from)) again.insert(seen.square);
     source.seen_.clear();
-    source.follow({lifted, reach, neighbours_of(lifted.knights)}, again);
+    const Scene scene{lifted, reach, neighbours_of(lifted.knights)};
+    Squares starts;
+    Squares examined;
+    for (const Seen& seen : seen_)
+        if (seen.examined.contains(from)) starts |= source.add_kicks_past(scene, seen.square, from, examined);
+    source.follow(scene, source.added(scene, starts));
     return source;
 }
 
@@ -60,12 +62,27 @@ void Source::follow(const Scene& scene, Squares pending) {
                          add_line_kicks<Axis::diagonal>(scene, target, examined) |
                          add_line_kicks<Axis::antidiagonal>(scene, target, examined) |
                          add_knight_kicks(scene, target, examined);
-        starts -= squares_ | scene.team.occupied | goals;
-        squares_ |= starts;
-        pending |= starts;
+        pending |= added(scene, starts);
         examined_ |= examined;
         seen_.push_back({target, examined});
     }
+}
+
+/// Of what add_line_kicks and add_knight_kicks find, that which has to do with a square.
+Squares Source::add_kicks_past(const Scene& scene, int target, int square, Squares& examined) {
+    if (knight_steps(target).contains(square)) return add_knight_kicks(scene, target, examined);
+    if (rank_of(target) == rank_of(square)) return add_line_kicks<Axis::rank>(scene, target, examined);
+    if (file_of(target) == file_of(square)) return add_line_kicks<Axis::file>(scene, target, examined);
+    if (line(ball_lines, target, Axis::diagonal).contains(square))
+        return add_line_kicks<Axis::diagonal>(scene, target, examined);
+    return add_line_kicks<Axis::antidiagonal>(scene, target, examined);
+}
+
+/// The new ones of some squares from which the ball is kicked to one of squares_; now they are there as well.
+Squares Source::added(const Scene& scene, Squares starts) {
+    const Squares fresh = starts - (squares_ | scene.team.occupied | goals);
+    squares_ |= fresh;
+    return fresh;
 }
 
 /// FB-5, backwards: the first piece seen in a direction kicks the ball to the target from the square before

@@ -44,10 +44,12 @@ class Source {
     };
 
     void follow(const Scene& scene, Squares pending);
+    Squares added(const Scene& scene, Squares starts);
     /// These return from where the ball is kicked to `target`, and note slots and what they examined.
     template <Axis axis>
     Squares add_line_kicks(const Scene& scene, int target, Squares& examined);
     Squares add_knight_kicks(const Scene& scene, int target, Squares& examined);
+    Squares add_kicks_past(const Scene& scene, int target, int square, Squares& examined);
 
     Squares squares_;
     Squares examined_;
