@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "variants/football/kicks.hpp"
 #include "variants/football/rules.hpp"
 
 namespace sweeper::football {
@@ -385,6 +386,58 @@ TEST_CASE("winning_turn, is_legal and text agree with the generator") {
         CHECK(steps.turn() == turn);
     }
     CHECK(wins > 300);
+}
+
+/// The ball in the middle of few own pieces of many kinds and more of the opponent's: chains are long, and
+/// often want a piece twice.
+Position random_melee(Random& random) {
+    Position position;
+    const auto free_square = [&](std::uint64_t reach) {
+        while (true) {
+            const int file = 4 + static_cast<int>(random.below(2 * reach + 1)) - static_cast<int>(reach);
+            const int rank = 5 + static_cast<int>(random.below(2 * reach + 1)) - static_cast<int>(reach);
+            const int square = rank * 9 + file;
+            if (!grid.contains(file, rank) || is_goal(square) || position.occupied().contains(square))
+                continue;
+            if (position.ball() != square) return square;
+        }
+    };
+    position.set_ball(free_square(1));
+    for (int i = 0; i < 5; ++i)
+        position.put(Side::first, all_kinds[random.below(kind_count)], free_square(3));
+    for (int i = 0; i < 12; ++i) position.put(Side::second, Kind::knight, free_square(4));
+    position.set_count(9);
+    return position;
+}
+
+/// FB-4, trying every chain: where the ball can be brought.
+void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached) {
+    reached.insert(ball);
+    if (is_goal(ball)) return;
+    (team.kickers(ball) - kicked).for_each([&](int kicker) {
+        kick_targets(team, kicker, ball).for_each([&](int target) {
+            follow_chains(team, target, kicked | Squares::of(kicker), reached);
+        });
+    });
+}
+
+TEST_CASE("FB-4: reaches() finds a chain exactly if there is one, whatever it is told of a moved piece") {
+    Random random(4);
+    for (int round = 0; round < 2000; ++round) {
+        const Position position = random_melee(random);
+        const Team team(position, Side::first);
+        Squares reached;
+        follow_chains(team, position.ball(), {}, reached);
+        for (int target = 0; target < square_count; ++target) {
+            if (team.occupied.contains(target)) continue;
+            CAPTURE(fen(position));
+            CAPTURE(square_name(target));
+            REQUIRE(reaches(team, position.ball(), target) == reached.contains(target));
+            team.all().for_each([&](int moved) {
+                REQUIRE(reaches(team, position.ball(), target, {.moved = moved}) == reached.contains(target));
+            });
+        }
+    }
 }
 
 TEST_CASE("crowded boards: any number of pieces is played correctly") {

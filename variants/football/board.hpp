@@ -50,6 +50,8 @@ inline constexpr int e1 = 4;
 inline constexpr int e9 = 76;
 inline constexpr Squares goals{std::uint64_t{1} << e1, std::uint64_t{1} << (e9 - 64)};
 
+inline constexpr Squares board_squares{~std::uint64_t{0}, (std::uint64_t{1} << (square_count - 64)) - 1};
+
 /// The goal square that `side` wants the ball on.
 constexpr int target_goal(Side side) {
     return side == Side::first ? e9 : e1;

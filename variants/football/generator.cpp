@@ -118,7 +118,7 @@ bool is_legal(const Position& position, Turn turn) {
     if (ball == position.ball()) return true;
     team.lift(kind, from);
     team.drop(kind, to);
-    return reaches(team, position.ball(), ball, to);
+    return reaches(team, position.ball(), ball, {.moved = to});
 }
 
 std::optional<Turn> null_turn(const Position& position) {

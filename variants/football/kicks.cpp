@@ -252,36 +252,41 @@ Reach reach(const Team& team, int ball) {
     return {ChainSearch(graph).run(graph.squares()), graph.examined()};
 }
 
-bool reaches(const Team& team, int ball, int target, int moved) {
+bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     if (ball == target) return true;
-    // A few chains to each square, the first that are found: enough to find most targets, and to find that
+    // A chain or two to each square, the first that are found: enough to find most targets, and to find that
     // there is none if these chains lack no kick because its piece has kicked already. The moved piece is
     // what is new, so chains that still have its kick are kept apart from those that have not.
+    struct Found {
+        Squares squares;
+        Squares missed;  ///< where a piece would have sent the ball if it had not kicked already
+    };
     const Squares shut = team.occupied | team.closed;
     const Squares onward = team.kickable() - goals;
-    Squares with_kick = Squares::of(ball);  // squares reached while the moved piece has not kicked
-    Squares without_kick;
-    Squares missed;
+    Found before{Squares::of(ball), {}};  // the moved piece's kick
+    Found after;
     FixedVector<Stop, 2 * square_count> stops;
     stops.push_back({ball, Squares()});
     for (std::size_t i = 0; i < stops.size(); ++i) {
         const Stop stop = stops[i];
         for (Squares kickers = team.kickers(stop.ball); !kickers.empty();) {
             const int kicker = kickers.pop_front();
-            Squares fresh = kick_sight(team, kicker, stop.ball) - shut - with_kick;
+            const Squares kicked = stop.kicked | Squares::of(kicker);
+            const bool spent = hints.moved < 0 || kicked.contains(hints.moved);
+            Squares fresh = kick_sight(team, kicker, stop.ball) - shut - before.squares;
+            if (spent) fresh = (fresh & hints.last_leg) - after.squares;
+            Found& found = spent ? after : before;
             if (stop.kicked.contains(kicker)) {
-                missed |= fresh;
+                found.missed |= fresh;
                 continue;
             }
-            const Squares kicked = stop.kicked | Squares::of(kicker);
-            const bool spent = moved >= 0 && kicked.contains(moved);
-            if (spent) fresh -= without_kick;
             if (fresh.contains(target)) return true;
-            (spent ? without_kick : with_kick) |= fresh;
+            found.squares |= fresh;
             (fresh & onward).for_each([&](int square) { stops.push_back({square, kicked}); });
         }
     }
-    if ((with_kick | without_kick).includes(missed)) return false;
+    if (before.squares.includes(before.missed) && (before.squares | after.squares).includes(after.missed))
+        return false;
     const KickGraph graph(team, ball);
     if (!graph.squares().contains(target)) return false;
     return ChainSearch(graph).run(Squares::of(target)).contains(target);

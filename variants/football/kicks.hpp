@@ -122,8 +122,15 @@ class RelaxedReach {
     FixedVector<Seen, square_count> seen_;  // what the kickers of each ball examined
 };
 
-/// reach(team, ball).squares.contains(target). The answer is the same for any `moved`; it comes sooner if
-/// that is where a piece has just arrived. -1: nowhere.
-bool reaches(const Team& team, int ball, int target, int moved = -1);
+/// What makes reaches() faster.
+struct ReachHints {
+    /// Where a piece has just arrived, which the chain is likely to need; -1: nowhere.
+    int moved = -1;
+    /// All squares, or more, from which the ball is brought to the target without a kick of that piece.
+    Squares last_leg = board_squares;
+};
+
+/// reach(team, ball).squares.contains(target). The answer is the same for any hints that are true.
+bool reaches(const Team& team, int ball, int target, const ReachHints& hints = {});
 
 }  // namespace sweeper::football

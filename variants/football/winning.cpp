@@ -31,43 +31,62 @@ class WinningTest {
           source_(outlook.source) {}
 
     std::optional<Turn> run() {
-        if (reach_.squares().contains(goal_) && reaches(team_, ball_, goal_)) return Turn::kicks(goal_);
+        if (reach_.squares().contains(goal_) && reaches(team_, ball_, goal_, {-1, source_.squares()}))
+            return Turn::kicks(goal_);
         const Squares examined = source_.examined() | reach_.examined();
         const Squares blocked = obstacles(position_);
         for (Squares pieces = pieces_; !pieces.empty();) {
             const int from = pieces.pop_front();
             const Kind kind = position_.kind_at(from);
             const bool in_the_way = examined.contains(from);
-            if (!in_the_way && !pseudo_moves(kind, from).intersects(source_.slots(kind))) continue;
+            if (!may_help(kind, from, in_the_way)) continue;
             const Squares moves = piece_moves(kind, from, blocked);
-            const Squares slots = in_the_way ? slots_without(kind, from, moves) : source_.slots(kind);
-            if (const auto turn = first_scoring(kind, from, moves & slots)) return turn;
+            const Slots slots = in_the_way ? slots_without(kind, from, moves) : slots_of(source_, kind);
+            if (const auto turn = first_scoring(kind, from, moves & slots.squares, slots.last_leg))
+                return turn;
         }
         return std::nullopt;
     }
 
   private:
-    /// To which of its moves a piece must go to score if it stood in the way of a flood.
-    Squares slots_without(Kind kind, int from, Squares moves) const {
+    /// Where a piece must go to score, and from where the ball then gets to the goal without it.
+    struct Slots {
+        Squares squares;
+        Squares last_leg;
+    };
+
+    static Slots slots_of(const Source& source, Kind kind) {
+        return {source.slots(kind), source.squares()};
+    }
+
+    /// Cheap; false only if no move of the piece scores.
+    bool may_help(Kind kind, int from, bool in_the_way) const {
+        if (!in_the_way) return pseudo_moves(kind, from).intersects(source_.slots(kind));
+        return reach_.examined().contains(from) ||
+               pseudo_moves(kind, from).intersects(beside(kind, reach_.squares()));
+    }
+
+    /// The slots of a piece that stood in the way of a flood.
+    Slots slots_without(Kind kind, int from, Squares moves) const {
         const Team rest = lifted(kind, from);
         Squares gained;
         if (reach_.examined().contains(from)) {
             gained = reach_.gained(rest, from);
-            if (gained.contains(goal_) && reaches(rest, ball_, goal_)) return moves;
+            if (gained.contains(goal_) && reaches(rest, ball_, goal_)) return {moves, board_squares};
         }
         const Squares reach = reach_.squares() | gained;
-        if (!moves.intersects(beside(kind, reach))) return Squares();
-        if (gained.intersects(source_.examined())) return Source(rest, goal_, reach).slots(kind);
-        if (source_.examined().contains(from)) return source_.without(rest, from, reach).slots(kind);
-        return source_.slots(kind);
+        if (!moves.intersects(beside(kind, reach))) return {};
+        if (gained.intersects(source_.examined())) return slots_of(Source(rest, goal_, reach), kind);
+        if (source_.examined().contains(from)) return slots_of(source_.without(rest, from, reach), kind);
+        return slots_of(source_, kind);
     }
 
-    std::optional<Turn> first_scoring(Kind kind, int from, Squares moves) const {
+    std::optional<Turn> first_scoring(Kind kind, int from, Squares moves, Squares last_leg) const {
         while (!moves.empty()) {
             const int to = moves.pop_front();
             Team moved = lifted(kind, from);
             moved.drop(kind, to);
-            if (reaches(moved, ball_, goal_, to)) return Turn::move(from, to, goal_);
+            if (reaches(moved, ball_, goal_, {to, last_leg})) return Turn::move(from, to, goal_);
         }
         return std::nullopt;
     }
