@@ -25,8 +25,9 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
     if (alpha >= beta) return alpha;
 
     Node node{position, ply, depth, alpha, beta, beta - alpha > 1, expected_cut};
-    node.entry = context_->table.probe(search_key(position));
-    if (const auto score = from_table(node)) return *score;
+    // One leaf in a hundred is in the table, so leaves are not looked up before they are searched on.
+    if (depth > 0)
+        if (const auto score = from_table(node)) return *score;
 
     View<G> view(position);
     // A position that has been stored has no winning turn.
@@ -43,6 +44,7 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
     if (depth <= 0) {
         if (!node.threatened) return node.static_score;
         if (depth <= -tuning::defence_depth) return unanswered(node);
+        if (const auto score = from_table(node)) return *score;
     } else {
         if (const auto score = pruned(node)) return *score;
         if (node.threatened && ply < 2 * root_depth_) ++node.depth;
@@ -65,8 +67,10 @@ std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const
     return std::nullopt;
 }
 
+/// Looks the node up: its score, if that is all that is needed.
 template <Game G>
 std::optional<Score> Searcher<G>::from_table(Node& node) const {
+    node.entry = context_->table.probe(search_key(node.position));
     if (!node.entry) return std::nullopt;
     node.table_turn = Turn::from_bits(node.entry->turn_bits);
     if (node.pv || node.entry->depth < node.depth) return std::nullopt;
