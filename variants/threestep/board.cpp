@@ -80,6 +80,16 @@ Cell Board::mirrored(Cell cell) const {
     return cell_at(file, grid_.ranks - 1 - rank_of(cell));
 }
 
+void Board::number_cells() {
+    for (const Side side : {Side::first, Side::second}) {
+        numbers_seen_[index(side)][no_cell] = number_count;
+        for_each_cell(grid_, [&](Cell cell) {
+            const Cell seen = side == Side::first ? cell : mirrored(cell);
+            numbers_seen_[index(side)][cell] = static_cast<std::uint16_t>(number_of(seen));
+        });
+    }
+}
+
 Board Board::mirror_image() const {
     Grounds grounds{};
     for_each_cell(grid_, [&](Cell cell) { grounds[mirrored(cell)] = with_sides_exchanged(ground(cell)); });
@@ -91,6 +101,7 @@ Board Board::mirror_image() const {
                        [&](Cell cell) { return cell == past_last_cell ? cell : mirrored(cell); });
     Board image(grid_, grounds, start);
     image.how_ = how_;
+    image.number_cells();
     return image;
 }
 
@@ -107,6 +118,7 @@ std::shared_ptr<const Board> Board::make(Grid grid, const Grounds& grounds, cons
     Board board(grid, grounds, start);
     board.how_ = Mirror::turn;
     if (!board.is_same_pitch(board.mirror_image())) board.how_ = Mirror::flip;
+    board.number_cells();
     Board image = board.mirror_image();
     const auto pair = std::make_shared<Pair>(Pair{std::move(board), std::move(image)});
     const bool is_own_mirror = pair->board.is_same_pitch(pair->image);

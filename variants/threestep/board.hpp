@@ -39,8 +39,9 @@ constexpr Ground zone_of(Side side) {
 
 constexpr int max_pieces = 11;
 
-/// Pieces of one side in ascending order; the rest is past_last_cell. So equal sets are equal arrays.
-using Pieces = std::array<Cell, max_pieces>;
+/// Pieces of one side in ascending order; the rest is past_last_cell. So equal sets are equal arrays. Sixteen
+/// are a whole number of vectors.
+using Pieces = std::array<Cell, 16>;
 constexpr Cell past_last_cell = 0xFFFF;
 
 /// How pieces stand, and the ball. Pieces in any order.
@@ -123,6 +124,11 @@ class Board {
     }
     /// Where a cell is in the mirror image, in which the goals have changed places.
     Cell mirrored(Cell cell) const;
+    /// Its number as `side` sees it, who plays upwards like Red: on the mirror image for Blue; number_count
+    /// for no_cell.
+    int number_seen(Side side, Cell cell) const {
+        return numbers_seen_[index(side)][cell];
+    }
     /// Part of all keys, so that positions of different boards do not share any.
     Key key() const {
         return key_;
@@ -146,6 +152,7 @@ class Board {
     Board mirror_image() const;
     bool is_same_pitch(const Board& other) const;
     void add_shot_area(Side side);
+    void number_cells();
 
     Grid grid_;
     Grounds grounds_;
@@ -158,6 +165,7 @@ class Board {
     std::array<std::array<Window, cell_count>, 2> goal_windows_{};
     std::array<ShotArea, 2> shot_areas_{};
     std::array<std::array<std::uint8_t, cell_count>, 2> goal_distances_{};
+    std::array<std::array<std::uint16_t, cell_count>, 2> numbers_seen_{};
     Mirror how_ = Mirror::flip;
     const Board* mirror_ = nullptr;
     Key key_ = 0;

@@ -81,8 +81,22 @@ constexpr int number_count = max_size * max_size;
 constexpr int number_of(Cell cell) {
     return rank_of(cell) * max_size + file_of(cell);
 }
+constexpr int no_number = 511;  // what nine bits hold
+
+namespace detail {
+
+constexpr auto cells_of_numbers = [] {
+    std::array<Cell, no_number + 1> cells{};  // no_cell beyond the last
+    for (int number = 0; number < number_count; ++number)
+        cells[static_cast<std::size_t>(number)] = cell_at(number % max_size, number / max_size);
+    return cells;
+}();
+
+}  // namespace detail
+
+/// no_cell for no_number.
 constexpr Cell cell_of_number(int number) {
-    return cell_at(number % max_size, number / max_size);
+    return detail::cells_of_numbers[static_cast<std::size_t>(number)];
 }
 
 /// How many steps a piece needs on an empty board.
