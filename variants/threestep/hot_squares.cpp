@@ -1,5 +1,8 @@
 #include "variants/threestep/hot_squares.hpp"
 
+#include <cstddef>
+#include <utility>
+
 namespace sweeper::threestep {
 namespace {
 
@@ -7,8 +10,24 @@ std::size_t at(int row) {
     return static_cast<std::size_t>(row);
 }
 
-std::uint32_t shifted(std::uint32_t columns, int by) {
-    return columns << (by > 0) >> (by < 0);
+/// To the next column of a direction, or back.
+template <int Direction>
+std::uint32_t ahead(std::uint32_t cells) {
+    constexpr int columns = columns_of(Direction);
+    return columns > 0 ? cells << 1 : columns < 0 ? cells >> 1 : cells;
+}
+template <int Direction>
+std::uint32_t back(std::uint32_t cells) {
+    return ahead<-Direction>(cells);
+}
+
+/// Calls visit.template operator()<direction>() for all eight.
+template <typename Visit>
+void for_each_direction(Visit&& visit) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (visit.template operator()<directions[I]>(), ...);
+    }
+    (std::make_index_sequence<directions.size()>());
 }
 
 /// The cells of a row that are within so many steps of the set.
@@ -31,8 +50,9 @@ HotSquares::HotSquares(const Position& position, Side side)
       opponents_(position.cells(!side)),
       own_(position.cells(side)) {
     if (!find_pieces()) return;
-    for (const int direction : directions)
-        if ((area_.directions & direction_bit(-direction)) != 0) add_lines(direction);
+    for_each_direction([&]<int Outward>() {
+        if ((area_.directions & direction_bit(-Outward)) != 0) add_lines<Outward>();
+    });
     add_corners();
 }
 
@@ -53,60 +73,56 @@ bool HotSquares::find_pieces() {
 }
 
 /// All lines that lead away from the goal in a direction, row by row.
-void HotSquares::add_lines(int direction) {
+template <int Outward>
+void HotSquares::add_lines() {
     const auto free = [&](int row) { return board_.inside().row(row) & ~opponents_.row(row); };
     const auto goals = [&](int row) { return goal_.row(row) & ~opponents_.row(row); };
-    const int rows = rows_of(direction);
-    const int columns = columns_of(direction);
-    if (rows == 0) {
+    constexpr int rows = rows_of(Outward);
+    if constexpr (rows == 0) {
         for (int row = area_.first_row; row <= area_.last_row; ++row) {
             std::uint32_t line = 0;
             for (std::uint32_t next = goals(row); next != 0; line |= next)
-                next = shifted(next, columns) & free(row);
-            add_line_row(row, direction, line);
+                next = ahead<Outward>(next) & free(row);
+            add_line_row<Outward>(row, line);
         }
-        return;
-    }
-    const int first = rows > 0 ? area_.first_row_of_lines : area_.last_row_of_lines;
-    const int last = rows > 0 ? area_.last_row_of_lines : area_.first_row_of_lines;
-    std::uint32_t line = 0;
-    for (int row = first; row != last; row += rows) {
-        line = shifted(line | goals(row), columns) & free(row + rows);
-        add_line_row(row + rows, direction, line);
+    } else {
+        const int first = rows > 0 ? area_.first_row_of_lines : area_.last_row_of_lines;
+        const int last = rows > 0 ? area_.last_row_of_lines : area_.first_row_of_lines;
+        std::uint32_t line = 0;
+        for (int row = first; row != last; row += rows) {
+            line = ahead<Outward>(line | goals(row)) & free(row + rows);
+            add_line_row<Outward>(row + rows, line);
+        }
     }
 }
 
 /// Squares of one row that lie on such lines.
-void HotSquares::add_line_row(int row, int outward, std::uint32_t line) {
+template <int Outward>
+void HotSquares::add_line_row(int row, std::uint32_t line) {
     if (row < area_.first_row || row > area_.last_row) return;
-    const int rows = rows_of(outward);
-    const int columns = columns_of(outward);
-    // Sets of cells behind the line, moved onto the line.
-    const auto back = [&](std::uint32_t cells) { return shifted(cells, -columns); };
-    const int stand_row = row + rows;
-    const std::uint32_t balls = line & shooting_[at(row)] & ~back(opponents_.row(stand_row));
+    const int stand_row = row + rows_of(Outward);
+    const std::uint32_t balls = line & shooting_[at(row)] & ~back<Outward>(opponents_.row(stand_row));
     if (balls == 0) return;
     empty_ = false;
     reachable_[at(row)] |= balls & far_[at(row)];
-    squares_.insert_row(row, balls & back(far_[at(stand_row)]));
-    const std::uint32_t stands = shifted(balls, columns) & board_.inside().row(stand_row);
-    const int behind_row = stand_row + rows;
-    squares_.insert_row(stand_row, stands & back(near_[at(behind_row)]));
-    const std::uint32_t behinds = shifted(stands, columns) & board_.inside().row(behind_row);
-    squares_.insert_row(behind_row, behinds & back(own_.row(behind_row + rows)));
+    squares_.insert_row(row, balls & back<Outward>(far_[at(stand_row)]));
+    const std::uint32_t stands = ahead<Outward>(balls) & board_.inside().row(stand_row);
+    const int behind_row = stand_row + rows_of(Outward);
+    squares_.insert_row(stand_row, stands & back<Outward>(near_[at(behind_row)]));
+    const std::uint32_t behinds = ahead<Outward>(stands) & board_.inside().row(behind_row);
+    squares_.insert_row(behind_row, behinds & back<Outward>(own_.row(behind_row + rows_of(Outward))));
 }
 
 /// The ball beside such a square, and a piece that can push it there.
 void HotSquares::add_corners() {
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
-        if (reachable_[at(row)] == 0) continue;
-        for (const int direction : directions) {
-            const int rows = rows_of(direction);
-            const int columns = columns_of(direction);
-            const std::uint32_t starts =
-                shifted(reachable_[at(row)], columns) & board_.inside().row(row + rows);
-            squares_.insert_row(row + rows, starts & shifted(own_.row(row + 2 * rows), -columns));
-        }
+        const std::uint32_t balls = reachable_[at(row)];
+        if (balls == 0) continue;
+        for_each_direction([&]<int Outward>() {
+            constexpr int rows = rows_of(Outward);
+            const std::uint32_t starts = ahead<Outward>(balls) & board_.inside().row(row + rows);
+            squares_.insert_row(row + rows, starts & back<Outward>(own_.row(row + 2 * rows)));
+        });
     }
 }
 

@@ -33,8 +33,10 @@ class HotSquares {
     using Rows = std::array<std::uint32_t, row_count>;
 
     bool find_pieces();
-    void add_lines(int direction);
-    void add_line_row(int row, int direction, std::uint32_t line);
+    template <int Outward>
+    void add_lines();
+    template <int Outward>
+    void add_line_row(int row, std::uint32_t line);
     void add_corners();
 
     const Board& board_;
