@@ -35,6 +35,7 @@ void for_each_cell(const Grid& grid, Visit&& visit) {
 Board::Board(Grid grid, const Grounds& grounds, const Placement& start)
     : grid_(grid), grounds_(grounds), start_(sorted(start)), key_(static_cast<Key>(grid.files)) {
     for_each_cell(grid_, [&](Cell cell) {
+        if (is_inside(cell)) inside_.insert(cell);
         key_ = Random(key_ ^ static_cast<Key>(ground(cell))).next();
         for (const Side side : {Side::first, Side::second}) {
             if (ground(cell) == goal_of(side)) goals_[index(side)].insert(cell);
@@ -50,25 +51,43 @@ Board::Board(Grid grid, const Grounds& grounds, const Placement& start)
             goal(!side).for_each([&](Cell goal) { nearest = std::min(nearest, distance(cell, goal)); });
             goal_distances_[index(side)][cell] = static_cast<std::uint8_t>(nearest);
         });
-        add_shot_lines(side);
+        add_shot_area(side);
     }
 }
 
-void Board::add_shot_lines(Side side) {
-    goal(!side).for_each([&](Cell goal) {
-        for (const int outward : directions) {
-            int length = 0;
-            Cell cell = moved(goal, outward);
-            for (int steps = 1; is_inside(cell); ++steps, cell = moved(cell, outward))
-                if (ground(cell) == zone_of(side)) length = steps;
-            if (length > 0) shot_lines_[index(side)].push_back({goal, outward, length});
+void Board::add_shot_area(Side side) {
+    ShotArea& area = shot_areas_[index(side)];
+    const auto widen = [](int& first, int& last, Cell cell) {
+        first = std::min(first, row_of(cell));
+        last = std::max(last, row_of(cell));
+    };
+    (zone(side) | goal(!side)).for_each([&](Cell cell) {
+        widen(area.first_row_of_lines, area.last_row_of_lines, cell);
+    });
+    zone(side).for_each([&](Cell ball) {
+        widen(area.first_row, area.last_row, ball);
+        for (std::size_t i = 0; i < directions.size(); ++i) {
+            Cell cell = ball;
+            while (is_inside(cell)) cell = moved(cell, directions[i]);
+            if (ground(cell) == goal_of(!side)) area.directions_from[ball] |= direction_bit(directions[i]);
         }
+        area.directions |= area.directions_from[ball];
     });
 }
 
 Cell Board::mirrored(Cell cell) const {
     const int file = how_ == Mirror::turn ? grid_.files - 1 - file_of(cell) : file_of(cell);
     return cell_at(file, grid_.ranks - 1 - rank_of(cell));
+}
+
+void Board::number_cells() {
+    for (const Side side : {Side::first, Side::second}) {
+        numbers_seen_[index(side)][no_cell] = number_count;
+        for_each_cell(grid_, [&](Cell cell) {
+            const Cell seen = side == Side::first ? cell : mirrored(cell);
+            numbers_seen_[index(side)][cell] = static_cast<std::uint16_t>(number_of(seen));
+        });
+    }
 }
 
 Board Board::mirror_image() const {
@@ -82,6 +101,7 @@ Board Board::mirror_image() const {
                        [&](Cell cell) { return cell == past_last_cell ? cell : mirrored(cell); });
     Board image(grid_, grounds, start);
     image.how_ = how_;
+    image.number_cells();
     return image;
 }
 
@@ -98,6 +118,7 @@ std::shared_ptr<const Board> Board::make(Grid grid, const Grounds& grounds, cons
     Board board(grid, grounds, start);
     board.how_ = Mirror::turn;
     if (!board.is_same_pitch(board.mirror_image())) board.how_ = Mirror::flip;
+    board.number_cells();
     Board image = board.mirror_image();
     const auto pair = std::make_shared<Pair>(Pair{std::move(board), std::move(image)});
     const bool is_own_mirror = pair->board.is_same_pitch(pair->image);

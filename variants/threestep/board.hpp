@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "engine/geometry.hpp"
 #include "engine/side.hpp"
@@ -40,8 +39,9 @@ constexpr Ground zone_of(Side side) {
 
 constexpr int max_pieces = 11;
 
-/// Pieces of one side in ascending order; the rest is past_last_cell. So equal sets are equal arrays.
-using Pieces = std::array<Cell, max_pieces>;
+/// Pieces of one side in ascending order; the rest is past_last_cell. So equal sets are equal arrays. Sixteen
+/// are a whole number of vectors.
+using Pieces = std::array<Cell, 16>;
 constexpr Cell past_last_cell = 0xFFFF;
 
 /// How pieces stand, and the ball. Pieces in any order.
@@ -50,11 +50,18 @@ struct Placement {
     Cell ball = no_cell;
 };
 
-/// A goal square and one of the lines on which the ball comes in (THR-6).
-struct ShotLine {
-    Cell goal = no_cell;
-    int outward = 0;  ///< difference from one cell of the line to the next, away from the goal
-    int length = 0;   ///< to the last cell of the shooting zone
+/// Where one side shoots (THR-6).
+struct ShotArea {
+    /// Rows of the shooting zone.
+    int first_row = row_count;
+    int last_row = 0;
+    /// The same with the rows of the goal.
+    int first_row_of_lines = row_count;
+    int last_row_of_lines = 0;
+    /// In which balls can come from the zone to the goal: indices of `directions`, as bits.
+    std::uint8_t directions = 0;
+    /// [cell]: the same for a ball there, on an empty board.
+    std::array<std::uint8_t, cell_count> directions_from{};
 };
 
 class Board {
@@ -78,6 +85,9 @@ class Board {
     bool is_inside(Cell cell) const {
         return threestep::is_inside(grounds_[cell]);
     }
+    const CellSet& inside() const {
+        return inside_;
+    }
     const Placement& start() const {
         return start_;
     }
@@ -100,9 +110,8 @@ class Board {
     const CellSet& zone(Side side) const {
         return zones_[index(side)];
     }
-    /// Where a side can shoot from and at.
-    const std::vector<ShotLine>& shot_lines(Side side) const {
-        return shot_lines_[index(side)];
+    const ShotArea& shot_area(Side side) const {
+        return shot_areas_[index(side)];
     }
     /// Steps from a cell to the nearest square of the goal that `side` attacks.
     int goal_distance(Side side, Cell cell) const {
@@ -115,6 +124,11 @@ class Board {
     }
     /// Where a cell is in the mirror image, in which the goals have changed places.
     Cell mirrored(Cell cell) const;
+    /// Its number as `side` sees it, who plays upwards like Red: on the mirror image for Blue; number_count
+    /// for no_cell.
+    int number_seen(Side side, Cell cell) const {
+        return numbers_seen_[index(side)][cell];
+    }
     /// Part of all keys, so that positions of different boards do not share any.
     Key key() const {
         return key_;
@@ -137,18 +151,21 @@ class Board {
     Board(Grid grid, const Grounds& grounds, const Placement& start);
     Board mirror_image() const;
     bool is_same_pitch(const Board& other) const;
-    void add_shot_lines(Side side);
+    void add_shot_area(Side side);
+    void number_cells();
 
     Grid grid_;
     Grounds grounds_;
     Placement start_;
+    CellSet inside_;
     std::array<CellSet, 2> open_{};
     std::array<CellSet, 2> goals_{};
     std::array<CellSet, 2> zones_{};
     std::array<std::array<Window, cell_count>, 2> open_windows_{};
     std::array<std::array<Window, cell_count>, 2> goal_windows_{};
-    std::array<std::vector<ShotLine>, 2> shot_lines_;
+    std::array<ShotArea, 2> shot_areas_{};
     std::array<std::array<std::uint8_t, cell_count>, 2> goal_distances_{};
+    std::array<std::array<std::uint16_t, cell_count>, 2> numbers_seen_{};
     Mirror how_ = Mirror::flip;
     const Board* mirror_ = nullptr;
     Key key_ = 0;

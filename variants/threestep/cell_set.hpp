@@ -14,18 +14,20 @@ namespace sweeper::threestep {
 class CellSet {
   public:
     constexpr void insert(Cell cell) {
-        row(cell) |= bit(cell);
+        rows_[index(cell)] |= bit(cell);
     }
     constexpr void erase(Cell cell) {
-        row(cell) &= ~bit(cell);
+        rows_[index(cell)] &= ~bit(cell);
     }
     constexpr bool contains(Cell cell) const {
         return (rows_[index(cell)] & bit(cell)) != 0;
     }
-    constexpr int size() const {
-        int total = 0;
-        for (const std::uint32_t row : rows_) total += std::popcount(row);
-        return total;
+    /// One row of cells, as bits by column.
+    constexpr std::uint32_t row(int number) const {
+        return rows_[static_cast<std::size_t>(number)];
+    }
+    constexpr void insert_row(int number, std::uint32_t columns) {
+        rows_[static_cast<std::size_t>(number)] |= columns;
     }
 
     /// What lies in the window around `middle`. Precondition: a square, not a cell of the margin.
@@ -46,41 +48,14 @@ class CellSet {
             rows_[first_row + i] |= static_cast<std::uint32_t>(fresh >> 8 * i & 0x7FU) << first_column;
         return fresh;
     }
-    /// All cells within one step of the set, margins included.
-    constexpr CellSet grown() const {
-        CellSet wide;
-        for (std::size_t i = 0; i < rows_.size(); ++i)
-            wide.rows_[i] = rows_[i] | rows_[i] << 1 | rows_[i] >> 1;
-        CellSet all = wide;
-        for (std::size_t i = 1; i < rows_.size(); ++i) {
-            all.rows_[i] |= wide.rows_[i - 1];
-            all.rows_[i - 1] |= wide.rows_[i];
-        }
-        return all;
-    }
-
-    /// How many members have another member as a neighbour.
-    constexpr int crowded() const {
-        int total = 0;
-        for (std::size_t i = 1; i + 1 < rows_.size(); ++i) {
-            const std::uint32_t beside = rows_[i - 1] | rows_[i + 1];
-            const std::uint32_t others = beside | beside << 1 | beside >> 1 | rows_[i] << 1 | rows_[i] >> 1;
-            total += std::popcount(rows_[i] & others);
-        }
-        return total;
+    /// Whether a member has another member as a neighbour. Not for the outermost cells of the grid.
+    constexpr bool is_crowded(Cell cell) const {
+        const auto around = [&](std::size_t row) { return rows_[row] >> (column_of(cell) - 1) & 7U; };
+        return ((around(index(cell) - 1) | around(index(cell) + 1)) | (around(index(cell)) & 5U)) != 0;
     }
 
     friend constexpr CellSet operator|(CellSet a, const CellSet& b) {
         for (std::size_t i = 0; i < a.rows_.size(); ++i) a.rows_[i] |= b.rows_[i];
-        return a;
-    }
-    friend constexpr CellSet operator&(CellSet a, const CellSet& b) {
-        for (std::size_t i = 0; i < a.rows_.size(); ++i) a.rows_[i] &= b.rows_[i];
-        return a;
-    }
-    /// Members of a that are not in b.
-    friend constexpr CellSet operator-(CellSet a, const CellSet& b) {
-        for (std::size_t i = 0; i < a.rows_.size(); ++i) a.rows_[i] &= ~b.rows_[i];
         return a;
     }
     friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
@@ -99,9 +74,6 @@ class CellSet {
     }
     static constexpr std::uint32_t bit(Cell cell) {
         return std::uint32_t{1} << column_of(cell);
-    }
-    constexpr std::uint32_t& row(Cell cell) {
-        return rows_[index(cell)];
     }
 
     std::array<std::uint32_t, row_count> rows_{};

@@ -51,13 +51,52 @@ constexpr Cell moved(Cell cell, int difference) {
 constexpr std::array<int, 8> directions{row_width - 1,  row_width,  row_width + 1, -1, 1,
                                         -row_width - 1, -row_width, -row_width + 1};
 
+/// The parts of a direction: -1, 0 or 1.
+constexpr int columns_of(int direction) {
+    return (direction + row_width + 1) % row_width - 1;
+}
+constexpr int rows_of(int direction) {
+    return (direction - columns_of(direction)) / row_width;
+}
+
+namespace detail {
+
+/// [direction + row_width + 1]
+constexpr auto direction_bits = [] {
+    std::array<std::uint8_t, 2 * row_width + 3> bits{};
+    for (std::size_t i = 0; i < directions.size(); ++i)
+        bits[static_cast<std::size_t>(directions[i] + row_width + 1)] = static_cast<std::uint8_t>(1U << i);
+    return bits;
+}();
+
+}  // namespace detail
+
+/// Its place among the eight, as a bit.
+constexpr std::uint8_t direction_bit(int direction) {
+    return detail::direction_bits[static_cast<std::size_t>(direction + row_width + 1)];
+}
+
 /// Squares counted as on the largest board, 0-360: the same square has the same number on all boards.
 constexpr int number_count = max_size * max_size;
 constexpr int number_of(Cell cell) {
     return rank_of(cell) * max_size + file_of(cell);
 }
+constexpr int no_number = 511;  // what nine bits hold
+
+namespace detail {
+
+constexpr auto cells_of_numbers = [] {
+    std::array<Cell, no_number + 1> cells{};  // no_cell beyond the last
+    for (int number = 0; number < number_count; ++number)
+        cells[static_cast<std::size_t>(number)] = cell_at(number % max_size, number / max_size);
+    return cells;
+}();
+
+}  // namespace detail
+
+/// no_cell for no_number.
 constexpr Cell cell_of_number(int number) {
-    return cell_at(number % max_size, number / max_size);
+    return detail::cells_of_numbers[static_cast<std::size_t>(number)];
 }
 
 /// How many steps a piece needs on an empty board.

@@ -46,9 +46,9 @@ Counts count_for(const Position& position, Side side) {
         measures[nearest] = std::min(measures[nearest], steps);
         measures[attackers] += board.goal_distance(side, piece) <= shooting_distance ? 1 : 0;
         measures[defenders] += board.goal_distance(!side, piece) < ball_to_own_goal ? 1 : 0;
+        measures[crowded] += position.cells(side).is_crowded(piece) ? 1 : 0;
         measures[goalkeeper] |= board.goal_distance(!side, piece) == 0 ? 1 : 0;
     }
-    measures[crowded] = position.cells(side).crowded();
     return measures;
 }
 

@@ -1,7 +1,6 @@
 #include "variants/threestep/features.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "variants/threestep/window.hpp"
 
@@ -15,27 +14,28 @@ constexpr Score per_opponent_step = 6;  // from the nearest opponent to the ball
 constexpr Score per_own_step = -10;     // from the nearest own piece to the ball, up to 7
 constexpr int out_of_reach = 7;
 
-/// As Red would see it.
-Cell seen_by(const Position& position, Cell cell) {
-    return position.side() == Side::first ? cell : position.board().mirrored(cell);
-}
-
+/// Written so that the compiler makes one vector of it.
 int steps_to(const Position& position, Side side, Cell ball) {
-    int least = out_of_reach;
-    const auto count = static_cast<std::size_t>(position.piece_count(side));
-    for (const Cell piece : std::span(position.pieces(side)).first(count))
-        least = std::min(least, distance(piece, ball));
+    const auto apart = [](int a, int b) { return static_cast<std::int16_t>(a > b ? a - b : b - a); };
+    std::int16_t least = out_of_reach;
+    for (const Cell piece : position.pieces(side)) {  // who is not there is far away
+        const std::int16_t steps =
+            std::max(apart(row_of(piece), row_of(ball)), apart(column_of(piece), column_of(ball)));
+        least = std::min(least, steps);
+    }
     return least;
 }
 
 int topic(const Position& position, Turn turn) {
+    const Board& board = position.board();
     const Cell ball = turn.ball().ball;
-    if (ball != position.ball()) return number_of(seen_by(position, ball));
+    const int seen_ball = board.number_seen(position.side(), ball);
+    if (ball != position.ball()) return seen_ball;
     const Cell taken = turn.taken()[0];
     if (taken == no_cell || distance(ball, taken) > max_steps)
         return number_count + window_size * window_size;
-    const Cell seen_ball = seen_by(position, ball);
-    const int bit = bit_of(seen_ball, seen_by(position, taken));
+    const int seen = board.number_seen(position.side(), taken);
+    const int bit = bit_of(cell_of_number(seen_ball), cell_of_number(seen));
     return number_count + bit / 8 * window_size + bit % 8;
 }
 
@@ -48,9 +48,7 @@ TurnFeatures features(const Position& position, Turn turn) {
     constexpr int left = topic_features + square_features;
     if (turn.is_goal())
         return {at(topic_features - 1), at(taken + none), at(taken + none), at(left + none), at(left + none)};
-    const auto square = [&](Cell cell) {
-        return cell == no_cell ? none : number_of(seen_by(position, cell));
-    };
+    const auto square = [&](Cell cell) { return position.board().number_seen(position.side(), cell); };
     return {at(topic(position, turn)), at(taken + square(turn.taken()[0])),
             at(taken + square(turn.taken()[1])), at(left + square(turn.left()[0])),
             at(left + square(turn.left()[1]))};

@@ -86,6 +86,8 @@ class Search {
 
     /// The first has been lifted.
     bool in_order_with_ball(Cell first, Cell first_end, Cell second, Cell second_end) {
+        if (!may_touch(first, scene_.ball(), first_end))
+            return goes(first, first_end) && brings_about_after(first_end, second, second_end);
         const Walk walk(scene_, first);
         const BallState ball = scene_.ball_state();
         const Window end = only(first, first_end);
@@ -95,7 +97,7 @@ class Search {
             if ((branch.ends & end) == 0) continue;
             if (branch.is_goal) {
                 found = branch.ball == ball_ && second == second_end;
-            } else if (branch.ball == ball_ || distance(second, branch.ball.ball) <= max_steps) {
+            } else if (branch.ball == ball_ || may_touch(second, branch.ball.ball, second_end)) {
                 scene_.put_ball(branch.ball);
                 found = brings_about_after(first_end, second, second_end);
             }
@@ -116,11 +118,18 @@ class Search {
     /// A piece that has been lifted goes there, and leaves the ball as wanted.
     bool brings_about(Cell from, Cell to) const {
         if (means_ == Means::moves) return goes(from, to);
+        if (ball_ == scene_.ball_state() && goes(from, to)) return true;
+        if (!may_touch(from, scene_.ball(), to)) return false;
         const Walk walk(scene_, from);
         const Window end = only(from, to);
         return std::any_of(walk.branches().begin(), walk.branches().end(), [&](const Branch& branch) {
             return branch.ball == ball_ && (branch.ends & end) != 0;
         });
+    }
+    /// Whether the steps are enough to touch a ball on the way. A pass is made from beside it, and a dribble,
+    /// which leads through its square, saves no step.
+    static bool may_touch(Cell from, Cell ball, Cell to) {
+        return distance(from, ball) + distance(ball, to) <= max_steps + 1;
     }
     bool goes(Cell from, Cell to) const {
         return (quiet_ends(scene_, from) & only(from, to)) != 0;

@@ -20,7 +20,10 @@ class Scene {
           side_(side),
           ball_(position.ball_state()),
           occupied_(position.occupied()),
-          in_goal_((position.cells(side_) & board_->goal(side_)).size()) {}
+          in_goal_(0) {
+        for (const Cell cell : position.pieces(side))
+            if (cell != past_last_cell) in_goal_ += is_own_goal(cell);
+    }
 
     const Board& board() const {
         return *board_;

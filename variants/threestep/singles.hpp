@@ -41,7 +41,7 @@ class Singles {
     CellSet& set_of(Cell left, BallState ball) {
         const std::size_t number = balls_[ball];
         if (number == places_.size()) places_.emplace_back();
-        const auto slot = std::find(own_.begin(), own_.end(), left) - own_.begin();
+        const auto slot = std::find(own_.begin(), own_.begin() + max_pieces, left) - own_.begin();
         std::uint16_t& place = places_[number][static_cast<std::size_t>(slot)];
         if (place == 0) {
             sets_.emplace_back();

@@ -1,6 +1,6 @@
 // A whole turn as its result: which squares pieces have left, which they have come to, where the ball ends.
 //
-//   bits   0-17   squares left by a piece, two numbers of 9 bits (cells.hpp), ascending, 511 = none
+//   bits   0-17   squares left by a piece, two numbers of 9 bits (cells.hpp), ascending, 511 = no_number
 //   bits  18-35   squares that pieces have come to, likewise
 //   bits  36-44   the ball's square, perhaps a goal square
 //   bits  45-46   passes (THR-9) as they stand after the turn
@@ -47,7 +47,7 @@ class Turn {
     /// Pieces leave the one and come to the other; both of the same size, without a common cell.
     static constexpr Turn made(CellPair left, CellPair taken, BallState ball) {
         const auto field = [](Cell cell) {
-            return static_cast<std::uint64_t>(cell == no_cell ? none : number_of(cell));
+            return static_cast<std::uint64_t>(cell == no_cell ? no_number : number_of(cell));
         };
         return Turn(field(left[0]) | field(left[1]) << 9 | field(taken[0]) << 18 | field(taken[1]) << 27 |
                     field(ball.ball) << 36 | static_cast<std::uint64_t>(ball.passes) << 45);
@@ -84,20 +84,19 @@ class Turn {
     constexpr bool is_well_formed() const {
         if (bits_ == 0 || bits_ >= scored) return is_goal();
         const auto is_ordered = [&](int first) {
-            if (number(first) == none) return number(first + 1) == none;
+            if (number(first) == no_number) return number(first + 1) == no_number;
             return number(first) < number_count &&
-                   (number(first + 1) == none ||
+                   (number(first + 1) == no_number ||
                     (number(first + 1) < number_count && number(first) < number(first + 1)));
         };
-        const bool same_size =
-            (number(0) == none) == (number(2) == none) && (number(1) == none) == (number(3) == none);
+        const bool same_size = (number(0) == no_number) == (number(2) == no_number) &&
+                               (number(1) == no_number) == (number(3) == no_number);
         return is_ordered(0) && is_ordered(2) && same_size && number(4) < number_count;
     }
 
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 
   private:
-    static constexpr int none = 511;
     static constexpr std::uint64_t scored = std::uint64_t{1} << 47;
 
     explicit constexpr Turn(std::uint64_t bits) : bits_(bits) {}
@@ -106,7 +105,7 @@ class Turn {
         return static_cast<int>(bits_ >> 9 * field & 0x1FF);
     }
     constexpr Cell cell(int field) const {
-        return number(field) == none ? no_cell : cell_of_number(number(field));
+        return cell_of_number(number(field));
     }
 
     std::uint64_t bits_ = 0;

@@ -2,14 +2,14 @@
 
 namespace sweeper::threestep {
 
-Walk::Walk(const Scene& scene, Cell from, int steps, const CellSet* wanted) : from_(from), wanted_(wanted) {
+Walk::Walk(const Scene& scene, Cell from, int steps) : from_(from) {
     const Window open = scene.open_around(from) | centre;
     branches_.push_back({scene.ball_state(), false, centre, centre});
-    for (int steps_left = steps - 1; steps_left >= 0; --steps_left) {
+    for (int step = 0; step < steps; ++step) {
         const std::size_t known = branches_.size();
         for (std::size_t i = 0; i < known; ++i) {
             if (branches_[i].latest == 0) continue;
-            touch(scene, i, steps_left);
+            touch(scene, i);
             Branch& branch = branches_[i];
             branch.latest = grown(branch.latest) & open & ~only(from, branch.ball.ball) & ~branch.ends;
             branch.ends |= branch.latest;
@@ -17,9 +17,8 @@ Walk::Walk(const Scene& scene, Cell from, int steps, const CellSet* wanted) : fr
     }
 }
 
-/// Dribbles and passes from where the branch has come to with its last step; so many steps are left after
-/// them.
-void Walk::touch(const Scene& scene, std::size_t i, int steps_left) {
+/// Dribbles and passes from where the branch has come to with its last step.
+void Walk::touch(const Scene& scene, std::size_t i) {
     const BallState ball = branches_[i].ball;
     const Window stands = branches_[i].latest & ring(from_, ball.ball);
     for_each_bit(stands, [&](int bit) {
@@ -31,15 +30,13 @@ void Walk::touch(const Scene& scene, std::size_t i, int steps_left) {
             if (const auto passes = scene.passes_after_dribble(ball, ahead))
                 branches_.push_back({{ahead, *passes}, false, here, here});
         }
-        if (scene.may_pass(ball)) pass(scene, ball, direction, Window{1} << bit, steps_left);
+        if (scene.may_pass(ball)) pass(scene, ball, direction, Window{1} << bit);
     });
 }
 
-void Walk::pass(const Scene& scene, BallState ball, int direction, Window here, int steps_left) {
+void Walk::pass(const Scene& scene, BallState ball, int direction, Window here) {
     Cell to = moved(ball.ball, direction);
-    // How far the piece then is from the ball.
-    for (int gap = 2; scene.can_hold_ball(to); to = moved(to, direction), ++gap) {
-        if (wanted_ != nullptr && gap > steps_left && !wanted_->contains(to)) continue;
+    for (; scene.can_hold_ball(to); to = moved(to, direction)) {
         crossed_.insert(to);
         if (const auto passes = scene.passes_after_pass(ball, to))
             branches_.push_back({{to, *passes}, false, here, here});

@@ -24,13 +24,7 @@ class Walk {
     using Branches = FixedVector<Branch, 1024>;
 
     /// Precondition: the piece that stood on `from` has been lifted.
-    Walk(const Scene& scene, Cell from, int steps = max_steps) : Walk(scene, from, steps, nullptr) {}
-
-    /// Only what can matter to a goal: of the branches in which the piece leaves the ball with a pass, goals
-    /// and those to a square of `wanted`. squares_that_matter() says nothing then.
-    static Walk for_goal(const Scene& scene, Cell from, const CellSet& wanted) {
-        return Walk(scene, from, max_steps, &wanted);
-    }
+    Walk(const Scene& scene, Cell from, int steps = max_steps);
 
     /// The first leaves the ball alone and has `from` among its ends. Several may have the same ball.
     const Branches& branches() const {
@@ -41,13 +35,10 @@ class Walk {
     Window squares_that_matter(const Scene& scene, Cell middle) const;
 
   private:
-    Walk(const Scene& scene, Cell from, int steps, const CellSet* wanted);
-
-    void touch(const Scene& scene, std::size_t i, int steps_left);
-    void pass(const Scene& scene, BallState ball, int direction, Window here, int steps_left);
+    void touch(const Scene& scene, std::size_t i);
+    void pass(const Scene& scene, BallState ball, int direction, Window here);
 
     Cell from_;
-    const CellSet* wanted_;  ///< null: all squares
     Branches branches_;
     CellSet crossed_;  ///< by the ball
 };

@@ -3,75 +3,73 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/fixed_vector.hpp"
+#include "variants/threestep/hot_squares.hpp"
+#include "variants/threestep/scene.hpp"
 #include "variants/threestep/walk.hpp"
 
 namespace sweeper::threestep {
 namespace {
 
-constexpr CellSet nowhere{};
-
-/// Squares of the ball from which some piece might score alone in its three steps: all from which one can,
-/// and some more. Own pieces are taken to be in nobody's way.
-///
-/// The last step is a shot along one of the board's shot lines: the ball on a square of the shooting zone,
-/// the shooter behind it. The shooter has walked there (two steps), or has driven the ball: along the same
-/// line (three squares behind the ball at first), or around a corner (two squares from where it shoots the
-/// ball).
-class HotSquares {
-  public:
-    HotSquares(const Position& position, Side side)
-        : board_(position.board()),
-          opponents_(position.cells(!side)),
-          own_(position.cells(side)),
-          near_(own_.grown()),
-          far_(near_.grown()),
-          shooting_(far_.grown() & board_.zone(side)) {
-        if (shooting_ == nowhere) return;
-        for (const ShotLine& line : board_.shot_lines(side)) add(line);
-    }
-
-    bool contains(Cell ball) const {
-        return squares_.contains(ball);
-    }
-    const CellSet& squares() const {
-        return squares_;
-    }
-
-  private:
-    void add(const ShotLine& line) {
-        if (opponents_.contains(line.goal)) return;
-        Cell ball = line.goal;
-        for (int i = 0; i < line.length; ++i) {
-            ball = moved(ball, line.outward);
-            if (opponents_.contains(ball)) return;
-            if (shooting_.contains(ball)) add(ball, line.outward);
-        }
-    }
-    void add(Cell ball, int outward) {
-        const Cell stand = moved(ball, outward);
-        if (opponents_.contains(stand)) return;
-        if (far_.contains(stand)) squares_.insert(ball);
-        if (far_.contains(ball)) add_ring(ball);
-        if (!board_.is_inside(stand)) return;
-        const Cell behind = moved(stand, outward);
-        if (near_.contains(behind)) squares_.insert(stand);
-        if (board_.is_inside(behind) && own_.contains(moved(behind, outward))) squares_.insert(behind);
-    }
-    void add_ring(Cell ball) {
-        for (const int direction : directions) {
-            const Cell start = moved(ball, direction);
-            if (board_.is_inside(start) && own_.contains(moved(start, direction))) squares_.insert(start);
-        }
-    }
-
-    const Board& board_;
-    const CellSet& opponents_;
-    const CellSet& own_;
-    CellSet near_;      ///< within one step of an own piece
-    CellSet far_;       ///< within two
-    CellSet shooting_;  ///< where a shot may start: squares of the zone, own pieces within three steps
-    CellSet squares_;
+/// A piece scores.
+struct Shot {
+    Cell end = no_cell;  ///< where it stands then
+    BallState goal;
 };
+
+/// A shot of the piece on `stand`, `ball` being next to it (THR-6).
+std::optional<Shot> shot_from(const Scene& scene, Cell stand, BallState ball) {
+    const int direction = ball.ball - stand;
+    const ShotArea& area = scene.board().shot_area(scene.side());
+    if ((area.directions_from[ball.ball] & direction_bit(direction)) == 0) return std::nullopt;
+    Cell to = moved(ball.ball, direction);
+    while (scene.can_hold_ball(to)) to = moved(to, direction);
+    if (!scene.can_be_shot(ball, to)) return std::nullopt;
+    return Shot{stand, {to, ball.passes}};
+}
+
+/// The ball after a dribble from `stand`, if it is legal.
+std::optional<BallState> dribbled(const Scene& scene, Cell stand, BallState ball) {
+    const Cell ahead = moved(ball.ball, ball.ball - stand);
+    if (!scene.can_hold_ball(ahead)) return std::nullopt;
+    const auto passes = scene.passes_after_dribble(ball, ahead);
+    return passes ? std::optional(BallState{ahead, *passes}) : std::nullopt;
+}
+
+/// The piece from `from` has dribbled the ball there with its first step, from where it stands now. With the
+/// second it dribbles on or goes around a corner; then it shoots.
+std::optional<Shot> shot_after_dribble(const Scene& scene, Cell from, Window open, Cell now, BallState ball) {
+    if (const auto next = dribbled(scene, now, ball))
+        if (const auto shot = shot_from(scene, ball.ball, *next)) return shot;
+    if (scene.board().shot_area(scene.side()).directions_from[ball.ball] == 0) return std::nullopt;
+    Window stands = ring(from, ball.ball) & grown(only(from, now)) & open;
+    for (; stands != 0; stands &= stands - 1)
+        if (const auto shot = shot_from(scene, cell_of_bit(from, std::countr_zero(stands)), ball))
+            return shot;
+    return std::nullopt;
+}
+
+/// The piece that stood on `from` has been lifted. Does it score alone? It walks two steps and shoots; or one
+/// step, dribbles and shoots; or dribbles at once. A pass that it runs after does nothing that a dribble does
+/// not.
+std::optional<Shot> shot_by(const Scene& scene, Cell from) {
+    const BallState ball = scene.ball_state();
+    const Window open = scene.open_around(from) | centre;
+    const Window quiet = open & ~only(from, ball.ball);
+    const Window one = grown(centre) & quiet;
+    Window stands = grown(one) & quiet & ring(from, ball.ball);
+    for (; stands != 0; stands &= stands - 1) {
+        const Cell stand = cell_of_bit(from, std::countr_zero(stands));
+        if (const auto shot = shot_from(scene, stand, ball)) return shot;
+        if ((stands & -stands & one) == 0) continue;
+        const auto ahead = dribbled(scene, stand, ball);
+        if (!ahead) continue;
+        if (const auto shot = shot_from(scene, ball.ball, *ahead)) return shot;
+        if (stand != from) continue;
+        if (const auto shot = shot_after_dribble(scene, from, open, ball.ball, *ahead)) return shot;
+    }
+    return std::nullopt;
+}
 
 class Attack {
   public:
@@ -85,61 +83,118 @@ class Attack {
         const auto touches = [&](Cell cell) { return distance(cell, scene_.ball()) <= max_steps; };
         if (std::none_of(own_.begin(), own_.end(), touches)) return std::nullopt;
         const HotSquares hot(position_, scene_.side());
-        if (hot.squares() == nowhere) return std::nullopt;
-        for (const Cell piece : own_)
-            if (touches(piece) && score_by(piece, hot)) return result_;
-        if (!hot.contains(scene_.ball())) return std::nullopt;
+        if (hot.empty()) return std::nullopt;
+        const bool is_hot = hot.squares().contains(scene_.ball());
+        for (const Cell piece : own_) {
+            if (!touches(piece)) continue;
+            scene_.lift(piece);
+            if ((is_hot && score_alone(piece)) || bring_to(hot.squares(), piece)) return result_;
+            scene_.put(piece);
+        }
+        if (!is_hot) return std::nullopt;
         for (const Cell piece : own_)
             if (touches(piece) && score_past_others(piece)) return result_;
         return std::nullopt;
     }
 
   private:
-    /// The piece scores alone, or another goes on with the ball where it has left it.
-    bool score_by(Cell piece, const HotSquares& hot) {
-        scene_.lift(piece);
-        const Walk walk = Walk::for_goal(scene_, piece, hot.squares());
-        bool scored = false;
-        for (std::size_t i = 1; i < walk.branches().size() && !scored; ++i) {
-            const Branch& branch = walk.branches()[i];
-            if (branch.is_goal)
-                scored =
-                    note(piece, cell_of_bit(piece, std::countr_zero(branch.ends)), no_cell, no_cell, branch);
-            else if (hot.contains(branch.ball.ball))
-                scored = score_after(piece, branch);
-        }
-        scene_.put(piece);
-        return scored;
+    /// One way in which the first piece has treated the ball, and may go on to treat it.
+    struct Branch {
+        BallState ball;
+        Window ends = 0;    ///< in the window around `from`
+        Window latest = 0;  ///< reached with the last step
+    };
+    /// The first; then one for each way in which the ball is treated and can be reached again: at most two in
+    /// the first step and a dribble from each side in the second.
+    using Branches = FixedVector<Branch, 32>;
+
+    bool score_alone(Cell piece) {
+        const auto shot = shot_by(scene_, piece);
+        return shot && note(piece, shot->end, no_cell, no_cell, shot->goal);
     }
 
-    /// `first` has treated the ball and ends where the branch lets it. Any other piece scores?
-    bool score_after(Cell first, const Branch& branch) {
+    /// The piece, lifted, brings the ball to a hot square, and another scores from there? The same flood of
+    /// steps as a Walk, but each hot square is tried as soon as it is met.
+    bool bring_to(CellSet hot, Cell piece) {
+        const Window open = scene_.open_around(piece) | centre;
+        Branches branches;
+        branches.push_back({scene_.ball_state(), centre, centre});
+        for (int steps_left = max_steps - 1; steps_left >= 0; --steps_left) {
+            const std::size_t known = branches.size();
+            for (std::size_t i = 0; i < known; ++i) {
+                if (touch(branches, i, hot, piece, open, steps_left)) return true;
+                Branch& branch = branches[i];
+                branch.latest = grown(branch.latest) & open & ~only(piece, branch.ball.ball) & ~branch.ends;
+                branch.ends |= branch.latest;
+            }
+        }
+        return false;
+    }
+
+    /// Dribbles and passes from where the branch has come to with its last step; so many steps are left after
+    /// them.
+    bool touch(Branches& branches, std::size_t i, CellSet& hot, Cell piece, Window open, int steps_left) {
+        const BallState ball = branches[i].ball;
+        Window stands = branches[i].latest & ring(piece, ball.ball);
+        for (; stands != 0; stands &= stands - 1) {
+            const Window here = stands & -stands;
+            const int direction = ball.ball - cell_of_bit(piece, std::countr_zero(stands));
+            const auto leave = [&](Cell to, std::optional<std::uint8_t> passes, Window stand, bool goes_on) {
+                if (!passes) return false;
+                const BallState left{to, *passes};
+                if (hot.contains(to)) {
+                    Window ends = stand;
+                    const Window quiet = open & ~only(piece, to);
+                    for (int step = 0; step < steps_left; ++step) ends |= grown(ends) & quiet;
+                    if (score_after(hot, piece, ends, left)) return true;
+                }
+                if (goes_on) branches.push_back({left, stand, stand});
+                return false;
+            };
+            Cell to = moved(ball.ball, direction);
+            if (!scene_.can_hold_ball(to)) continue;
+            if (steps_left > 0 || hot.contains(to))
+                if (leave(to, scene_.passes_after_dribble(ball, to), only(piece, ball.ball), steps_left > 0))
+                    return true;
+            if (!scene_.may_pass(ball)) continue;
+            // How far the piece then is from the ball.
+            for (int gap = 2; scene_.can_hold_ball(to); to = moved(to, direction), ++gap)
+                if (gap <= steps_left || hot.contains(to))
+                    if (leave(to, scene_.passes_after_pass(ball, to), here, gap <= steps_left)) return true;
+        }
+        return false;
+    }
+
+    /// `first`, lifted, has treated the ball and stands on one of `ends`. Any other piece scores?
+    bool score_after(CellSet& hot, Cell first, Window ends, BallState left) {
         const BallState ball = scene_.ball_state();
-        scene_.put_ball(branch.ball);
+        scene_.put_ball(left);
+        bool can_score = false;
         bool scored = false;
         for (const Cell second : own_) {
-            if (second == first || distance(second, branch.ball.ball) > max_steps) continue;
+            if (second == first || distance(second, left.ball) > max_steps) continue;
             scene_.lift(second);
-            scored = score_second(first, branch.ends, second);
+            // If it does not score with the first off the board, it never does.
+            if (shot_by(scene_, second)) {
+                can_score = true;
+                scored = score_second(first, ends, second);
+            }
             scene_.put(second);
             if (scored) break;
         }
         scene_.put_ball(ball);
+        if (!can_score) hot.erase(left.ball);
         return scored;
     }
 
-    /// Both are lifted. `second` scores while `first` stands on one of `ends`? If it does not score with the
-    /// first off the board, it never does.
+    /// Both are lifted. `second` scores while `first` stands on one of `ends`?
     bool score_second(Cell first, Window ends, Cell second) {
-        if (goal_of(Walk::for_goal(scene_, second, nowhere)) == nullptr) return false;
         for (; ends != 0; ends &= ends - 1) {
             const Cell first_end = cell_of_bit(first, std::countr_zero(ends));
             scene_.put(first_end);
-            const Walk walk = Walk::for_goal(scene_, second, nowhere);
+            const auto shot = shot_by(scene_, second);
             scene_.lift(first_end);
-            if (const Branch* goal = goal_of(walk))
-                return note(first, first_end, second, cell_of_bit(second, std::countr_zero(goal->ends)),
-                            *goal);
+            if (shot) return note(first, first_end, second, shot->end, shot->goal);
         }
         return false;
     }
@@ -151,7 +206,7 @@ class Attack {
             scene_.lift(other);
             const Window ends = quiet_ends(scene_, other);
             scene_.lift(scorer);
-            const bool scored = score_second(other, ends, scorer);
+            const bool scored = shot_by(scene_, scorer) && score_second(other, ends, scorer);
             scene_.put(scorer);
             scene_.put(other);
             if (scored) return true;
@@ -159,14 +214,8 @@ class Attack {
         return false;
     }
 
-    static const Branch* goal_of(const Walk& walk) {
-        for (const Branch& branch : walk.branches())
-            if (branch.is_goal) return &branch;
-        return nullptr;
-    }
-
-    bool note(Cell x, Cell p, Cell y, Cell q, const Branch& goal) {
-        result_ = position_.next_goal_wins(scene_.side()) ? Turn::made(x, p, y, q, goal.ball) : Turn::goal();
+    bool note(Cell x, Cell p, Cell y, Cell q, BallState ball) {
+        result_ = position_.next_goal_wins(scene_.side()) ? Turn::made(x, p, y, q, ball) : Turn::goal();
         return true;
     }
 
