@@ -15,13 +15,14 @@ from mutation.schemata import HEADER, HEADER_TEXT, SOURCE, SOURCE_TEXT, Mutant, 
 EXPRESSIONS = {
     "return a == b;": {"a == b": ["a != b"]},
     "if (a < b && !f(c + 1)) return true;": {
-        "a < b && !f(c + 1)": ["a <= b && !f(c + 1)", "a >= b && !f(c + 1)", "a < b || !f(c + 1)", "a < b && f(c + 1)"],
+        "a < b && !f(c + 1)": ["a <= b && !f(c + 1)", "a >= b && !f(c + 1)", "a < b || !f(c + 1)", "a < b && !!f(c + 1)"],
         "c + 1": ["c - 1"],
         "true": ["false"],
     },
     "for (int i = a - 1; i <= b; ++i) total += i & 1;": {
         "a - 1": ["a + 1"], "i <= b": ["i < b", "i > b"], "++i": ["--i"], "i & 1": ["i | 1"],
     },
+    "return {down + 1, a};": {"down + 1": ["down - 1"]},
     "if (f(a)) ++n;": {"++n": ["--n"]},
     "else ++n;": {"++n": ["--n"]},
     "while (a) { f(); } ++n;": {"++n": ["--n"]},

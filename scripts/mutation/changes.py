@@ -24,7 +24,7 @@ CHANGES = {
     "&": ["|"],
     "|": ["&"],
     "++": ["--"],
-    "!": [""],
+    "!": ["!!"],  # not "": a Result is no bool
     "true": ["false"],
     "false": ["true"],
 }
@@ -40,7 +40,7 @@ STATIC = re.compile(
 OPENING = dict(zip(")]}", "([{"))
 CLOSING = {opening: closing for closing, opening in OPENING.items()}
 STATEMENT = re.compile(r"(?:^|\W)(?:if|while|for|switch|catch)\s*$")  # before a bracket: no operand
-KEYWORD = re.compile(r"\b(?:return|else|do|throw)$")
+KEYWORD = re.compile(r"\b(?:return|else|do|throw)\b")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -113,7 +113,7 @@ def is_border(code: str, at: int) -> bool:
 
 def expression_start(code: str, at: int) -> int:
     i = at - 1
-    while i >= 0 and code[i] not in CLOSING and not is_border(code, i) and not KEYWORD.search(code, i - 6, i + 1):
+    while i >= 0 and code[i] not in CLOSING and not is_border(code, i) and not KEYWORD.match(code, i):
         if code[i] in OPENING:
             opening = match_backward(code, i)
             if code[i] == "}" and code[opening - 1].isspace():  # a block, not Type{...}
@@ -122,6 +122,8 @@ def expression_start(code: str, at: int) -> int:
                 break
             i = opening
         i -= 1
+    if i >= 0 and (keyword := KEYWORD.match(code, i)):
+        i = keyword.end()
     return at - len(code[i + 1 : at].lstrip())
 
 

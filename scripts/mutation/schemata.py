@@ -64,7 +64,7 @@ class Mutant:
 
     def shown(self, text: str) -> str:
         line = self.line_of(text)
-        change = f"{self.change.before} -> {self.change.after or 'nothing'}"
+        change = f"{self.change.before} -> {self.change.after}"
         return f"{self.path}:{line}: {change}: {text.splitlines()[line - 1].strip()}"
 
 
