@@ -6,8 +6,8 @@
 Each mutant changes one operator in the sources of one game (not its evaluation, ordering and display). All mutants are
 compiled into one copy of the tree, and a run of the tests picks one of them. It is killed if a test of the game fails
 or does not end: its unit test, perft, the comparison with the reference, contract, in this order, as far as they come
-by. What only the compiler evaluates (tables, constants) is changed in the text and built again, one by one. A mutant
-that does not compile does not count. Prints the survivors and the killed share of each game.
+by. Tables that the compiler computes are computed at the start of the program here. What no test comes by is changed in
+the text and built again, one by one. A mutant that does not compile does not count. Prints the survivors and the killed share of each game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mutation.schemata import Mutant
 from mutation.workshop import ROOT, Unharmed, Workshop, tests_of
 
 # These are not rules: worth, order, learning, display.
-NOT_RULES = re.compile(r"^(evaluate|features|weights|promising|view|variant|rules|diagram|random_start)\b")
+NOT_RULES = re.compile(r"^(evaluate|features|weights|promising|ordering|view|variant|rules|diagram|random_start)\b")
 SPARE = 1.25  # so many times more are drawn, for those that do not compile
 
 

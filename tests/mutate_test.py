@@ -50,10 +50,11 @@ constexpr int sum(int from, int to) {
     return sum;
 }
 constexpr std::array<int, sum(1, 3)> constant{};
+constexpr int table = sum(1, 4);
 int main() {
     const auto is_between = [](int a, int b, int c) { return a <= b &&
         b <= c; };
-    std::printf("%d %d %zu\\n", sum(1, 4), is_between(1, 2, 2) ? 1 : 0, constant.size());
+    std::printf("%d %d %zu\\n", table, is_between(1, 2, 2) ? 1 : 0, constant.size());
 }
 """
 

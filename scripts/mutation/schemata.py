@@ -7,6 +7,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import pathlib
+import re
 
 from mutation.changes import Change, without_comments
 
@@ -52,6 +53,9 @@ Choice::~Choice() {
 }  // namespace sweeper::mutation
 """
 
+# Tables: "constexpr Cells line_cells = make_line_cells();", or a lambda instead of the function.
+TABLE = re.compile(r"^(inline )?constexpr(?= [^;={]* = (?:\[\]|(?:detail::)?\w+\())", re.M)
+
 
 @dataclasses.dataclass(frozen=True)
 class Mutant:
@@ -71,6 +75,7 @@ class Mutant:
 def with_mutants(text: str, path: pathlib.Path, mutants: list[Mutant]) -> str:
     """The source file with a choice at each of its mutants. The compiler reports an error in mutant 17 as one in the
     file "mutant", line 17."""
+    text = TABLE.sub(r"\1const    ", text)  # made when the program starts, or no mutant could change them
     if not mutants:
         return text
     ordered = sorted(mutants, key=lambda mutant: (mutant.change.start, -mutant.change.end))
