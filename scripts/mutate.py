@@ -7,7 +7,8 @@ Each mutant changes one operator in the sources of one game (not its evaluation,
 compiled into one copy of the tree, and a run of the tests picks one of them. It is killed if a test of the game fails
 or does not end: its unit test, perft, the comparison with the reference, contract, in this order, as far as they come
 by. Tables that the compiler computes are computed at the start of the program here. What no test comes by is changed in
-the text and built again, one by one. A mutant that does not compile does not count. Prints the survivors and the killed share of each game.
+the text and built again, one by one. A mutant that does not compile does not count. Prints the survivors and the killed
+share of each game.
 """
 
 from __future__ import annotations

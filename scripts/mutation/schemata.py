@@ -22,6 +22,13 @@ struct Choice {
     int chosen;
 };
 extern Choice choice;
+/// `at_start->*make_table()` is no constant.
+struct AtStart {};
+inline constexpr AtStart at_start;
+template <typename T>
+T operator->*(AtStart, T value) {
+    return value;
+}
 constexpr bool is_on(int mutant) {
     if (std::is_constant_evaluated()) return false;
     return choice.chosen == mutant || (choice.chosen < 0 && choice.ask(mutant));
@@ -54,7 +61,7 @@ Choice::~Choice() {
 """
 
 # Tables: "constexpr Cells line_cells = make_line_cells();", or a lambda instead of the function.
-TABLE = re.compile(r"^(inline )?constexpr(?= [^;={]* = (?:\[\]|(?:detail::)?\w+\())", re.M)
+TABLE = re.compile(r"^(inline )?constexpr( [^;={]* = )(?=\[\]|(?:detail::)?\w+\()", re.M)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -75,13 +82,12 @@ class Mutant:
 def with_mutants(text: str, path: pathlib.Path, mutants: list[Mutant]) -> str:
     """The source file with a choice at each of its mutants. The compiler reports an error in mutant 17 as one in the
     file "mutant", line 17."""
-    text = TABLE.sub(r"\1const    ", text)  # made when the program starts, or no mutant could change them
-    if not mutants:
-        return text
     ordered = sorted(mutants, key=lambda mutant: (mutant.change.start, -mutant.change.end))
     places = [list(group) for _, group in itertools.groupby(ordered, key=lambda m: (m.change.start, m.change.end))]
-    include = f'#include "{HEADER}"\n#line 1 "{path}"\n'
-    return include + _rendered(text, without_comments(text), path, places, 0, len(text))
+    rendered = _rendered(text, without_comments(text), path, places, 0, len(text))
+    # Made when the program starts, or no mutant could change them.
+    rendered = TABLE.sub(r"\1const\2::sweeper::mutation::at_start->*", rendered)
+    return f'#include "{HEADER}"\n#line 1 "{path}"\n{rendered}' if rendered != text else text
 
 
 def _rendered(text: str, plain: str, path: pathlib.Path, places: list[list[Mutant]], start: int, end: int) -> str:
