@@ -103,7 +103,7 @@ def check(games: list[str], count: int, seed: int, workshop: Workshop) -> None:
         asked = frozenset[int]().union(*(each.asked for each in tests[game]))
         unasked[game] = [mutant for mutant in chosen if mutant.number not in asked]
         chosen = [mutant for mutant in chosen if mutant.number in asked]
-        for mutant, is_killed in zip(chosen, workshop.are_killed(chosen, tests[game]), strict=True):
+        for mutant, is_killed in workshop.are_killed(chosen, tests[game]):
             tallies[game].add(mutant, is_killed)
         print(f"{tallies[game]}; {len(unasked[game])} still to try, which no test asked for", flush=True)
     for game in games:

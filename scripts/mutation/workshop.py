@@ -12,6 +12,8 @@ import resource
 import shutil
 import subprocess
 import sys
+import zlib
+from collections.abc import Iterator
 
 from mutation.schemata import HEADER, HEADER_TEXT, SOURCE, SOURCE_TEXT, Mutant, with_mutants
 
@@ -20,6 +22,11 @@ MOST_MEMORY = 4 << 30  # bytes; a mutant may never stop to collect turns
 MOST_SECONDS = 600  # of real time, for a mutant that waits; one that computes has less of the processor's
 REFERENCE_POSITIONS = "60"
 FLAGS = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O1", "-DSWEEPER_TESTS=ON"]
+
+
+def fingerprint(mutant: Mutant) -> str:
+    text = zlib.crc32((ROOT / mutant.path).read_bytes())
+    return f"{mutant.path} {text:08x} {mutant.change.offset} {mutant.change.before} {mutant.change.after}"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -95,7 +102,10 @@ class Workshop:
         return done.stdout + done.stderr if done.returncode else None
 
     def build_viable(self, mutants: list[Mutant], programs: list[str]) -> list[Mutant]:
-        """Builds with all mutants but those that do not compile; returns the others."""
+        """Builds with all mutants but those that do not compile; returns the others. The tree remembers them."""
+        record = self.tree / "refused.txt"
+        known = set(record.read_text("utf-8").splitlines()) if record.exists() else set()
+        mutants = [mutant for mutant in mutants if fingerprint(mutant) not in known]
         while True:
             self.write(mutants)
             complaint = self.build(programs)
@@ -105,6 +115,8 @@ class Workshop:
             refused |= self.around(mutants, complaint)
             if not refused:
                 sys.exit(f"the build fails, and no mutant is to blame:\n{complaint[-4000:]}")
+            known |= {fingerprint(mutant) for mutant in mutants if mutant.number in refused}
+            record.write_text("".join(f"{line}\n" for line in sorted(known)), "utf-8")
             mutants = [mutant for mutant in mutants if mutant.number not in refused]
 
     @staticmethod
@@ -146,9 +158,9 @@ class Workshop:
             if mutant.number in each.asked
         )
 
-    def are_killed(self, mutants: list[Mutant], tests: list[Unharmed]) -> list[bool]:
+    def are_killed(self, mutants: list[Mutant], tests: list[Unharmed]) -> Iterator[tuple[Mutant, bool]]:
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-            return list(pool.map(lambda mutant: self.is_killed(mutant, tests), mutants))
+            yield from zip(mutants, pool.map(lambda mutant: self.is_killed(mutant, tests), mutants), strict=True)
 
     def is_killed_as_text(self, mutant: Mutant, tests: list[Unharmed]) -> bool | None:
         """The slow way, for what only the compiler evaluates; None if it refuses."""
