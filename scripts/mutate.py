@@ -94,10 +94,11 @@ def check(games: list[str], count: int, seed: int, workshop: Workshop) -> None:
     programs = [test.program for test in tests_of(games[0])]
     viable = set(workshop.build_viable([mutant for some in drawn.values() for mutant in some], programs))
     print(f"{len(viable)} mutants in one build", flush=True)
-    tests = {game: unharmed_tests(workshop, game) for game in games}
-    tallies = {}
+    tests: dict[str, list[Unharmed]] = {}
+    tallies: dict[str, Tally] = {}
     unasked: dict[str, list[Mutant]] = {}
     for game in games:
+        tests[game] = unharmed_tests(workshop, game)
         tallies[game] = Tally(game, len([mutant for mutant in drawn[game] if mutant not in viable]))
         chosen = [mutant for mutant in drawn[game] if mutant in viable][:count]
         asked = frozenset[int]().union(*(each.asked for each in tests[game]))
