@@ -15,7 +15,9 @@ from mutation.schemata import HEADER, HEADER_TEXT, SOURCE, SOURCE_TEXT, Mutant, 
 EXPRESSIONS = {
     "return a == b;": {"a == b": ["a != b"]},
     "if (a < b && !f(c + 1)) return true;": {
-        "a < b && !f(c + 1)": ["a <= b && !f(c + 1)", "a >= b && !f(c + 1)", "a < b || !f(c + 1)", "a < b && !!f(c + 1)"],
+        "a < b && !f(c + 1)": [
+            "a <= b && !f(c + 1)", "a >= b && !f(c + 1)", "a < b || !f(c + 1)", "a < b && !!f(c + 1)"
+        ],
         "c + 1": ["c - 1"],
         "true": ["false"],
     },
