@@ -114,6 +114,8 @@ def main() -> int:
 
     engine = Engine([str(args.engine)])
     engine.ask(f"setoption name UCI_Variant value {args.variant}\nisready", "readyok")
+    settings = " ".join(f"{name}={value}" for name, value in vars(args).items() if name != "engine")
+    print(f"# Made by scripts/make_openings.py: {settings}")
     for fen in openings(engine, args):
         print(fen, flush=True)
     engine.close()
