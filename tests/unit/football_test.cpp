@@ -222,6 +222,39 @@ TEST_CASE("FB-7: along the goal row the ball neither stops on the goal square no
     CHECK(refusal("k8/9/9/9/9/4R4/4a4/9/9 w 4", "e4:e1") == "");
 }
 
+TEST_CASE("FB-5, FB-7: a refusal tells direction, line, goal row and a blocked way apart") {
+    const auto ends_with = [](const std::string& text, std::string_view end) { return text.ends_with(end); };
+    const auto wrong_direction = " does not move in the direction of the ball on e5 (FB-5)";
+    const std::string_view around = "k8/9/9/4R4/3BaK3/3R1B3/9/9/9 w 4";
+    CHECK(refusal(around, "d4:f6") == std::string("the rook on d4") + wrong_direction);
+    CHECK(refusal(around, "d5:f5").starts_with("f5 is occupied"));
+    CHECK(refusal(around, "d5:c5") == std::string("the bishop on d5") + wrong_direction);
+    CHECK(refusal(around, "e6:e4") == "");
+
+    const std::string_view rook = "k8/9/9/9/3Ra1n2/9/9/9/9 w 4";
+    for (const std::string target : {"f5", "c5", "b5", "a5"}) CHECK(refusal(rook, "d5:" + target) == "");
+    for (const std::string target : {"e7", "f6", "d4"})
+        CHECK(refusal(rook, "d5:" + target) == "the rook on d5 cannot kick from e5 to " + target + " (FB-5)");
+    CHECK(refusal(rook, "d5:h5") == "the ball's way from e5 to h5 is blocked (FB-5)");
+
+    const std::string_view king = "k8/9/9/9/3Ka4/9/9/9/9 w 4";
+    for (const std::string target : {"f5", "c5"}) CHECK(refusal(king, "d5:" + target) == "");
+    for (const std::string target : {"g5", "b5", "e6"})
+        CHECK(ends_with(refusal(king, "d5:" + target), " cannot kick from e5 to " + target + " (FB-5)"));
+
+    const auto along = "the ball may not travel along the goal row onto or across e1 (FB-7)";
+    for (const std::string target : {"e1", "d1", "a1"})
+        CHECK(refusal("k8/9/9/9/9/9/9/9/6aR1 w 4", "h1:" + target) == along);
+    for (const std::string target : {"f1", "i1"})
+        CHECK(refusal("k8/9/9/9/9/9/9/9/6aR1 w 4", "h1:" + target) == "");
+    for (const std::string target : {"e1", "f1"})
+        CHECK(refusal("k8/9/9/9/9/9/9/9/1aR6 w 4", "c1:" + target) == along);
+    for (const std::string target : {"d1", "e1"})
+        CHECK(refusal("k8/9/9/9/9/9/9/9/5Ra2 w 4", "f1:" + target) == along);
+    CHECK(refusal("k8/9/9/9/9/9/9/3R5/3a5 w 4", "d2:e1") ==
+          "the rook on d2 cannot kick from d1 to e1 (FB-5)");
+}
+
 TEST_CASE("FB-8: nobody scores in the first turn of a side") {
     for (const std::string_view count : {"0", "1"}) {
         const std::string fen = "k8/9/4a4/4R4/9/9/9/9/9 w " + std::string(count);

@@ -26,7 +26,7 @@ bool is_along_goal_row(int kicker, int ball, int target) {
     const int rank = rank_of(ball);
     if ((rank != 0 && rank != 8) || rank_of(target) != rank || rank_of(kicker) != rank) return false;
     const int start = (target > ball) == (ball > kicker) ? ball : kicker;
-    return (file_of(start) < 4) != (file_of(target) < 4);
+    return is_goal(target) || (file_of(start) < 4) != (file_of(target) < 4);
 }
 
 /// Whether the ball's square, the kicker's and the target are in one line along which the kicker kicks.
