@@ -16,7 +16,7 @@ GAMES = 2000 if IS_SLOW else 16
 PATIENCE = 10_000.0 if IS_SLOW else 300.0  # seconds for all
 VARIANTS = 4
 MARGIN = 100 if IS_SLOW else 2000  # ms over the clock; quick tests run beside others
-MOST_GROWTH = 2048  # KiB resident, from the first half of a run to the second
+MOST_GROWTH = 2048  # KiB that are always resident, from the first half of a run to the second
 
 
 def resident(process: int) -> int:
@@ -58,11 +58,12 @@ class Soak(RunnerTest):
         self.assertEqual([(record.number, record.faults) for record in records if record.faults], [])
         self.assertGreaterEqual(len(samples), 3, "two players and a referee")
         for process_id, sizes in samples.items():
-            half = len(sizes) // 2
-            grown = max(sizes[half:]) - max(sizes[:half], default=0)
+            # Peaks depend on the position with the most turns that came by; what leaks never goes away.
+            start, half = len(sizes) // 10, len(sizes) // 2
+            grown = min(sizes[half:]) - min(sizes[start:half], default=0)
             if IS_SLOW:  # a short run is all beginning
                 print(f"process {process_id}: {statistics.median(sizes):.0f} KiB resident (median), "
-                      f"{grown:+} KiB in the second half")
+                      f"at least {min(sizes[half:])} KiB in the second half, {grown:+}")
                 self.assertLess(grown, MOST_GROWTH)
         print(f"{len(records)} games, {sum(len(record.turns) for record in records)} half-turns, no fault")
 

@@ -315,7 +315,8 @@ TEST_CASE("ROB-7: the ball on the opponent's first row wins at once") {
     CHECK(goal("llmmsL/s4b/6/2S3/3B2/6/6/M1SML1 w - 20") == "c5d4,f8c5");
     CHECK(goal("llmmsL/s4b/6/2S3/6/1B4/6/M1SML1 w - 20") == "none");
     CHECK(goal("llmms1/sb3L/6/6/6/B5/6/MSSML1 w - 20") == "f7f8,f8a3");
-    CHECK(goal("llmm1s/sb3L/6/6/6/B5/6/MSSML1 w - 20") == "none");   // nothing is pushed off the board
+    CHECK(goal("6/lB4/S5/6/ssmml1/b5/6/SMMLL1 w - 20") == "a6a8,a8b7");  // it jumps to the row (ROB-5)
+    CHECK(goal("llmm1s/sb3L/6/6/6/B5/6/MSSML1 w - 20") == "none");       // nothing is pushed off the board
     CHECK(goal("llmm1L/s4b/6/2s3/6/B5/6/MSSML1 w - 20") == "none");  // an opponent's robot on the diagonal
 }
 

@@ -25,9 +25,6 @@ struct Team {
     /// A piece of this side arrives on an empty square.
     void drop(Kind kind, int square);
 
-    Squares all() const {
-        return straight | diagonal | kings | knights;
-    }
     /// Pieces that may kick a ball on this square.
     Squares kickers(int ball) const {
         const Squares straight_beside = straight_neighbours(ball);
