@@ -39,13 +39,32 @@ const T& pick(const std::vector<T>& from, Random& random) {
     return from[random.below(from.size())];
 }
 
+/// A turn of one of the generator's first batches, for those who cannot wait for tens of thousands; "no turn"
+/// if there is none.
+template <Game G>
+typename G::Turn early_turn(const typename G::Position& position, Random& random) {
+    constexpr int most_batches = 8;
+    typename G::Turn turn{};
+    typename G::Generator generator(position);
+    typename G::Generator::Batch batch;
+    for (auto left = 1 + random.below(most_batches); left > 0 && generator.next(batch);) {
+        if (batch.empty()) continue;
+        turn = batch[random.below(batch.size())];
+        --left;
+    }
+    return turn;
+}
+
 /// An unfinished position: so many random turns from a random start, begun anew if the game ends on the way.
 template <Game G>
 typename G::Position random_midgame(int half_turns, Random& random) {
     for (;;) {
         auto position = lasting_rules<G>().random_start(random);
-        for (int i = 0; i < half_turns && G::outcome(position) == Outcome::ongoing; ++i)
-            position = G::play(position, pick(all_turns<G>(position), random));
+        for (int i = 0; i < half_turns && G::outcome(position) == Outcome::ongoing; ++i) {
+            const auto turn = early_turn<G>(position, random);
+            if (turn == typename G::Turn{}) break;  // ALL-3
+            position = G::play(position, turn);
+        }
         if (G::outcome(position) == Outcome::ongoing) return position;
     }
 }

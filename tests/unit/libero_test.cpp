@@ -220,6 +220,7 @@ TEST_CASE("Libero FEN: every fault is named with its field") {
     CHECK(contains(with(" i5 ", " k5 "), "ball: 'k5': there must be a piece"));
     CHECK(contains(with(" 0-0 0-0 ", " 3-0 0-0 "), "points: '3-0'"));
     CHECK(contains(with(" 0-0 0-0 ", " 0-0 0-3 "), "sets: '0-3'"));
+    CHECK(contains(with("w i5 0-0 0-0", "b t5 0-0 2-2"), "sets: '2-2': only one side can have won"));
     CHECK(contains(with(" 0-0 0-0 ", " 0-0 2-0 "), "the loser, 'b', is to move"));
     CHECK(contains(with("w i5 0-0 0-0", "b i5 1-0 2-0"), "points must be 0-0"));
     CHECK(contains(with("w i5 0-0 0-0", "b i5 0-0 2-0"), "on an empty goal cell of 'b'"));
