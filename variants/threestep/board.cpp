@@ -1,7 +1,6 @@
 #include "variants/threestep/board.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace sweeper::threestep {
 namespace {
@@ -120,7 +119,7 @@ std::shared_ptr<const Board> Board::make(Grid grid, const Grounds& grounds, cons
     if (!board.is_same_pitch(board.mirror_image())) board.how_ = Mirror::flip;
     board.number_cells();
     Board image = board.mirror_image();
-    const auto pair = std::make_shared<Pair>(Pair{std::move(board), std::move(image)});
+    const auto pair = std::make_shared<Pair>(Pair{board, image});
     const bool is_own_mirror = pair->board.is_same_pitch(pair->image);
     pair->board.mirror_ = is_own_mirror ? &pair->board : &pair->image;
     pair->image.mirror_ = &pair->board;
