@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "variants/football/kicks.hpp"
 #include "variants/football/rules.hpp"
 
 namespace sweeper::football {
@@ -420,73 +419,6 @@ TEST_CASE("winning_turn, is_legal and text agree with the generator") {
         CHECK(steps.turn() == turn);
     }
     CHECK(wins > 300);
-}
-
-/// The ball among few own pieces of many kinds and more of the opponent's, in the middle or in a corner:
-/// chains are long, and often want a piece twice.
-Position random_melee(Random& random) {
-    Position position;
-    const int centre = random.below(2) == 0 ? 5 : 1;
-    const auto free_square = [&](std::uint64_t reach) {
-        while (true) {
-            const int file = centre + static_cast<int>(random.below(2 * reach + 1)) - static_cast<int>(reach);
-            const int rank = centre + static_cast<int>(random.below(2 * reach + 1)) - static_cast<int>(reach);
-            const int square = rank * 9 + file;
-            if (!grid.contains(file, rank) || is_goal(square)) continue;
-            if (!position.occupied().contains(square) && position.ball() != square) return square;
-        }
-    };
-    position.set_ball(free_square(1));
-    for (int i = 0; i < 5; ++i)
-        position.put(Side::first, all_kinds[random.below(kind_count)], free_square(3));
-    for (int i = 0; i < 12; ++i) position.put(Side::second, Kind::knight, free_square(4));
-    position.set_count(9);
-    return position;
-}
-
-/// FB-4, trying every chain: where the ball can be brought by pieces that have not kicked.
-void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached) {
-    reached.insert(ball);
-    if (is_goal(ball)) return;
-    (team.kickers(ball) - kicked).for_each([&](int kicker) {
-        kick_targets(team, kicker, ball).for_each([&](int target) {
-            follow_chains(team, target, kicked | Squares::of(kicker), reached);
-        });
-    });
-}
-
-/// The same from every square: [from].
-std::vector<Squares> all_chains(const Team& team, Squares kicked) {
-    std::vector<Squares> reached(square_count);
-    for (int from = 0; from < square_count; ++from)
-        if (!team.occupied.contains(from))
-            follow_chains(team, from, kicked, reached[static_cast<std::size_t>(from)]);
-    return reached;
-}
-
-TEST_CASE("FB-4: reaches() finds a chain exactly if there is one, whatever it is told of a moved piece") {
-    Random random(4);
-    for (int round = 0; round < 500; ++round) {
-        const Position position = random_melee(random);
-        const Team team(position, Side::first);
-        const int ball = position.ball();
-        CAPTURE(fen(position));
-        Squares reached;
-        follow_chains(team, ball, {}, reached);
-        for (int target = 0; target < square_count; ++target)
-            if (!team.occupied.contains(target))
-                REQUIRE(reaches(team, ball, target) == reached.contains(target));
-        position.pieces(Side::first).for_each([&](int moved) {
-            const std::vector<Squares> rest = all_chains(team, Squares::of(moved));
-            for (int target = 0; target < square_count; ++target) {
-                if (team.occupied.contains(target)) continue;
-                Squares last_leg;
-                for (int from = 0; from < square_count; ++from)
-                    if (rest[static_cast<std::size_t>(from)].contains(target)) last_leg.insert(from);
-                REQUIRE(reaches(team, ball, target, {moved, last_leg}) == reached.contains(target));
-            }
-        });
-    }
 }
 
 TEST_CASE("crowded boards: any number of pieces is played correctly") {
