@@ -7,8 +7,8 @@ Each mutant changes one operator in the sources of one game (not its evaluation,
 compiled into one copy of the tree, and a run of the tests picks one of them. It is killed if a test of the game fails
 or does not end: its unit test, perft, the comparison with the reference, contract, in this order, as far as they come
 by. Tables that the compiler computes are computed at the start of the program here. What no test comes by is changed in
-the text and built again, one by one. A mutant that does not compile does not count. Prints the survivors and the killed
-share of each game.
+the text and built again, one by one. A mutant that does not compile does not count, nor one of mutation/equivalent.txt,
+which says why each of them changes no rule. Prints the survivors and the killed share of each game.
 """
 
 from __future__ import annotations
@@ -42,6 +42,21 @@ def mutants_of(game: str, first: int) -> list[Mutant]:
             for change in changes_of(file.read_text("utf-8")):
                 found.append(Mutant(first + len(found), file.relative_to(ROOT), change))
     return found
+
+
+def equivalent_names() -> list[str]:
+    """Of the mutants that no test can kill."""
+    lines = (ROOT / "scripts/mutation/equivalent.txt").read_text("utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def name(mutant: Mutant) -> str:
+    return mutant.name((ROOT / mutant.path).read_text("utf-8"))
+
+
+def without_equivalent(mutants: list[Mutant]) -> list[Mutant]:
+    equivalent = set(equivalent_names())
+    return [mutant for mutant in mutants if name(mutant) not in equivalent]
 
 
 def shown(mutant: Mutant) -> str:
@@ -89,6 +104,7 @@ def check(games: list[str], count: int, seed: int, workshop: Workshop) -> None:
     for game in games:
         mutants = mutants_of(game, first)
         first += len(mutants)
+        mutants = without_equivalent(mutants)
         random.Random(seed).shuffle(mutants)
         drawn[game] = mutants[: int(count * SPARE)]
     programs = [test.program for test in tests_of(games[0])]
@@ -126,7 +142,8 @@ def main() -> None:
     if arguments.list:
         for game in games:
             mutants = mutants_of(game, 1)
-            print(*map(shown, mutants), f"{game}: {len(mutants)}", sep="\n")
+            tried = without_equivalent(mutants)
+            print(*map(shown, tried), f"{game}: {len(tried)}, and {len(mutants) - len(tried)} equivalent", sep="\n")
         return
     with contextlib.ExitStack() as stack:
         tree = arguments.tree or pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="mutate-")))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""scripts/mutate.py without a build of the engine: what it would change, and that a program with all mutants in it is
-the original until one is chosen."""
+"""scripts/mutate.py without a build of the engine: what it would change, that what it leaves out is there, and that a
+program with all mutants in it is the original until one is chosen."""
 
 import pathlib
 import subprocess
@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scripts"))
+import mutate
 from mutation.changes import changes_of
 from mutation.schemata import HEADER, HEADER_TEXT, SOURCE, SOURCE_TEXT, Mutant, with_mutants
 
@@ -111,7 +112,16 @@ def names_the_mutant_that_does_not_compile(folder: pathlib.Path) -> None:
     assert done.returncode and "mutant:17:" in done.stderr, done.stderr
 
 
+def leaves_out_only_what_is_there() -> None:
+    names = mutate.equivalent_names()
+    there = [mutate.name(mutant) for game in mutate.variant_ids() for mutant in mutate.mutants_of(game, 1)]
+    for name in names:
+        assert there.count(name) == 1, f"equivalent.txt: {there.count(name)} mutants are '{name}'"
+    assert len(set(names)) == len(names)
+
+
 finds_the_expressions()
-with tempfile.TemporaryDirectory() as name:
-    holds_all_mutants_in_one_program(pathlib.Path(name))
-    names_the_mutant_that_does_not_compile(pathlib.Path(name))
+leaves_out_only_what_is_there()
+with tempfile.TemporaryDirectory() as folder:
+    holds_all_mutants_in_one_program(pathlib.Path(folder))
+    names_the_mutant_that_does_not_compile(pathlib.Path(folder))

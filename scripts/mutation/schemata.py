@@ -73,10 +73,16 @@ class Mutant:
     def line_of(self, text: str) -> int:
         return text.count("\n", 0, self.change.offset) + 1
 
+    def changed_line(self, text: str) -> str:
+        return self.change.apply(text).splitlines()[self.line_of(text) - 1].strip()
+
+    def name(self, text: str) -> str:
+        """What it is known by while the file around it changes: `path: line`, the line as the mutant has it."""
+        return f"{self.path}: {self.changed_line(text)}"
+
     def shown(self, text: str) -> str:
-        line = self.line_of(text)
         change = f"{self.change.before} -> {self.change.after}"
-        return f"{self.path}:{line}: {change}: {text.splitlines()[line - 1].strip()}"
+        return f"{self.path}:{self.line_of(text)}: {change}: {self.changed_line(text)}"
 
 
 def with_mutants(text: str, path: pathlib.Path, mutants: list[Mutant]) -> str:

@@ -32,7 +32,7 @@ def resident(process: int) -> int:
 class Soak(RunnerTest):
     def sample_memory(self, samples: dict[int, list[int]], end: threading.Event) -> None:
         executable = pathlib.Path(SWEEPER).resolve()
-        while not end.wait(0.2 if not IS_SLOW else 5.0):
+        while not end.wait(0.1):  # often enough to meet engines that have just begun a game, with an empty table
             for process in self.processes():
                 if pathlib.Path(f"/proc/{process}/exe").resolve() == executable:
                     samples[process].append(resident(process))
@@ -43,7 +43,7 @@ class Soak(RunnerTest):
         sampler = threading.Thread(target=self.sample_memory, args=(samples, end))
         player = [f"cmd={SWEEPER}", "option.Threads=2", "option.Hash=4", "ponder"]
         process = self.start(
-            "-engine", *player, "name=one", "-engine", *player, "name=two", "-each", "tc=0.1+0.015",
+            "-engine", *player, "name=one", "-engine", *player, "name=two", "-each", "tc=0.05+0.005",
             f"timemargin={MARGIN}", "-variant", "all", "-maxmoves", "12", "-rounds", str(GAMES // 2 // VARIANTS),
             "-openings", "random", "depth=1", "margin=400", "replace=0-0 0-0=2-2 1-1")
         sampler.start()

@@ -463,4 +463,20 @@ TEST_CASE("features: each has a range of its own") {
     }
 }
 
+TEST_CASE("diagram: empty goals are marked") {
+    CHECK(diagram(position_of("q7r/4a4/9/8n/9/9/b8/9/K7N w 5")) ==
+          R"(9  q . . . = . . . r
+8  . . . . a . . . .
+7  . . . . . . . . .
+6  . . . . . . . . n
+5  . . . . . . . . .
+4  . . . . . . . . .
+3  b . . . . . . . .
+2  . . . . . . . . .
+1  K . . . = . . . N
+
+   a b c d e f g h i
+)");
+}
+
 }  // namespace sweeper::football

@@ -284,3 +284,21 @@ TEST_CASE("Libero: random starts are quiet and varied") {
     }
     CHECK(boards.size() > 45);
 }
+
+TEST_CASE("Libero: the diagram brackets the piece that holds the ball") {
+    CHECK(Rules::diagram(position("*3S10s3*/*18*/*4S2S2s2s4*/3S12s3/1G2L3S2s3l2g1/3S12s3/*4S2S2s2s4*/*18*/"
+                                  "*3S10s3* b i5 2-1 1-0 7")) ==
+          R"(    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t
+9      .  .  .  S  .  .  .  .  .  .  .  .  .  .  s  .  .  .      9
+8      .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .      8
+7      .  .  .  .  S  .  .  S  .  .  s  .  .  s  .  .  .  .      7
+6   .  .  .  S  .  .  .  .  .  .  .  .  .  .  .  .  s  .  .  .   6
+5   .  G  .  .  L  .  .  . (S) .  .  s  .  .  .  l  .  .  g  .   5
+4   .  .  .  S  .  .  .  .  .  .  .  .  .  .  .  .  s  .  .  .   4
+3      .  .  .  .  S  .  .  S  .  .  s  .  .  s  .  .  .  .      3
+2      .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .      2
+1      .  .  .  S  .  .  .  .  .  .  .  .  .  .  s  .  .  .      1
+    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t
+points 2-1, sets 1-0, Blue to move, ball on i5
+)");
+}

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/turn_text.hpp"
+#include "tests/random_play.hpp"
 #include "variants/robosoccer/rules.hpp"
 
 namespace {
@@ -203,6 +204,7 @@ TEST_CASE("ROB-1: robots are placed in any order and written in the order of fil
     CHECK(contains(after(ball, "B@c3"), "second row, rank 2"));
     CHECK(contains(after(ball, "B@c2,a1a2"), "all that is placed in this turn"));
     CHECK(contains(after(ball, "S@c2"), "all own robots are placed"));
+    CHECK(contains(after(ball, "B@"), "square ''"));
 }
 
 TEST_CASE("ROB-1: on ten files there are 18,900 ways to place the robots") {
@@ -229,6 +231,8 @@ TEST_CASE("ROB-1: Black's first turn is its ball and then one or two actions") {
     CHECK(contains(after(here, "B@c6,a8a7"), "second row, rank 7"));
     CHECK(contains(after(here, "B@c7,a8a7,f8f7,d8d7"), "two actions at most"));
     CHECK(contains(after(here, "B@c7,B@d7"), "the ball is placed"));
+    for (const Turn turn : all_turns<Rules>(here))
+        for (const int file : {6, 9}) CHECK_FALSE(Rules::is_legal(here, turn.with_ball(file)));
     // "Began" means after the ball is placed: six robots stay on the first row.
     CHECK(contains(after(here, "B@c7,b8c7"), "6 own pieces on the own first row (ROB-8)"));
 }

@@ -2,10 +2,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "search/turn_text.hpp"
@@ -89,6 +93,41 @@ std::set<std::uint64_t> built_step_by_step(const Position& here) {
         });
     }
     return turns;
+}
+
+/// Three pieces a side and the ball, all about Blue's goal, Red to move; nothing if the rules refuse it.
+std::optional<Position> random_attack(Random& random) {
+    std::array<std::array<char, 11>, 15> rows{};  // from rank 15 down
+    const auto put = [&](char letter, std::uint64_t first_file, std::uint64_t files) {
+        rows[random.below(8)][first_file + random.below(files)] = letter;
+    };
+    for (int i = 0; i < 3; ++i) put('P', 2, 7);
+    for (int i = 0; i < 3; ++i) put('p', 0, 11);
+    put('o', 2, 7);
+    std::string fen;
+    for (const auto& row : rows) {
+        int empty = 0;
+        for (const char letter : row) {
+            if (letter == 0) {
+                ++empty;
+                continue;
+            }
+            if (empty > 0) fen += std::to_string(std::exchange(empty, 0));
+            fen += letter;
+        }
+        if (empty > 0) fen += std::to_string(empty);
+        fen += &row == &rows.back() ? ' ' : '/';
+    }
+    const Result<Position> parsed = rules().parse_fen(fen + "w 0 2-2 3 8");
+    return parsed ? std::optional(*parsed) : std::nullopt;
+}
+bool generates_goal(const Position& here) {
+    Rules::Generator generator(here);
+    Rules::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Turn turn : batch)
+            if (Rules::outcome(Rules::play(here, turn)) != Outcome::ongoing) return true;
+    return false;
 }
 
 /// A board of 7x7 squares with goals in corners of the rim, no symmetry, and zones that touch.
@@ -191,6 +230,22 @@ TEST_CASE("THR-5: the ball never stops on the perimeter or on an own goal square
     const Position back = position(board({{15, "5p5"}, {4, "5P5"}, {3, "5o5"}}) + " w 0 0-0 3 4");
     CHECK(contains(after(back, "f4:f1"), "the ball may not stop in Red's goal"));
     CHECK(contains(after(back, "f4f3,f3:f1"), "the ball may not stop in Red's goal"));
+}
+
+TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
+    Random random(5);
+    std::array<int, 2> found{};
+    for (int i = 0; i < 3000; ++i) {
+        const std::optional<Position> here = random_attack(random);
+        if (!here) continue;
+        const bool can_score = generates_goal(*here);
+        ++found[can_score ? 1 : 0];
+        CAPTURE(Rules::fen(*here));
+        CHECK(Rules::winning_turn(*here).has_value() == can_score);
+        CHECK(Rules::winning_turn(Rules::mirrored(*here)).has_value() == can_score);
+    }
+    CHECK(found[0] > 100);
+    CHECK(found[1] > 100);
 }
 
 TEST_CASE("THR-6: a goal is a pass from the own shooting zone to the opponent's goal") {
@@ -425,4 +480,28 @@ TEST_CASE("Three-step: stakes are certain where the next goal ends the game") {
     const Stakes behind = Rules::stakes(position(pieces + " b 0 2-1 3 0"));
     CHECK(behind.if_scores < 1.0);
     CHECK(behind.if_concedes == 0.0);
+}
+
+TEST_CASE("Three-step football: the diagram shows walls, goals and zones") {
+    CHECK(Rules::diagram(
+              position(board({{15, "5p5"}, {12, "1o7p1"}, {6, "10P"}, {1, "5P5"}}) + " b 1 2-0 3 4")) ==
+          R"(    a b c d e f g h i j k
+ 15 # # # B B p B B # # #  15
+ 14 # r r r r r r r r r #  14
+ 13 # r r r r r r r r r #  13
+ 12 # o r r r r r r r p #  12
+ 11 # r r r r r r r r r #  11
+ 10 # . . . . . . . . . #  10
+  9 # . . . . . . . . . #  9
+  8 # . . . . . . . . . #  8
+  7 # . . . . . . . . . #  7
+  6 # . . . . . . . . . P  6
+  5 # b b b b b b b b b #  5
+  4 # b b b b b b b b b #  4
+  3 # b b b b b b b b b #  3
+  2 # b b b b b b b b b #  2
+  1 # # # R R P R R # # #  1
+    a b c d e f g h i j k
+score 2-0, target 3, passes 1, Blue to move
+)");
 }

@@ -1,6 +1,8 @@
 #include "variants/football/refusals.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "variants/football/kicks.hpp"
 #include "variants/football/moves.hpp"
@@ -25,14 +27,12 @@ bool is_occupied(const Position& position, int square) {
 bool is_along_goal_row(int kicker, int ball, int target) {
     const int rank = rank_of(ball);
     if ((rank != 0 && rank != 8) || rank_of(target) != rank || rank_of(kicker) != rank) return false;
-    const int start = (target > ball) == (ball > kicker) ? ball : kicker;
-    return is_goal(target) || (file_of(start) < 4) != (file_of(target) < 4);
+    return (file_of(ball) - file_of(e1)) * (file_of(target) - file_of(e1)) <= 0;
 }
 
 /// Whether the ball's square, the kicker's and the target are in one line along which the kicker kicks.
 bool is_in_line(const Position& position, int kicker, int ball, int target) {
-    const int upper = kicker > ball ? kicker : ball;
-    const int lower = kicker > ball ? ball : kicker;
+    const auto [lower, upper] = std::minmax(kicker, ball);
     const Axis axis = axis_of_step(upper - lower);
     const Squares ways = line(piece_lines, upper, axis).up | line(piece_lines, lower, axis).down;
     if (position.kind_at(kicker) == Kind::king)
