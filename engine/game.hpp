@@ -7,17 +7,17 @@
 //
 // The parts of a game:
 //
-//   Position    a small regular value (copied at every node). Everything that decides the future is in it, in
-//   its FEN
-//               and in its key; the history that repetition needs lives beside it, in the session.
-//   Turn        a macro-move: the *result* of a whole turn, not its path. Two turns of one position are equal
-//   exactly
-//               if they lead to the same position (ALL-2). Fits 48 bits, the width of a table entry. A
-//               default-constructed Turn has bits() == 0 and means "no turn"; the null turn (`0000`) has
-//               other bits.
-//   Generator   yields every distinct turn of a position once, lazily, in batches: promising batches first.
-//   Steps       a turn under construction, action by action: the parser, and clients that build turns click
-//   by click.
+// - Position: a small regular value (copied at every node). Everything that decides the future is in it, in
+//   its FEN and in its key; the history that repetition needs lives beside it, in the session.
+//
+// - Turn: a macro-move: the *result* of a whole turn, not its path. Two turns of one position are equal
+//   exactly if they lead to the same position (ALL-2). Fits 48 bits, the width of a table entry. A
+//   default-constructed Turn has bits() == 0 and means "no turn"; the null turn (`0000`) has other bits.
+//
+// - Generator: yields every distinct turn of a position once, lazily, in batches: promising batches first.
+//
+// - Steps: a turn under construction, action by action: the parser, and clients that build turns click by
+//   click.
 //
 // All of this is written from the rules in docs/rules, whose numbers the comments of a game quote.
 #pragma once

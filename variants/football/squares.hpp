@@ -1,5 +1,5 @@
-// A set of the 81 squares in two words. engine/square_set.hpp does the same for any board; this one also cuts
-// a line at the pieces nearest to a point of it, which is all that sliding pieces and balls need.
+// A set of the 81 squares in two words. It cuts a line at the pieces nearest to a point of it, which is all
+// that sliding pieces and balls need.
 #pragma once
 
 #include <bit>

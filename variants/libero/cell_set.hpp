@@ -1,5 +1,5 @@
-// A set of the 180 cells in three words. engine/square_set.hpp does the same for any board, as a loop over
-// an array; three named words stay in registers, and everything here is made of such sets.
+// A set of the 180 cells in three words. Named, not an array, they stay in registers, and everything here is
+// made of such sets.
 #pragma once
 
 #include <bit>
