@@ -13,24 +13,21 @@
 #include <vector>
 
 #include "search/turn_text.hpp"
+#include "tests/unit/threestep_positions.hpp"
 #include "variants/threestep/rules.hpp"
 
 namespace {
 
 using namespace sweeper;
+using threestep::board;
+using threestep::odd_board;
 using threestep::Position;
+using threestep::position;
 using threestep::Rules;
+using threestep::rules;
+using threestep::rules_from;
 using threestep::Turn;
 
-const Rules& rules() {
-    static const Rules built_in;
-    return built_in;
-}
-Position position(std::string_view fen, const Rules& on = rules()) {
-    const Result<Position> parsed = on.parse_fen(fen);
-    REQUIRE_MESSAGE(parsed, (parsed ? std::string() : parsed.error().message));
-    return *parsed;
-}
 std::string refusal(std::string_view fen) {
     const Result<Position> parsed = rules().parse_fen(fen);
     return parsed ? "accepted" : parsed.error().message;
@@ -44,22 +41,6 @@ std::string after(const Position& here, std::string_view text) {
 }
 bool contains(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
-}
-
-/// The default board with rank 15 and other ranks given, the rest empty: {15, "5p5"}.
-struct Rank {
-    int number;
-    std::string_view squares;
-};
-std::string board(const std::vector<Rank>& ranks) {
-    std::string text;
-    for (int number = 15; number >= 1; --number) {
-        const auto given =
-            std::find_if(ranks.begin(), ranks.end(), [&](const Rank& rank) { return rank.number == number; });
-        text += given == ranks.end() ? "11" : given->squares;
-        if (number > 1) text += '/';
-    }
-    return text;
 }
 
 std::set<std::uint64_t> generated(const Position& here) {
@@ -95,64 +76,6 @@ std::set<std::uint64_t> built_step_by_step(const Position& here) {
     return turns;
 }
 
-/// Three pieces a side and the ball, all about Blue's goal, Red to move; nothing if the rules refuse it.
-std::optional<Position> random_attack(Random& random) {
-    std::array<std::array<char, 11>, 15> rows{};  // from rank 15 down
-    const auto put = [&](char letter, std::uint64_t first_file, std::uint64_t files) {
-        rows[random.below(8)][first_file + random.below(files)] = letter;
-    };
-    for (int i = 0; i < 3; ++i) put('P', 2, 7);
-    for (int i = 0; i < 3; ++i) put('p', 0, 11);
-    put('o', 2, 7);
-    std::string fen;
-    for (const auto& row : rows) {
-        int empty = 0;
-        for (const char letter : row) {
-            if (letter == 0) {
-                ++empty;
-                continue;
-            }
-            if (empty > 0) fen += std::to_string(std::exchange(empty, 0));
-            fen += letter;
-        }
-        if (empty > 0) fen += std::to_string(empty);
-        fen += &row == &rows.back() ? ' ' : '/';
-    }
-    const Result<Position> parsed = rules().parse_fen(fen + "w 0 2-2 3 8");
-    return parsed ? std::optional(*parsed) : std::nullopt;
-}
-bool generates_goal(const Position& here) {
-    Rules::Generator generator(here);
-    Rules::Generator::Batch batch;
-    while (generator.next(batch))
-        for (const Turn turn : batch)
-            if (Rules::outcome(Rules::play(here, turn)) != Outcome::ongoing) return true;
-    return false;
-}
-
-/// A board of 7x7 squares with goals in corners of the rim, no symmetry, and zones that touch.
-constexpr std::string_view odd_board =
-    "##BB###\n"
-    "#rrr..#\n"
-    "#rrbb.#\n"
-    "#..bb.B\n"
-    "R.....#\n"
-    "#.bbb.#\n"
-    "####R##\n"
-    "\n"
-    "..p....\n"
-    ".....p.\n"
-    ".......\n"
-    "..o....\n"
-    ".P.....\n"
-    "...P...\n"
-    "....P..\n";
-
-Rules rules_from(std::string_view text) {
-    const Result<Rules> made = Rules::from_board(text);
-    REQUIRE_MESSAGE(made, (made ? std::string() : made.error().message));
-    return *made;
-}
 std::string board_refusal(std::string_view text) {
     const Result<Rules> made = Rules::from_board(text);
     return made ? "accepted" : made.error().message;
@@ -232,20 +155,17 @@ TEST_CASE("THR-5: the ball never stops on the perimeter or on an own goal square
     CHECK(contains(after(back, "f4f3,f3:f1"), "the ball may not stop in Red's goal"));
 }
 
-TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
-    Random random(5);
-    std::array<int, 2> found{};
-    for (int i = 0; i < 3000; ++i) {
-        const std::optional<Position> here = random_attack(random);
-        if (!here) continue;
-        const bool can_score = generates_goal(*here);
-        ++found[can_score ? 1 : 0];
-        CAPTURE(Rules::fen(*here));
-        CHECK(Rules::winning_turn(*here).has_value() == can_score);
-        CHECK(Rules::winning_turn(Rules::mirrored(*here)).has_value() == can_score);
-    }
-    CHECK(found[0] > 100);
-    CHECK(found[1] > 100);
+TEST_CASE("THR-1: the last of eleven pieces moves on") {
+    const auto ranks = [](std::string_view third, std::string_view fourth) {
+        return board({{15, "5p5"}, {8, "1o9"}, {4, fourth}, {3, third}, {2, "1PPPPPPPPP1"}});
+    };
+    const Position here = position(ranks("1PP8", "11") + " w 0 0-0 3 4");
+    CHECK(after(here, "c3d4") == ranks("1P9", "3P7") + " b 0 0-0 3 5");
+}
+
+TEST_CASE("Three-step: counting stops at 9999") {
+    CHECK(after(position(board({{15, "5p5"}, {9, "5o5"}, {5, "3P7"}}) + " w 0 0-0 3 9999"), "d5d6")
+              .ends_with(" 9999"));
 }
 
 TEST_CASE("THR-6: a goal is a pass from the own shooting zone to the opponent's goal") {

@@ -1,0 +1,89 @@
+// When three-step football's exact goal test finds a goal (docs/rules/threestep.md, THR-6).
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/unit/threestep_positions.hpp"
+
+namespace sweeper::threestep {
+namespace {
+
+/// So many pieces of both sides and the ball, anywhere on the upper ranks of a board.
+struct Crowd {
+    const Rules* rules;
+    int files;
+    int ranks;
+    int upper;
+    int pieces;  ///< a side
+};
+/// Red to move; nothing if the rules refuse it.
+std::optional<Position> random_crowd(const Crowd& crowd, Random& random) {
+    std::vector<std::string> rows(static_cast<std::size_t>(crowd.ranks),
+                                  std::string(static_cast<std::size_t>(crowd.files), '.'));
+    const auto put = [&](char letter) {
+        auto& row = rows[random.below(static_cast<std::uint64_t>(crowd.upper))];
+        row[random.below(row.size())] = letter;
+    };
+    for (int i = 0; i < crowd.pieces; ++i) {
+        put('P');
+        put('p');
+    }
+    put('o');
+    std::string fen;
+    for (const std::string& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::size_t run = std::min(row.find_first_not_of('.', i), row.size()) - i;
+            fen += run > 0 ? std::to_string(run) : row.substr(i, 1);
+            if (run > 0) i += run - 1;
+        }
+        fen += &row == &rows.back() ? ' ' : '/';
+    }
+    const Result<Position> parsed = crowd.rules->parse_fen(fen + "w 0 2-2 3 8");
+    return parsed ? std::optional(*parsed) : std::nullopt;
+}
+bool generates_goal(const Position& here) {
+    Rules::Generator generator(here);
+    Rules::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Turn turn : batch)
+            if (Rules::outcome(Rules::play(here, turn)) != Outcome::ongoing) return true;
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
+    const Rules odd = rules_from(odd_board);
+    for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
+        Random random(5);
+        std::array<int, 2> found{};
+        for (int i = 0; i < 4000; ++i) {
+            const std::optional<Position> attack = random_crowd(crowd, random);
+            if (!attack) continue;
+            for (const Position& here : {*attack, Rules::passed(*attack)}) {
+                const bool can_score = generates_goal(here);
+                ++found[can_score ? 1 : 0];
+                CAPTURE(Rules::fen(here));
+                CHECK(Rules::winning_turn(here).has_value() == can_score);
+            }
+        }
+        CHECK(found[0] > 300);
+        CHECK(found[1] > 300);
+    }
+}
+
+TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
+    const Position here =
+        position(board({{13, "5P5"}, {11, "5o5"}, {10, "5P5"}, {1, "p10"}}) + " w 0 2-2 3 4");
+    const auto winning = Rules::winning_turn(here);
+    REQUIRE(winning);
+    CHECK(Rules::is_legal(here, *winning));
+    CHECK(Rules::outcome(Rules::play(here, *winning)) == Outcome::first_wins);
+}
+
+}  // namespace sweeper::threestep
