@@ -66,11 +66,9 @@ constexpr bool is_corner(int square) {
 constexpr int flipped(int square) {
     return square + 9 * (8 - 2 * rank_of(square));
 }
-/// King's steps between two squares.
-constexpr int distance(int a, int b) {
-    const int files = file_of(a) < file_of(b) ? file_of(b) - file_of(a) : file_of(a) - file_of(b);
-    const int ranks = rank_of(a) < rank_of(b) ? rank_of(b) - rank_of(a) : rank_of(a) - rank_of(b);
-    return files > ranks ? files : ranks;
+/// The same square as that side sees the board, the goal that it plays to on top.
+constexpr int seen_by(Side side, int square) {
+    return side == Side::first ? square : flipped(square);
 }
 
 /// The four directions in which square numbers grow. Each has two rays: up (numbers grow) and down.
@@ -97,6 +95,27 @@ constexpr Axis axis_of_step(int difference) {
 
 template <typename T>
 using PerSquare = std::array<T, square_count>;
+
+namespace detail {
+
+inline constexpr PerSquare<PerSquare<std::uint8_t>> distance_table = [] {
+    PerSquare<PerSquare<std::uint8_t>> table{};
+    for (int a = 0; a < square_count; ++a)
+        for (int b = 0; b < square_count; ++b) {
+            const int files = file_of(a) < file_of(b) ? file_of(b) - file_of(a) : file_of(a) - file_of(b);
+            const int ranks = rank_of(a) < rank_of(b) ? rank_of(b) - rank_of(a) : rank_of(a) - rank_of(b);
+            table[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
+                static_cast<std::uint8_t>(files > ranks ? files : ranks);
+        }
+    return table;
+}();
+
+}  // namespace detail
+
+/// King's steps between two squares.
+constexpr int distance(int a, int b) {
+    return detail::distance_table[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
 
 /// The two rays of an axis from a square, without that.
 struct Line {

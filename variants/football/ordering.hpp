@@ -1,10 +1,12 @@
-// What a turn does, in numbers for the search's history tables and its first ordering.
+// What a turn does, in numbers for the search's history tables and its first ordering; both as a whole, and
+// in the parts that turns share.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
 #include "engine/score.hpp"
+#include "variants/football/board.hpp"
 #include "variants/football/position.hpp"
 #include "variants/football/turn.hpp"
 
@@ -22,7 +24,26 @@ inline constexpr int from_to_features = square_count * square_count + 1;  // lik
 inline constexpr int ball_features = square_count * square_count;
 inline constexpr int feature_count = kind_to_features + from_to_features + ball_features;
 
+/// The first two features: all turns that make the same piece move, or none, have them in common.
+std::array<std::uint16_t, 2> move_features(const Position& position, Turn turn);
+
+/// The third.
+inline std::uint16_t ball_feature(const Position& position, Turn turn) {
+    const int from = seen_by(position.side(), position.ball());
+    const int to = seen_by(position.side(), turn.ball());
+    return static_cast<std::uint16_t>(kind_to_features + from_to_features + from * square_count + to);
+}
+
 /// The ball's way towards the goal and the moved piece's towards the ball.
-Score order_hint(const Position& position, Turn turn);
+inline Score order_hint(const Position& position, Turn turn) {
+    // About what evaluation terms change by.
+    constexpr Score per_ball_step = 25;  // towards the goal; much more than a piece's step
+    constexpr Score per_piece_step = 5;  // of the moved piece towards the ball's new square
+    const int goal = target_goal(position.side());
+    Score hint = per_ball_step * (distance(position.ball(), goal) - distance(turn.ball(), goal));
+    if (turn.has_move())
+        hint += per_piece_step * (distance(turn.from(), turn.ball()) - distance(turn.to(), turn.ball()));
+    return hint;
+}
 
 }  // namespace sweeper::football

@@ -15,6 +15,7 @@
 #include "variants/football/notation.hpp"
 #include "variants/football/ordering.hpp"
 #include "variants/football/position.hpp"
+#include "variants/football/ranker.hpp"
 #include "variants/football/setup.hpp"
 #include "variants/football/steps.hpp"
 #include "variants/football/turn.hpp"
@@ -30,6 +31,8 @@ struct Rules {
     using Generator = football::Generator;
     using Steps = football::Steps;
     using View = football::View;
+    template <typename Merit>
+    using Ranker = football::Ranker<Merit>;
 
     static constexpr std::string_view id = "football";
     static constexpr std::string_view title = "Football chess";
