@@ -195,10 +195,6 @@ class ChainSearch {
     std::vector<State> states_;                       // in order of the number of kicks
 };
 
-}  // namespace
-
-namespace {
-
 /// What all kickers of a ball on this square see.
 Squares seen_from(const Team& team, int ball) {
     const Squares straight = straight_neighbours(ball);
@@ -263,16 +259,22 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     };
     const Squares shut = team.occupied | team.closed;
     const Squares onward = team.kickable() - goals;
-    Found before{Squares::of(ball), {}};  // the moved piece's kick
+    const Squares first = team.kickers(ball);
+    const Squares certain = first.size() == 1 ? first : Squares();  // every chain begins with its kick
+    Found before{Squares::of(ball), {}};                            // the moved piece's kick
     Found after;
     FixedVector<Stop, 2 * square_count> stops;
     stops.push_back({ball, Squares()});
     for (std::size_t i = 0; i < stops.size(); ++i) {
         const Stop stop = stops[i];
-        for (Squares kickers = team.kickers(stop.ball); !kickers.empty();) {
+        Squares kickers = team.kickers(stop.ball);
+        const bool was_spent = hints.moved < 0 || stop.kicked.contains(hints.moved);
+        // What kicks in every chain that comes here is not missed.
+        if (i != 0) kickers -= certain;
+        if (was_spent && hints.moved >= 0) kickers.erase(hints.moved);
+        while (!kickers.empty()) {
             const int kicker = kickers.pop_front();
-            const Squares kicked = stop.kicked | Squares::of(kicker);
-            const bool spent = hints.moved < 0 || kicked.contains(hints.moved);
+            const bool spent = was_spent || kicker == hints.moved;
             Squares fresh = kick_sight(team, kicker, stop.ball) - shut - before.squares;
             if (spent) fresh = (fresh & hints.last_leg) - after.squares;
             Found& found = spent ? after : before;
@@ -282,6 +284,7 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
             }
             if (fresh.contains(target)) return true;
             found.squares |= fresh;
+            const Squares kicked = stop.kicked | Squares::of(kicker);
             (fresh & onward).for_each([&](int square) { stops.push_back({square, kicked}); });
         }
     }
