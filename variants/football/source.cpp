@@ -19,21 +19,33 @@ Beside beside(const Line& line, Squares squares) {
     return {down.up(n) | up.down(n), (down.down(n) | up.up(n)) & (line.down | line.up)};
 }
 
-Squares neighbours_of(Squares set) {
-    return straight_neighbours(set) | diagonal_neighbours(set);
-}
-
 }  // namespace
+
+/// What stays the same while chains are followed.
+struct Source::Scene {
+    const Team& team;
+    Squares reach;
+    Squares beside_knights;
+    Squares on_straight;  ///< a line without any of these gives nothing, whatever piece leaves it
+    Squares on_diagonal;
+
+    Scene(const Team& the_team, Squares the_reach)
+        : team(the_team),
+          reach(the_reach),
+          beside_knights(straight_neighbours(team.knights) | diagonal_neighbours(team.knights)),
+          on_straight(team.straight | team.kings | reach),
+          on_diagonal(team.diagonal | team.kings | reach) {}
+};
 
 Source::Source(const Team& team, int goal, Squares reach) {
     squares_.insert(goal);
-    follow({team, reach, neighbours_of(team.knights)}, squares_);
+    follow(Scene(team, reach), squares_);
 }
 
 Source Source::without(const Team& lifted, int from, Squares reach) const {
     Source source = *this;
     source.seen_.clear();
-    const Scene scene{lifted, reach, neighbours_of(lifted.knights)};
+    const Scene scene(lifted, reach);
     Squares starts;
     Squares examined;
     for (const Seen& seen : seen_)
@@ -53,15 +65,29 @@ Squares Source::slots(Kind kind) const {
     return knight_slots_;
 }
 
+/// Whether a line has anything on it that could matter; else it is left out.
+template <Axis axis>
+bool Source::may_kick(const Scene& scene, int target) {
+    const Line& line = football::line(ball_lines, target, axis);
+    const Squares whole = line.down | line.up;
+    if (whole.intersects(is_straight(axis) ? scene.on_straight : scene.on_diagonal)) return true;
+    left_out_ |= whole;
+    return false;
+}
+
 void Source::follow(const Scene& scene, Squares pending) {
     while (!pending.empty()) {
         const int target = pending.pop_front();
         Squares examined;
-        Squares starts = add_line_kicks<Axis::rank>(scene, target, examined) |
-                         add_line_kicks<Axis::file>(scene, target, examined) |
-                         add_line_kicks<Axis::diagonal>(scene, target, examined) |
-                         add_line_kicks<Axis::antidiagonal>(scene, target, examined) |
-                         add_knight_kicks(scene, target, examined);
+        Squares starts = add_knight_kicks(scene, target, examined);
+        if (may_kick<Axis::rank>(scene, target))
+            starts |= add_line_kicks<Axis::rank>(scene, target, examined);
+        if (may_kick<Axis::file>(scene, target))
+            starts |= add_line_kicks<Axis::file>(scene, target, examined);
+        if (may_kick<Axis::diagonal>(scene, target))
+            starts |= add_line_kicks<Axis::diagonal>(scene, target, examined);
+        if (may_kick<Axis::antidiagonal>(scene, target))
+            starts |= add_line_kicks<Axis::antidiagonal>(scene, target, examined);
         pending |= added(scene, starts);
         examined_ |= examined;
         seen_.push_back({target, examined});

@@ -22,6 +22,10 @@ class Source {
     Squares examined() const {
         return examined_;
     }
+    /// False only if slots() would be the same with these squares added to `reach`.
+    bool may_see(Squares balls) const {
+        return balls.intersects(examined_ | left_out_);
+    }
     /// Squares that a piece of this kind would have to arrive on to kick the ball from one of `reach` to one
     /// of squares(); they need not be empty.
     Squares slots(Kind kind) const;
@@ -36,15 +40,12 @@ class Source {
         Squares examined;
     };
 
-    /// What stays the same while chains are followed.
-    struct Scene {
-        const Team& team;
-        Squares reach;
-        Squares beside_knights;
-    };
+    struct Scene;
 
     void follow(const Scene& scene, Squares pending);
     Squares added(const Scene& scene, Squares starts);
+    template <Axis axis>
+    bool may_kick(const Scene& scene, int target);
     /// These return from where the ball is kicked to `target`, and note slots and what they examined.
     template <Axis axis>
     Squares add_line_kicks(const Scene& scene, int target, Squares& examined);
@@ -53,6 +54,7 @@ class Source {
 
     Squares squares_;
     Squares examined_;
+    Squares left_out_;  // lines on which there is nothing that could kick and no ball
     Squares straight_slots_;
     Squares diagonal_slots_;
     Squares king_slots_;

@@ -28,7 +28,9 @@ class WinningTest {
           goal_(target_goal(side)),
           team_(outlook.team),
           reach_(outlook.reach),
-          source_(outlook.source) {}
+          source_(outlook.source),
+          straight_beside_(straight_neighbours(reach_.squares() - goals)),
+          diagonal_beside_(diagonal_neighbours(reach_.squares() - goals)) {}
 
     std::optional<Turn> run() {
         if (reach_.squares().contains(goal_) && reaches(team_, ball_, goal_, {-1, source_.squares()}))
@@ -62,8 +64,7 @@ class WinningTest {
     /// Cheap; false only if no move of the piece scores.
     bool may_help(Kind kind, int from, bool in_the_way) const {
         if (!in_the_way) return pseudo_moves(kind, from).intersects(source_.slots(kind));
-        return reach_.examined().contains(from) ||
-               pseudo_moves(kind, from).intersects(beside(kind, reach_.squares()));
+        return reach_.examined().contains(from) || pseudo_moves(kind, from).intersects(beside_reach(kind));
     }
 
     /// The slots of a piece that stood in the way of a flood.
@@ -75,8 +76,8 @@ class WinningTest {
             if (gained.contains(goal_) && reaches(rest, ball_, goal_)) return {moves, board_squares};
         }
         const Squares reach = reach_.squares() | gained;
-        if (!moves.intersects(beside(kind, reach))) return {};
-        if (gained.intersects(source_.examined())) return slots_of(Source(rest, goal_, reach), kind);
+        if (!moves.intersects(gained.empty() ? beside_reach(kind) : beside(kind, reach))) return {};
+        if (source_.may_see(gained)) return slots_of(Source(rest, goal_, reach), kind);
         if (source_.examined().contains(from)) return slots_of(source_.without(rest, from, reach), kind);
         return slots_of(source_, kind);
     }
@@ -89,6 +90,13 @@ class WinningTest {
             if (reaches(moved, ball_, goal_, {to, last_leg})) return Turn::move(from, to, goal_);
         }
         return std::nullopt;
+    }
+
+    /// beside(kind, reach_.squares())
+    Squares beside_reach(Kind kind) const {
+        if (kind == Kind::rook) return straight_beside_;
+        if (kind == Kind::bishop) return diagonal_beside_;
+        return straight_beside_ | diagonal_beside_;
     }
 
     Team lifted(Kind kind, int from) const {
@@ -104,6 +112,8 @@ class WinningTest {
     const Team& team_;
     const RelaxedReach& reach_;
     const Source& source_;
+    const Squares straight_beside_;
+    const Squares diagonal_beside_;
 };
 
 }  // namespace
