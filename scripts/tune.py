@@ -41,16 +41,18 @@ class Positions:
     scores: Array  # the search's, centi-units
     threatened: Array  # bool
     measures: Array  # [position, measure], the side to move's minus the opponent's
+    fens: Array  # text
 
     def where(self, chosen: Array) -> Positions:
         return Positions(self.names, self.games[chosen], self.results[chosen], self.scores[chosen],
-                         self.threatened[chosen], self.measures[chosen])
+                         self.threatened[chosen], self.measures[chosen], self.fens[chosen])
 
 
 def read_tables(paths: list[pathlib.Path]) -> Positions:
     """All positions of the tables that sweeper_selfplay_<id> printed. The games of different tables differ."""
     names: list[str] | None = None
     rows: list[list[float]] = []
+    fens: list[str] = []
     for number, path in enumerate(paths):
         with open(path, encoding="utf-8") as table:
             header = next(table).rstrip("\n").split("\t")
@@ -61,8 +63,10 @@ def read_tables(paths: list[pathlib.Path]) -> Positions:
                 fields = line.rstrip("\n").split("\t")
                 game = int(fields[0]) * len(paths) + number
                 rows.append([game, *map(float, fields[1:5]), *map(float, fields[6:])])
+                fens.append(fields[5])
     data = np.array(rows)
-    return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 3], data[:, 4] > 0, data[:, 5:])
+    return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 3], data[:, 4] > 0, data[:, 5:],
+                     np.array(fens))
 
 
 def is_held_out(games: Array) -> Array:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""scripts/tune.py without games: it finds the weights that made-up results were drawn with. Exit status 77 (skipped)
-without numpy and scipy."""
+"""scripts/tune.py and train_network.py without games: they find what made-up results were drawn with. Exit status 77
+(skipped) without numpy and scipy."""
 
+import argparse
 import pathlib
 import sys
 import tempfile
@@ -10,6 +11,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scripts
 try:
     import numpy as np
 
+    import train_network
     import tune
 except ModuleNotFoundError as missing:
     print(f"skipped: {missing} (Debian: python3-numpy, python3-scipy)")
@@ -56,8 +58,31 @@ def header_reads_back(folder):
     assert tune.read_weights(header) == weights
 
 
+def board_is_seen_by_the_mover(_):
+    board = train_network.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
+    assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
+    assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "turned, colours exchanged"
+    assert train_network.board_of("9/4a4/9 b 0", "football") == "." * 13 + "a" + "." * 13
+    assert train_network.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero")[20:] == ".Z" + "." * 17 + "l"
+
+
+def network_learns_what_no_weight_says(_):
+    """The side to move wins if and only if both its robots stand on one half: no sum over squares tells that."""
+    places = np.random.default_rng(1).integers(0, 8, (4000, 2))
+    rows = [[f"{'S' if rank == a else '.'}....{'M' if rank == b else '.'}" for rank in range(8)] for a, b in places]
+    fens = np.array(["/".join(row) + " w - 9" for row in rows])
+    same = ((places[:, 0] < 4) == (places[:, 1] < 4)).astype(float)
+    games = np.arange(len(fens))
+    data = tune.Positions(["to move"], games, same, games * 0, games < 0, np.ones((len(fens), 1)), fens)
+    inputs = train_network.inputs_of(fens, "robosoccer")
+    settings = argparse.Namespace(hidden=16, epochs=30, rate=0.02, decay=0.0, l2=1e-5)
+    odds = train_network.train(inputs, data, settings).log_odds(inputs, data.measures)[0]
+    assert tune.mean_loss(odds / tune.SCALE, same) < 0.1
+
+
 def main():
-    for test in (finds_the_weights, holds_out_whole_games, header_reads_back):
+    for test in (finds_the_weights, holds_out_whole_games, header_reads_back, board_is_seen_by_the_mover,
+                 network_learns_what_no_weight_says):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")
