@@ -104,9 +104,8 @@ def check(games: list[str], count: int, seed: int, workshop: Workshop) -> None:
     for game in games:
         mutants = mutants_of(game, first)
         first += len(mutants)
-        mutants = without_equivalent(mutants)
         random.Random(seed).shuffle(mutants)
-        drawn[game] = mutants[: int(count * SPARE)]
+        drawn[game] = without_equivalent(mutants)[: int(count * SPARE)]
     programs = [test.program for test in tests_of(games[0])]
     viable = set(workshop.build_viable([mutant for some in drawn.values() for mutant in some], programs))
     print(f"{len(viable)} mutants in one build", flush=True)

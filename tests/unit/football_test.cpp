@@ -141,6 +141,8 @@ TEST_CASE("FB-1: kicks follow a piece move, never precede it, and one piece move
     CHECK(refusal(fen, "i1i2,d5:f5") == "");
     CHECK(refusal(fen, "d5:f5,i1i2") == "a kick never precedes a piece move (FB-1)");
     CHECK(refusal(fen, "i1i2,d5d6") == "a turn has one piece move at most (FB-1), i1i2 was it");
+    CHECK(refusal("k8/9/9/9/4a4/9/9/9/R8 w 4", "a1a2,a2a3") ==
+          "a turn has one piece move at most (FB-1), a1a2 was it");
 }
 
 TEST_CASE("FB-1: doing nothing needs an own piece adjacent to the ball, whatever it is") {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/unit/fen_board.hpp"
 #include "tests/unit/threestep_positions.hpp"
 
 namespace sweeper::threestep {
@@ -34,16 +35,7 @@ std::optional<Position> random_crowd(const Crowd& crowd, Random& random) {
         put('p');
     }
     put('o');
-    std::string fen;
-    for (const std::string& row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::size_t run = std::min(row.find_first_not_of('.', i), row.size()) - i;
-            fen += run > 0 ? std::to_string(run) : row.substr(i, 1);
-            if (run > 0) i += run - 1;
-        }
-        fen += &row == &rows.back() ? ' ' : '/';
-    }
-    const Result<Position> parsed = crowd.rules->parse_fen(fen + "w 0 2-2 3 8");
+    const Result<Position> parsed = crowd.rules->parse_fen(fen_board(rows) + " w 0 2-2 3 8");
     return parsed ? std::optional(*parsed) : std::nullopt;
 }
 bool generates_goal(const Position& here) {
@@ -62,7 +54,7 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(5);
         std::array<int, 2> found{};
-        for (int i = 0; i < 4000; ++i) {
+        for (int i = 0; i < 800; ++i) {
             const std::optional<Position> attack = random_crowd(crowd, random);
             if (!attack) continue;
             for (const Position& here : {*attack, Rules::passed(*attack)}) {
@@ -72,8 +64,8 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
                 CHECK(Rules::winning_turn(here).has_value() == can_score);
             }
         }
-        CHECK(found[0] > 300);
-        CHECK(found[1] > 300);
+        CHECK(found[0] > 100);
+        CHECK(found[1] > 100);
     }
 }
 

@@ -1,6 +1,8 @@
 // Kicks (FB-4 ... FB-7) and where chains of them can bring the ball while no piece moves.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/fixed_vector.hpp"
 #include "variants/football/board.hpp"
 #include "variants/football/moves.hpp"
@@ -49,8 +51,7 @@ struct Team {
 inline Squares line_kick_sight(const Team& team, int kicker, int ball) {
     // Of these two rays one goes up and one down, and each begins at the one of the two squares that is
     // further that way.
-    const int upper = kicker > ball ? kicker : ball;
-    const int lower = kicker > ball ? ball : kicker;
+    const auto [lower, upper] = std::minmax(kicker, ball);
     const Axis axis = axis_of_step(upper - lower);
     return sight(line(ball_lines, lower, axis).down, line(ball_lines, upper, axis).up, team.occupied);
 }

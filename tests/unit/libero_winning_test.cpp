@@ -1,0 +1,65 @@
+// When Libero's exact goal test finds a goal (docs/rules/libero.md, LIB-7).
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/random_play.hpp"
+#include "tests/unit/fen_board.hpp"
+#include "variants/libero/rules.hpp"
+
+namespace sweeper::libero {
+namespace {
+
+/// Goalkeepers at home, liberos and a few soldiers anywhere, one of them with the ball; Red to move.
+std::optional<Position> random_crowd(Random& random) {
+    std::vector<std::string> rows(9, std::string(20, '.'));  // from rank 9 down
+    std::vector<std::string> squares;
+    const auto put = [&](char letter, std::uint64_t first_file, std::uint64_t files) {
+        const std::uint64_t row = 2 + random.below(5);
+        const std::uint64_t file = first_file + random.below(files);
+        rows[row][file] = letter;
+        squares.push_back(std::string(1, static_cast<char>('a' + file)) + std::to_string(9 - row));
+    };
+    put('G', 1, 2);
+    put('g', 17, 2);
+    put('L', 3, 14);
+    put('l', 3, 14);
+    for (int i = 0; i < 4; ++i) {
+        put('S', 1, 18);
+        put('s', 1, 18);
+    }
+    for (const auto wing : {rows.begin(), rows.end() - 3})  // without goal cells
+        std::for_each(wing, wing + 3, [](std::string& row) { row.front() = row.back() = '*'; });
+    const Result<Position> parsed =
+        Rules{}.parse_fen(fen_board(rows) + " w " + pick(squares, random) + " 2-2 1-1 8");
+    return parsed ? std::optional(*parsed) : std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("LIB-7: winning_turn finds a goal if and only if a turn scores") {
+    Random random(5);
+    std::array<int, 2> found{};
+    for (int i = 0; i < 3000; ++i) {
+        const std::optional<Position> crowd = random_crowd(random);
+        if (!crowd) continue;
+        for (const Position& here : {*crowd, Rules::passed(*crowd)}) {
+            const auto turns = all_turns<Rules>(here);
+            const bool can_score = std::any_of(turns.begin(), turns.end(), [&](Turn turn) {
+                return Rules::outcome(Rules::play(here, turn)) == win_for(here.side());
+            });
+            ++found[can_score ? 1 : 0];
+            CAPTURE(Rules::fen(here));
+            CHECK(Rules::winning_turn(here).has_value() == can_score);
+        }
+    }
+    CHECK(found[0] > 300);
+    CHECK(found[1] > 300);
+}
+
+}  // namespace sweeper::libero
