@@ -64,6 +64,9 @@ concept GamePosition = std::regular<T> && requires(const T& position) {
     { position.computed_key() } -> std::same_as<Key>;
 };
 
+/// Elo of the levels of `Skill Level` below the full one, rising; the first is 1000 (docs/skill.md).
+using SkillRatings = std::array<int, 20>;
+
 template <typename T>
 concept GameTurn = std::regular<T> && sizeof(T) <= 8 && requires(const T& turn, std::uint64_t bits) {
     /// Below 2^48; 0 for "no turn" only.
@@ -116,6 +119,7 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     /// Positions of `bench` and the depth they are searched to: a fixed part of the signature.
     { G::bench_fens } -> std::convertible_to<std::span<const std::string_view>>;
     { G::bench_depth } -> std::convertible_to<int>;
+    { G::skill_ratings } -> std::convertible_to<SkillRatings>;
 
     // -- making positions --
 

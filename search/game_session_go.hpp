@@ -54,17 +54,18 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
         listener.on_best_turn({});
         return;
     }
-    const Skill skill(settings_);
-    int lines = settings_.multi_pv;
+    const Skill skill(settings_, G::skill_ratings);
+    Random chance(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
     if (!skill.is_full()) {
-        lines = std::max(lines, Skill::lines);
-        request.limits.depth = std::min(request.limits.depth.value_or(max_ply), skill.depth());
+        const std::uint64_t nodes = skill.nodes(chance);
+        request.limits.nodes = std::min(request.limits.nodes.value_or(nodes), nodes);
+        if (skill.blunders(chance) && !G::winning_turn(position)) roots = {roots[chance.below(roots.size())]};
     }
     SearchContext<G> context{table_,
                              clock_,
                              stop_,
                              request.limits,
-                             lines,
+                             settings_.multi_pv,
                              position,
                              record_.keys(),
                              std::move(roots),
@@ -84,12 +85,7 @@ void GameSession<G>::search(SearchContext<G>& context, SearchListener& listener)
     for (std::thread& helper : helpers) helper.join();
 
     const Searcher<G>& best = best_searcher(1 + helpers.size());
-    std::vector<RootTurn<Turn>> roots = best.root_turns();
-    if (const Skill skill(settings_); !skill.is_full()) {
-        Random random(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
-        std::swap(roots.front(), roots[skill.choose(roots, random)]);
-    }
-    reporter.tell_best(roots, std::max(1, best.completed_depth()));
+    reporter.tell_best(best.root_turns(), std::max(1, best.completed_depth()));
 }
 
 /// As many of them as the system grants: the search goes on with those.

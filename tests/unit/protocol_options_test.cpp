@@ -61,7 +61,7 @@ TEST_CASE("options: the list names type, default and range") {
           "option name UCI_AnalyseMode type check default false\n"
           "option name UCI_ShowWDL type check default false\n"
           "option name UCI_LimitStrength type check default false\n"
-          "option name UCI_Elo type spin default 1320 min 500 max 3000\n"
+          "option name UCI_Elo type spin default 1320 min 1000 max 3000\n"
           "option name Skill Level type spin default 20 min 0 max 20\n"
           "option name Board File type string default <empty>\n");
 }
@@ -75,7 +75,7 @@ TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, names in ei
     REQUIRE(host.set_option("UCI_AnalyseMode", "true"));
     REQUIRE(host.set_option("UCI_ShowWDL", "true"));
     REQUIRE(host.set_option("UCI_LimitStrength", "true"));
-    REQUIRE(host.set_option("UCI_Elo", "500"));
+    REQUIRE(host.set_option("UCI_Elo", "1000"));
     REQUIRE(host.set_option("Skill Level", "0"));
     const Settings expected{64, 2, 3, Milliseconds(0), true, true, true, 500, 0};
     CHECK(host.options().settings == expected);

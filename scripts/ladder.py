@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Measures the levels of `Skill Level` against each other: the ladder of docs/skill.md.
+
+    scripts/ladder.py --variant football --games 100 --journals ladder
+
+Every level below the full one plays GAMES games with the next one and with the next but one, from the openings of the
+game, colours changed; ratings are of maximum likelihood over all of them, moved so that level 0, which sees nothing but
+a goal in one, has 1000. Prints them with 95 % intervals, and the line for variants/<game>/rules.hpp. Journals that are
+there already are not played again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pathlib
+import subprocess
+import sys
+from collections.abc import Iterator
+
+from tournament.journal import read_journal
+from tournament.ratings import rate
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LEVELS = 20  # below the full one
+ANCHOR = 1000  # Elo of level 0
+DISTANCES = (1, 2)  # between the levels that meet
+MOST_MOVES = 150
+
+
+def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -> None:
+    """A match of two levels."""
+    engine = str(args.engine)
+    players = [part for level in (low, high) for part in
+               ("-engine", f"cmd={engine}", f"name=level{level}", f"option.Skill Level={level}")]
+    openings = ROOT / "variants" / args.variant / "openings.txt"
+    first = 1 + low * args.games // 2  # not the same openings for all
+    subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
+                    "-variant", args.variant, "-openings", str(openings), f"start={first}",
+                    "-rounds", str(args.games // 2), "-concurrency", str(args.concurrency),
+                    "-maxmoves", str(MOST_MOVES), "-referee", engine, "-log", str(journal)],
+                   check=True, stdout=subprocess.DEVNULL)
+
+
+def pairs_of(journal: pathlib.Path, low: int, high: int) -> Iterator[tuple[int, int, float, int]]:
+    """(low, high, points of low, games) of each pair of games with one opening."""
+    points: dict[int, list[float]] = {}
+    for record in read_journal(journal)[1]:
+        points.setdefault(record.pair, []).append(record.points_of(f"level{low}"))
+    for each in points.values():
+        yield low, high, sum(each), len(each)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
+    parser.add_argument("--variant", required=True)
+    parser.add_argument("--games", type=int, default=100, help="of each two levels that meet")
+    parser.add_argument("--concurrency", type=int, default=2)
+    parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the games")
+    args = parser.parse_args()
+
+    args.journals.mkdir(parents=True, exist_ok=True)
+    pairs: list[tuple[int, int, float, int]] = []
+    for low in range(LEVELS):
+        for high in (low + distance for distance in DISTANCES if low + distance < LEVELS):
+            journal = args.journals / f"{args.variant}-{low}-{high}.jsonl"
+            if not journal.exists():
+                play(args, low, high, journal)
+            pairs.extend(pairs_of(journal, low, high))
+    ratings = rate(LEVELS, pairs)
+    shift = ANCHOR - ratings[0].value
+    print(f"{args.variant}: level, Elo, 95 % interval of the differences to the mean")
+    for level, rating in enumerate(ratings):
+        print(f"{level:2} {rating.value + shift:6.0f} +/- {(rating.high - rating.low) / 2:.0f}")
+    print(f"SkillRatings skill_ratings{{{', '.join(f'{rating.value + shift:.0f}' for rating in ratings)}}};")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
