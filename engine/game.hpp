@@ -37,6 +37,7 @@
 #include "engine/result.hpp"
 #include "engine/score.hpp"
 #include "engine/side.hpp"
+#include "engine/skill_ratings.hpp"
 #include "engine/zobrist.hpp"
 
 namespace sweeper {
@@ -63,9 +64,6 @@ concept GamePosition = std::regular<T> && requires(const T& position) {
     /// The same, computed from nothing: for tests.
     { position.computed_key() } -> std::same_as<Key>;
 };
-
-/// Elo of the levels of `Skill Level` below the full one, rising; the first is 1000 (docs/skill.md).
-using SkillRatings = std::array<int, 20>;
 
 template <typename T>
 concept GameTurn = std::regular<T> && sizeof(T) <= 8 && requires(const T& turn, std::uint64_t bits) {

@@ -5,8 +5,9 @@
 
 Every level below the full one plays GAMES games with the next one and with the next but one, from the openings of the
 game, colours changed; ratings are of maximum likelihood over all of them, moved so that level 0, which sees nothing but
-a goal in one, has 1000. Prints them with 95 % intervals, and the line for variants/<game>/rules.hpp. Journals that are
-there already are not played again.
+a goal in one, has 1000. Prints them with 95 % intervals as a table; --write puts them into variants/<game>/skill.hpp,
+where a level that came out below the one before it shares a rating with it. Journals that are there already are not
+played again.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import pathlib
 import subprocess
 import sys
 from collections.abc import Iterator
+from statistics import mean
 
 from tournament.journal import read_journal
 from tournament.ratings import rate
@@ -50,6 +52,35 @@ def pairs_of(journal: pathlib.Path, low: int, high: int) -> Iterator[tuple[int, 
         yield low, high, sum(each), len(each)
 
 
+def rising(ratings: list[float]) -> list[int]:
+    """The nearest ratings that never fall: neighbours that do share their mean (pool adjacent violators)."""
+    pools: list[list[float]] = []
+    for rating in ratings:
+        pools.append([rating])
+        while len(pools) > 1 and mean(pools[-2]) > mean(pools[-1]):
+            last = pools.pop()
+            pools[-1] += last
+    return [round(mean(pool)) for pool in pools for _ in pool]
+
+
+def header_text(variant: str, ratings: list[int], games: int) -> str:
+    """The text of variants/<id>/skill.hpp."""
+    rows = [", ".join(map(str, ratings[i:i + 10])) for i in (0, 10)]
+    start = "constexpr SkillRatings skill_ratings{"
+    return f"""// Made by scripts/ladder.py from {games} games (docs/skill.md). Do not edit.
+#pragma once
+
+#include "engine/skill_ratings.hpp"
+
+namespace sweeper::{variant} {{
+
+{start}{rows[0]},
+{' ' * len(start)}{rows[1]}}};
+
+}}  // namespace sweeper::{variant}
+"""
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
@@ -57,6 +88,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100, help="of each two levels that meet")
     parser.add_argument("--concurrency", type=int, default=2)
     parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the games")
+    parser.add_argument("--write", action="store_true", help="variants/<game>/skill.hpp")
     args = parser.parse_args()
 
     args.journals.mkdir(parents=True, exist_ok=True)
@@ -67,12 +99,15 @@ def main() -> int:
             if not journal.exists():
                 play(args, low, high, journal)
             pairs.extend(pairs_of(journal, low, high))
-    ratings = rate(LEVELS, pairs)
-    shift = ANCHOR - ratings[0].value
-    print(f"{args.variant}: level, Elo, 95 % interval of the differences to the mean")
-    for level, rating in enumerate(ratings):
-        print(f"{level:2} {rating.value + shift:6.0f} +/- {(rating.high - rating.low) / 2:.0f}")
-    print(f"SkillRatings skill_ratings{{{', '.join(f'{rating.value + shift:.0f}' for rating in ratings)}}};")
+    found = rate(LEVELS, pairs)
+    shift = ANCHOR - found[0].value
+    print(f"| level | {args.variant} |\n|---|---|")
+    for level, rating in enumerate(found):
+        print(f"| {level} | {rating.value + shift:.0f} ± {(rating.high - rating.low) / 2:.0f} |")
+    if args.write:
+        games = sum(each[3] for each in pairs)
+        path = ROOT / "variants" / args.variant / "skill.hpp"
+        path.write_text(header_text(args.variant, rising([each.value + shift for each in found]), games), "utf-8")
     return 0
 
 

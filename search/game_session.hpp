@@ -85,6 +85,7 @@ class GameSession final : public Session {
     // game_session_go.hpp
     Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
     void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
+    void weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const;
     void search(SearchContext<G>& context, SearchListener& listener);
     void wait_for_leave_to_answer(const Limits& limits);
     std::vector<std::thread> start_helpers(SearchContext<G>& context);

@@ -54,13 +54,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
         listener.on_best_turn({});
         return;
     }
-    const Skill skill(settings_, G::skill_ratings);
-    Random chance(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
-    if (!skill.is_full()) {
-        const std::uint64_t nodes = skill.nodes(chance);
-        request.limits.nodes = std::min(request.limits.nodes.value_or(nodes), nodes);
-        if (skill.blunders(chance) && !G::winning_turn(position)) roots = {roots[chance.below(roots.size())]};
-    }
+    weaken(request.limits, roots);
     SearchContext<G> context{table_,
                              clock_,
                              stop_,
@@ -71,6 +65,18 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                              std::move(roots),
                              std::vector<NodeCounter>(searchers_.size())};
     search(context, listener);
+}
+
+/// Takes nodes from a weaker player, and now and then all choice but a goal.
+template <Game G>
+void GameSession<G>::weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const {
+    const Skill skill(settings_, G::skill_ratings);
+    if (skill.is_full()) return;
+    Random random(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
+    const std::uint64_t nodes = skill.nodes(random);
+    limits.nodes = std::min(limits.nodes.value_or(nodes), nodes);
+    if (skill.blunders(random) && !G::winning_turn(record_.position()))
+        roots = {roots[random.below(roots.size())]};
 }
 
 template <Game G>

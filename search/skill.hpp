@@ -10,6 +10,7 @@
 
 #include "engine/random.hpp"
 #include "engine/session.hpp"
+#include "engine/skill_ratings.hpp"
 
 namespace sweeper {
 

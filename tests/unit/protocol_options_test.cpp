@@ -77,7 +77,7 @@ TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, names in ei
     REQUIRE(host.set_option("UCI_LimitStrength", "true"));
     REQUIRE(host.set_option("UCI_Elo", "1000"));
     REQUIRE(host.set_option("Skill Level", "0"));
-    const Settings expected{64, 2, 3, Milliseconds(0), true, true, true, 500, 0};
+    const Settings expected{64, 2, 3, Milliseconds(0), true, true, true, 1000, 0};
     CHECK(host.options().settings == expected);
     CHECK(host.options().ponder);
     REQUIRE(host.set_option("Clear Hash", ""));

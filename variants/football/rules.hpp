@@ -17,6 +17,7 @@
 #include "variants/football/position.hpp"
 #include "variants/football/ranker.hpp"
 #include "variants/football/setup.hpp"
+#include "variants/football/skill.hpp"
 #include "variants/football/steps.hpp"
 #include "variants/football/turn.hpp"
 #include "variants/football/view.hpp"
@@ -46,7 +47,7 @@ struct Rules {
         "3r5/4k4/9/2B1a4/5n3/9/3K5/9/3R5 w 60",             // fewer
     };
     static constexpr int bench_depth = 4;
-    static constexpr SkillRatings skill_ratings = {1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
+    static constexpr SkillRatings skill_ratings = football::skill_ratings;
 
     football::Position start() const {
         return start_position();

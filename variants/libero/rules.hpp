@@ -17,6 +17,7 @@
 #include "variants/libero/notation.hpp"
 #include "variants/libero/play.hpp"
 #include "variants/libero/position.hpp"
+#include "variants/libero/skill.hpp"
 #include "variants/libero/steps.hpp"
 #include "variants/libero/turn.hpp"
 #include "variants/libero/winning_turn.hpp"
@@ -42,7 +43,7 @@ struct Rules {
         "*14s3*/*18*/*1S2S2S2s2s4*/3S12s3/1G2L5S4l2g1/3S3S2s5s3/*4S5s7*/*18*/*3S7s2s3* b f3 2-2 1-1 5",
     };
     static constexpr int bench_depth = 3;
-    static constexpr SkillRatings skill_ratings = {1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
+    static constexpr SkillRatings skill_ratings = libero::skill_ratings;
     static constexpr int feature_count = libero::feature_count;
     static constexpr int first_feature_count = move_features;
 

@@ -22,6 +22,7 @@
 #include "variants/robosoccer/notation.hpp"
 #include "variants/robosoccer/play.hpp"
 #include "variants/robosoccer/ranker.hpp"
+#include "variants/robosoccer/skill.hpp"
 #include "variants/robosoccer/steps.hpp"
 #include "variants/robosoccer/winning_turn.hpp"
 
@@ -50,7 +51,7 @@ class Rules {
         "m5/slb2s/6/5l/1M2m1/3ML1/1SB2L/2S3 b durdlrdurluldu 17",
     };
     static constexpr int bench_depth = 5;
-    static constexpr SkillRatings skill_ratings = {1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
+    static constexpr SkillRatings skill_ratings = robosoccer::skill_ratings;
     static constexpr int feature_count = robosoccer::feature_count;
     static constexpr int first_feature_count = robot_features;
 

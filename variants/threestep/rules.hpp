@@ -23,6 +23,7 @@
 #include "variants/threestep/notation.hpp"
 #include "variants/threestep/play.hpp"
 #include "variants/threestep/position.hpp"
+#include "variants/threestep/skill.hpp"
 #include "variants/threestep/steps.hpp"
 #include "variants/threestep/turn.hpp"
 #include "variants/threestep/winning_turn.hpp"
@@ -47,7 +48,7 @@ class Rules {
         "9p1/11/p8p1/11/11/4p6/1p1p7/11/8P2/2o3P4/4P6/10P/11/11/P4P5 b 0 3-3 5 17",
     };
     static constexpr int bench_depth = 1;
-    static constexpr SkillRatings skill_ratings = {1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
+    static constexpr SkillRatings skill_ratings = threestep::skill_ratings;
     static constexpr int feature_count = threestep::feature_count;
     static constexpr int first_feature_count = topic_features;
     static constexpr std::span<const BoardFile> boards{board_files};
