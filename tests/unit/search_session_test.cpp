@@ -5,6 +5,8 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <thread>
 
 #include "search/game_session.hpp"
@@ -199,6 +201,30 @@ TEST_CASE("search: several lines are told best first, no more than there are tur
     }
     std::sort(first_turns.begin(), first_turns.end());
     CHECK(std::adjacent_find(first_turns.begin(), first_turns.end()) == first_turns.end());
+}
+
+TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") {
+    auto session = new_session();
+    Settings settings;
+    settings.hash_megabytes = 1;
+    settings.skill_level = 0;
+    REQUIRE(session->configure(settings));
+    std::set<std::string> played;
+    for (int i = 0; i < 100; ++i) played.insert(run(*session, to_depth(5)).best.turn.value());
+    CHECK(played.size() > session->legal_turns().size() / 2);
+    Random random(9);
+    int goals = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Race::Position position = random_placement(random);
+        if (!Race::winning_turn(position)) continue;
+        ++goals;
+        REQUIRE(session->set_position({Race::fen(position), {}}));
+        const std::string best = run(*session, to_depth(5)).best.turn.value();
+        REQUIRE(session->set_position({Race::fen(position), {best}}));
+        CAPTURE(Race::fen(position));
+        CHECK(session->result().outcome == win_for(position.side()));
+    }
+    CHECK(goals > 10);
 }
 
 TEST_CASE("search: infinite answers only when stopped, pondering only after ponderhit or stop") {
