@@ -14,7 +14,7 @@ constexpr int max_threads = 256;
 constexpr int max_multi_pv = 256;
 constexpr int max_move_overhead = 5000;  // ms
 constexpr int min_elo = 1000;
-constexpr int max_elo = 3000;
+constexpr int max_elo = 3500;
 constexpr int max_skill_level = 20;
 
 template <auto field>

@@ -1,11 +1,11 @@
-// Not measured yet: made by scripts/ladder.py (docs/skill.md).
+// Made by scripts/ladder.py from 1480 games (docs/skill.md). Do not edit.
 #pragma once
 
 #include "engine/skill_ratings.hpp"
 
 namespace sweeper::football {
 
-constexpr SkillRatings skill_ratings{1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900,
-                                     2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
+constexpr SkillRatings skill_ratings{1000, 1070, 1087, 1139, 1208, 1225, 1290, 1332, 1454, 1590,
+                                     1887, 1979, 2070, 2166, 2227, 2330, 2370, 2409, 2515, 2650};
 
 }  // namespace sweeper::football
