@@ -1,11 +1,11 @@
-// Not measured yet: made by scripts/ladder.py (docs/skill.md).
+// Made by scripts/ladder.py from 888 games (docs/skill.md). Do not edit.
 #pragma once
 
 #include "engine/skill_ratings.hpp"
 
 namespace sweeper::threestep {
 
-constexpr SkillRatings skill_ratings{1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900,
-                                     2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
+constexpr SkillRatings skill_ratings{1000, 1067, 1140, 1211, 1277, 1359, 1391, 1526, 1643, 1749,
+                                     2014, 2014, 2036, 2036, 2057, 2154, 2159, 2159, 2159, 2249};
 
 }  // namespace sweeper::threestep
