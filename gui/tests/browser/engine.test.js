@@ -59,7 +59,7 @@ test('a flag that falls loses', async () => {
 test('the strength slider limits the play, not the analysis', async () => {
   const hands = await openPage(here, 'football');
   const sent = await hands.listenToLines();
-  await hands.newGame({ w: 'engine', b: 'person', seconds: 0.1, elo: 900 });
+  await hands.newGame({ w: 'engine', b: 'person', seconds: 0.1, elo: 1100 });
   await hands.untilFen(/ b 1$/);
   const search = sent.findLastIndex((line) => line.startsWith('go '));
   const setup = sent.slice(0, search);
@@ -69,7 +69,7 @@ test('the strength slider limits the play, not the analysis', async () => {
   );
   assert.equal(
     setup.findLast((line) => line.includes('UCI_Elo')),
-    'setoption name UCI_Elo value 900',
+    'setoption name UCI_Elo value 1100',
   );
   await hands.page.check('#analyse', { force: true });
   await hands.page.waitForSelector('#lines li');
