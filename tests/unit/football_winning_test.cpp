@@ -1,15 +1,13 @@
 // When the exact goal test of Football chess finds a goal (docs/rules/football.md, FB-9).
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "tests/random_play.hpp"
 #include "tests/unit/fen_board.hpp"
+#include "tests/unit/winning_check.hpp"
 #include "variants/football/rules.hpp"
 
 namespace sweeper::football {
@@ -32,22 +30,7 @@ std::optional<Position> random_crowd(Random& random) {
 
 TEST_CASE("FB-9: winning_turn finds a goal if and only if a turn scores") {
     Random random(5);
-    std::array<int, 2> found{};
-    for (int i = 0; i < 2000; ++i) {
-        const std::optional<Position> crowd = random_crowd(random);
-        if (!crowd || crowd->outcome() != Outcome::ongoing) continue;
-        for (const Position& here : {*crowd, Rules::passed(*crowd)}) {
-            const auto turns = all_turns<Rules>(here);
-            const bool can_score = std::any_of(turns.begin(), turns.end(), [&](Turn turn) {
-                return Rules::outcome(Rules::play(here, turn)) == win_for(here.side());
-            });
-            ++found[can_score ? 1 : 0];
-            CAPTURE(Rules::fen(here));
-            CHECK(Rules::winning_turn(here).has_value() == can_score);
-        }
-    }
-    CHECK(found[0] > 300);
-    CHECK(found[1] > 300);
+    winning_turn_agrees_with_all_turns<Rules>(2000, 300, [&] { return random_crowd(random); });
 }
 
 }  // namespace sweeper::football

@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "tests/random_play.hpp"
 #include "tests/unit/fen_board.hpp"
+#include "tests/unit/winning_check.hpp"
 #include "variants/libero/rules.hpp"
 
 namespace sweeper::libero {
@@ -44,22 +44,7 @@ std::optional<Position> random_crowd(Random& random) {
 
 TEST_CASE("LIB-7: winning_turn finds a goal if and only if a turn scores") {
     Random random(5);
-    std::array<int, 2> found{};
-    for (int i = 0; i < 3000; ++i) {
-        const std::optional<Position> crowd = random_crowd(random);
-        if (!crowd) continue;
-        for (const Position& here : {*crowd, Rules::passed(*crowd)}) {
-            const auto turns = all_turns<Rules>(here);
-            const bool can_score = std::any_of(turns.begin(), turns.end(), [&](Turn turn) {
-                return Rules::outcome(Rules::play(here, turn)) == win_for(here.side());
-            });
-            ++found[can_score ? 1 : 0];
-            CAPTURE(Rules::fen(here));
-            CHECK(Rules::winning_turn(here).has_value() == can_score);
-        }
-    }
-    CHECK(found[0] > 300);
-    CHECK(found[1] > 300);
+    winning_turn_agrees_with_all_turns<Rules>(3000, 300, [&] { return random_crowd(random); });
 }
 
 }  // namespace sweeper::libero

@@ -1,8 +1,6 @@
 // When three-step football's exact goal test finds a goal (docs/rules/threestep.md, THR-6).
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,6 +8,7 @@
 
 #include "tests/unit/fen_board.hpp"
 #include "tests/unit/threestep_positions.hpp"
+#include "tests/unit/winning_check.hpp"
 
 namespace sweeper::threestep {
 namespace {
@@ -38,14 +37,6 @@ std::optional<Position> random_crowd(const Crowd& crowd, Random& random) {
     const Result<Position> parsed = crowd.rules->parse_fen(fen_board(rows) + " w 0 2-2 3 8");
     return parsed ? std::optional(*parsed) : std::nullopt;
 }
-bool generates_goal(const Position& here) {
-    Rules::Generator generator(here);
-    Rules::Generator::Batch batch;
-    while (generator.next(batch))
-        for (const Turn turn : batch)
-            if (Rules::outcome(Rules::play(here, turn)) != Outcome::ongoing) return true;
-    return false;
-}
 
 }  // namespace
 
@@ -53,19 +44,7 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(5);
-        std::array<int, 2> found{};
-        for (int i = 0; i < 800; ++i) {
-            const std::optional<Position> attack = random_crowd(crowd, random);
-            if (!attack) continue;
-            for (const Position& here : {*attack, Rules::passed(*attack)}) {
-                const bool can_score = generates_goal(here);
-                ++found[can_score ? 1 : 0];
-                CAPTURE(Rules::fen(here));
-                CHECK(Rules::winning_turn(here).has_value() == can_score);
-            }
-        }
-        CHECK(found[0] > 100);
-        CHECK(found[1] > 100);
+        winning_turn_agrees_with_all_turns<Rules>(800, 100, [&] { return random_crowd(crowd, random); });
     }
 }
 
