@@ -16,6 +16,8 @@ constexpr double largest_share = 0.5;
 constexpr double hard_per_soft = 4;
 // Part of the increment that is spent at once.
 constexpr double increment_share = 0.8;
+// Of a fixed time for a turn the overhead takes at most one part in so many.
+constexpr int overhead_part = 10;
 
 std::int64_t ticks_now() {
     return Clock::Time::now().time_since_epoch().count();
@@ -31,7 +33,8 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     hard_.reset();
     if (limits.infinite) return;
     if (limits.move_time) {
-        hard_ = std::max(Milliseconds{1}, *limits.move_time - std::min(overhead, *limits.move_time / 2));
+        hard_ = std::max(Milliseconds{1},
+                         *limits.move_time - std::min(overhead, *limits.move_time / overhead_part));
         soft_ = hard_;  // all of it is meant to be used
         return;
     }

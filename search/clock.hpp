@@ -16,14 +16,19 @@ class Clock {
   public:
     using Time = std::chrono::steady_clock;
 
-    /// Starts counting now. `overhead` is what the way to and from the GUI costs per turn.
+    /// Starts counting now. `overhead` is what the way to and from the GUI costs per turn; of a fixed time
+    /// for the turn it takes a tenth at most.
     void start(const Limits& limits, Side side, Milliseconds overhead);
     /// `ponderhit`: the time limits count from now. Any thread.
     void ponder_hit();
 
     /// Since start().
     Milliseconds elapsed() const;
-    /// True once the hard limit is reached; never while pondering. Cheap enough for every few hundred nodes.
+    /// No turn takes longer; nothing: no limit in time.
+    std::optional<Milliseconds> hard_limit() const {
+        return hard_;
+    }
+    /// True once it is reached; never while pondering. Cheap enough for every few hundred nodes.
     bool hard_limit_reached() const;
     /// True if another iteration should not be started. `scale` stretches (> 1) or shortens the soft limit:
     /// how unsure the search is. With a fixed time for the turn the soft limit is that time.

@@ -20,6 +20,7 @@ TEST_CASE("clock: without time limits nothing ends a search") {
     limits.depth = 3;
     clock.start(limits, Side::first, Milliseconds{20});
     CHECK_FALSE(clock.is_timed());
+    CHECK_FALSE(clock.hard_limit());
     CHECK_FALSE(clock.hard_limit_reached());
     CHECK_FALSE(clock.soft_limit_reached(0.0));
 }
@@ -34,16 +35,22 @@ TEST_CASE("clock: infinite goes before all other limits") {
     CHECK_FALSE(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: movetime is used up, less the overhead, and 1 ms is left of nothing") {
+TEST_CASE("clock: movetime is used up, less the overhead or a tenth, and 1 ms is left of nothing") {
     Clock clock;
     Limits limits;
-    limits.move_time = Milliseconds{1};
-    clock.start(limits, Side::first, Milliseconds{5000});
+    const auto limit = [&](int move_time, int overhead) {
+        limits.move_time = Milliseconds{move_time};
+        clock.start(limits, Side::first, Milliseconds{overhead});
+        return clock.hard_limit().value().count();
+    };
+    CHECK(limit(3'600'000, 20) == 3'599'980);
+    CHECK_FALSE(clock.hard_limit_reached());
+    CHECK(limit(100, 20) == 90);
+    CHECK(limit(100, 5) == 95);
+    CHECK(limit(0, 0) == 1);
+    CHECK(limit(1, 5000) == 1);
     sleep(2);
     CHECK(clock.hard_limit_reached());
-    limits.move_time = Milliseconds{3'600'000};
-    clock.start(limits, Side::first, Milliseconds{20});
-    CHECK_FALSE(clock.hard_limit_reached());
 }
 
 TEST_CASE("clock: after flag fall the answer comes at once") {
