@@ -102,7 +102,7 @@ def train(inputs: sparse.csr_matrix, positions: Positions, args: argparse.Namesp
                   "bias": np.full(args.hidden, 0.3), "last": random.normal(0, 0.1, args.hidden)}
     network = Network({name: value.astype(np.float32) for name, value in parameters.items()})
     adam = Adam(network.parameters, args.decay)
-    validation = positions.games % VALIDATION == 0
+    validation = tune.is_held_out(positions.games, VALIDATION, seed=1)
     chosen = np.flatnonzero(~validation)
     best, best_loss = network, float("inf")
     for epoch in range(args.epochs):

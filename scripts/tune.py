@@ -69,9 +69,9 @@ def read_tables(paths: list[pathlib.Path]) -> Positions:
                      np.array(fens))
 
 
-def is_held_out(games: Array) -> Array:
+def is_held_out(games: Array, one_in: int = HELD_OUT, seed: int = 0) -> Array:
     """Whole games, since positions of one game are alike; the same ones each time."""
-    held_out: Array = np.random.default_rng(0).permutation(games.max() + 1)[games] % HELD_OUT == 0
+    held_out: Array = np.random.default_rng(seed).permutation(games.max() + 1)[games] % one_in == 0
     return held_out
 
 
