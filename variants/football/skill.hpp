@@ -5,7 +5,7 @@
 
 namespace sweeper::football {
 
-constexpr SkillRatings skill_ratings{1000, 1070, 1087, 1139, 1208, 1225, 1290, 1332, 1454, 1590,
-                                     1887, 1979, 2070, 2166, 2227, 2330, 2370, 2409, 2515, 2650};
+constexpr SkillRatings skill_ratings{1000, 1027, 1094, 1147, 1202, 1208, 1302, 1302, 1428, 1477,
+                                     1829, 1932, 2020, 2103, 2125, 2175, 2175, 2250, 2354, 2436};
 
 }  // namespace sweeper::football
