@@ -1,4 +1,4 @@
-// A static guess of who scores first, from where each side can kick the ball: what is counted for each side,
+// A static guess of who scores first, from where each side can kick and move: what is counted for each side,
 // weighed.
 #pragma once
 

@@ -7,14 +7,14 @@
 
 namespace sweeper::football {
 
-/// Squares seen along both straight axes, or both diagonals, first occupied square included.
-inline Squares straight_sight(const Lines& lines, int square, Squares occupied) {
-    return sight(line(lines, square, Axis::rank), occupied) |
-           sight(line(lines, square, Axis::file), occupied);
+/// Squares that a piece sees along both straight axes, or both diagonals, first occupied square included.
+inline Squares straight_sight(int square, Squares occupied) {
+    return sight(line(piece_lines, square, Axis::rank), occupied) |
+           sight(line(piece_lines, square, Axis::file), occupied);
 }
-inline Squares diagonal_sight(const Lines& lines, int square, Squares occupied) {
-    return sight(line(lines, square, Axis::diagonal), occupied) |
-           sight(line(lines, square, Axis::antidiagonal), occupied);
+inline Squares diagonal_sight(int square, Squares occupied) {
+    return sight(line(piece_lines, square, Axis::diagonal), occupied) |
+           sight(line(piece_lines, square, Axis::antidiagonal), occupied);
 }
 
 /// FB-3: where a bishop with no move at all jumps to from its corner, if that square is empty.
@@ -30,14 +30,11 @@ inline Squares piece_moves(Kind kind, int from, Squares obstacles) {
     switch (kind) {
         case Kind::king: return neighbours(from) - closed;
         case Kind::knight: return knight_steps(from) - closed;
-        case Kind::rook: return straight_sight(piece_lines, from, obstacles) - closed;
-        case Kind::queen:
-            return (straight_sight(piece_lines, from, obstacles) |
-                    diagonal_sight(piece_lines, from, obstacles)) -
-                   closed;
+        case Kind::rook: return straight_sight(from, obstacles) - closed;
+        case Kind::queen: return (straight_sight(from, obstacles) | diagonal_sight(from, obstacles)) - closed;
         case Kind::bishop: break;
     }
-    const Squares moves = diagonal_sight(piece_lines, from, obstacles) - closed;
+    const Squares moves = diagonal_sight(from, obstacles) - closed;
     if (moves.empty() && is_corner(from)) return stuck_bishop_jump(from, obstacles);
     return moves;
 }
