@@ -83,7 +83,7 @@ void Searcher<G>::iterate(int depth) {
     root_depth_ = depth;
     const Turn best_before = root_turns_.front().turn;
     for (RootTurn<Turn>& root : root_turns_) {
-        if (root.score != -infinite_score) root.previous_score = root.score;
+        root.previous_score = root.latest_score();
         root.score = -infinite_score;
     }
     const std::size_t lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
@@ -113,7 +113,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
         const auto scored = std::stable_partition(
-            begin, root_turns_.end(), [](const auto& root) { return root.score != -infinite_score; });
+            begin, root_turns_.end(), [](const auto& root) { return root.is_scored(); });
         std::stable_sort(begin, scored, better);
         if (stopping_) break;
         const bool failed = score <= alpha || score >= beta;

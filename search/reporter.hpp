@@ -65,9 +65,9 @@ class Reporter final : public SearchObserver<G> {
 
     void tell(const RootTurn<Turn>& root, int depth, int line) {
         SearchInfo info;
-        const bool fresh = root.score != -infinite_score;
-        if (!fresh && root.previous_score == -infinite_score) return;  // never searched: nothing to say
-        const Score score = fresh ? root.score : root.previous_score;
+        const bool fresh = root.is_scored();
+        const Score score = root.latest_score();
+        if (score == -infinite_score) return;  // never searched: nothing to say
         info.depth = fresh ? depth : std::max(1, depth - 1);
         info.seldepth = std::max(root.seldepth, info.depth);
         info.multi_pv = line + 1;

@@ -23,6 +23,14 @@ struct RootTurn {
     int seldepth = 0;
     Bound bound = Bound::none;
     std::vector<Turn> principal_variation;  ///< begins with `turn`; empty before it has been searched
+
+    bool is_scored() const {
+        return score != -infinite_score;
+    }
+    /// Of the last iteration that gave it one: a search may end before the running one does.
+    Score latest_score() const {
+        return is_scored() ? score : previous_score;
+    }
 };
 
 /// On a cache line of its own, so that threads do not wait for each other's counting.

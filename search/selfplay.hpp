@@ -84,7 +84,7 @@ SelfPlayedGame<G> SelfPlayer<G>::play(Random& random) {
         const RootTurn<Turn> best = search(record);
         if (!G::winning_turn(position))
             game.positions.push_back(
-                {position, best.score, G::winning_turn(G::passed(position)).has_value(), played});
+                {position, best.latest_score(), G::winning_turn(G::passed(position)).has_value(), played});
         record.play(best.turn);
         ++played;
         if (const auto end = ended(record, position.side())) {

@@ -31,6 +31,7 @@ TEST_CASE("self-play: positions are quiet, and the game ends within their half-t
             CHECK_FALSE(Rules::winning_turn(each.position));
             CHECK(Rules::winning_turn(Rules::passed(each.position)).has_value() == each.threatened);
             CHECK(each.half_turns < last);
+            CHECK(std::abs(each.score) <= win_score);  // of an older iteration if the last one broke off
             last = each.half_turns;
             if (!game.scorer) continue;
             CHECK(each.half_turns >= 2);  // who is to move does not score at once
