@@ -20,7 +20,6 @@ enum Measure : std::size_t {
     contested_shots_waited,  ///< the same if the holder is to move
     chaser_steals,           ///< pieces of the chaser that can steal the ball, if it is to move
     chaser_shots,            ///< cells of the field from which the chaser could hit an open goal cell
-    chaser_libero,           ///< files from the own goal to the chaser's libero
     chaser_keeper,           ///< 1 if the chaser's goalkeeper is on a goal cell
     measure_count
 };
@@ -53,10 +52,6 @@ struct Team {
     Cells shots;
 };
 
-int files_from_goal(Side side, int cell) {
-    return side == Side::first ? file_of(cell) : grid.files - 1 - file_of(cell);
-}
-
 }  // namespace
 
 Measures<weights.size()> measures(const Position& position) {
@@ -78,7 +73,6 @@ Measures<weights.size()> measures(const Position& position) {
     chasers[contested_shots_waited] = holder_moves ? chasers[contested_shots] : 0;
     chasers[chaser_steals] = holder_moves ? 0 : chaser.count_to(around);
     chasers[chaser_shots] = chaser.shots.size();
-    chasers[chaser_libero] = files_from_goal(!holding, chaser.pieces[libero_slot]);
     chasers[chaser_keeper] = is_goal_cell(chaser.pieces[goalkeeper_slot]) ? 1 : 0;
     return sides;
 }
