@@ -5,7 +5,7 @@
 
 namespace sweeper::libero {
 
-constexpr SkillRatings skill_ratings{1000, 1005, 1080, 1126, 1126, 1126, 1185, 1310, 1385, 1610,
-                                     1839, 1878, 1908, 1908, 1908, 1940, 1953, 1969, 1971, 1971};
+constexpr SkillRatings skill_ratings{1000, 1097, 1128, 1128, 1216, 1216, 1314, 1352, 1378, 1509,
+                                     1873, 1924, 1942, 1974, 1986, 2003, 2025, 2051, 2051, 2056};
 
 }  // namespace sweeper::libero
