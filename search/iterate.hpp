@@ -112,8 +112,8 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
-        const auto scored = std::stable_partition(
-            begin, root_turns_.end(), [](const auto& root) { return root.is_scored(); });
+        const auto scored = std::stable_partition(begin, root_turns_.end(),
+                                                  [](const auto& root) { return root.is_scored(); });
         std::stable_sort(begin, scored, better);
         if (stopping_) break;
         const bool failed = score <= alpha || score >= beta;
