@@ -2,8 +2,7 @@
 // lies below that row, and never leaves its place but by a switch. What the action before it, if any, can
 // have done:
 //   - it was a switch too: it brought the ball to the square of a robot that sees the partner. A switch
-//   leaves
-//     the same squares occupied, so what sees what can be read off before it;
+//     leaves the same squares occupied, so what sees what can be read off before it;
 //   - the partner came to the row. The diagonal was open before, for no robot comes to its end from within.
 // A piece between ball and partner need not leave: if it is an own robot, it hands the ball its square; an
 // opponent's cannot be removed, for who pushes it takes its place.
