@@ -98,6 +98,10 @@ class Board {
     const Squares& first_row(Side side) const {
         return first_rows_[sweeper::index(side)];
     }
+    /// The first and the last file. The ball never crosses the seam between them (ROB-6).
+    Squares edge_files() const {
+        return first_file_ | last_file_;
+    }
     /// How far the side has come on that square: 0 on its first row, ranks() - 1 on the opponent's.
     int progress(Side side, Square square) const {
         return side == Side::first ? rank_of(square) : ranks() - 1 - rank_of(square);
