@@ -5,7 +5,7 @@
 
 namespace sweeper::robosoccer {
 
-constexpr SkillRatings skill_ratings{1000, 1215, 1395, 1459, 1635, 1781, 1820, 2064, 2146, 2235,
-                                     2520, 2598, 2642, 2722, 2847, 2903, 2976, 3104, 3237, 3346};
+constexpr SkillRatings skill_ratings{1000, 1306, 1527, 1869, 1995, 2054, 2205, 2328, 2447, 2558,
+                                     2715, 2715, 2752, 2782, 2782, 2905, 2905, 2956, 3093, 3099};
 
 }  // namespace sweeper::robosoccer
