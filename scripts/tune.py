@@ -142,13 +142,18 @@ def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None
         everything = everything.where(~everything.threatened)
     held_out = is_held_out(everything.games)
     train, test = everything.where(~held_out), everything.where(held_out)
-    targets = (1 - args.score_share) * train.results + args.score_share * chance(train.scores)
     current = read_weights(header_of(args.variant))
-    weights = {name: round(value) for name, value in zip(train.names, fit(train.measures, targets, args.l2))}
+
+    def targets(part: Positions) -> Array:
+        mixed: Array = (1 - args.score_share) * part.results + args.score_share * chance(part.scores)
+        return mixed
+
+    fitted = fit(train.measures, targets(train), args.l2)
+    weights = {name: round(value) for name, value in zip(train.names, fitted)}
 
     def losses(by_name: dict[str, int]) -> list[float]:
         values = np.array([by_name.get(name, 0) for name in train.names])
-        return [mean_loss(part.measures @ values, part.results) for part in (train, test)]
+        return [mean_loss(part.measures @ values, targets(part)) for part in (train, test)]
 
     games = len(np.unique(everything.games))
     print(f"{len(everything.games)} positions of {games} games, {len(test.games)} positions held out")
@@ -158,9 +163,10 @@ def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None
     for name, value in weights.items():
         print(f"  {name:30} {current.get(name, 0):6} -> {value:6}")
     if args.write:
-        provenance = (f"from {len(everything.games)} positions of {games} games; "
-                      f"loss {after[0]:.4f}, held out {after[1]:.4f}"
-                      f"\n// (with the weights before: {before[1]:.4f})")
+        aim = f", {args.score_share:.0%} to their searches' scores" if args.score_share > 0 else ""
+        provenance = (f"from {len(everything.games)} positions of {games} games{aim};"
+                      f"\n// loss {after[0]:.4f}, held out {after[1]:.4f}"
+                      f" (with the weights before: {before[1]:.4f})")
         header_of(args.variant).write_text(weights_text(args.variant, weights, provenance), "utf-8")
 
 

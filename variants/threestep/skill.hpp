@@ -5,7 +5,7 @@
 
 namespace sweeper::threestep {
 
-constexpr SkillRatings skill_ratings{1000, 1067, 1140, 1211, 1277, 1359, 1391, 1526, 1643, 1749,
-                                     2014, 2014, 2036, 2036, 2057, 2154, 2159, 2159, 2159, 2249};
+constexpr SkillRatings skill_ratings{1000, 1163, 1177, 1240, 1262, 1325, 1364, 1467, 1561, 1737,
+                                     1882, 1915, 1953, 1961, 2001, 2001, 2001, 2001, 2001, 2022};
 
 }  // namespace sweeper::threestep
