@@ -4,6 +4,7 @@ Quick by default; SWEEPER_SLOW=1 plays 2,000 games.
 """
 
 import collections
+import os
 import pathlib
 import re
 import statistics
@@ -29,12 +30,19 @@ def resident(process: int) -> int:
     return int(found[1]) if found else 0
 
 
+def runs_sweeper(process: int) -> bool:
+    """False too when the process is gone."""
+    try:
+        return os.path.samefile(f"/proc/{process}/exe", SWEEPER)
+    except OSError:
+        return False
+
+
 class Soak(RunnerTest):
     def sample_memory(self, samples: dict[int, list[int]], end: threading.Event) -> None:
-        executable = pathlib.Path(SWEEPER).resolve()
         while not end.wait(0.1):  # often enough to meet engines that have just begun a game, with an empty table
             for process in self.processes():
-                if pathlib.Path(f"/proc/{process}/exe").resolve() == executable:
+                if runs_sweeper(process):
                     samples[process].append(resident(process))
 
     def test_no_fault_and_no_growth(self) -> None:
