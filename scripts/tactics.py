@@ -26,7 +26,7 @@ from uci_engine import Engine
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SECONDS = {2: 0.2, 3: 5.0}  # of thought, by own turns to the goal; a goal in one turn must be seen at depth 1
 NEXT_GOAL_WINS = {"libero": "0-0 0-0=2-2 1-1", "threestep": "0-0 3=2-2 3"}
-NODES = {"robosoccer": 200}  # random games bring hardly a forced goal
+NODES = {"robosoccer": 1000, "threestep": 1000}  # random games bring hardly a forced goal
 COUNTS = {"threestep": (100, 100, 0)}
 USUAL_COUNTS = (60, 80, 60)  # of goals in 1, 2, 3 own turns
 

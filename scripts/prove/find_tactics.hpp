@@ -51,8 +51,8 @@ typename G::Position random_position(const TacticsWanted& wanted, Random& random
     return position;
 }
 
-/// A position of a game of quick searches, soon before the side to move scored; whether it was forced is not
-/// known.
+/// A position of a game of quick searches, soon before the side to move scored: its own, or after any turn of
+/// the opponent. Whether a goal is forced is not known.
 template <Game G>
 typename G::Position self_played_position(const TacticsWanted& wanted, Random& random) {
     SelfPlaySettings settings;
@@ -62,9 +62,13 @@ typename G::Position self_played_position(const TacticsWanted& wanted, Random& r
     while (true) {
         auto game = player.play(random);
         std::erase_if(game.positions, [&](const auto& each) {
-            return each.half_turns >= 2 * deepest_tactic + 2 || game.scorer != each.position.side();
+            return !game.scorer || each.half_turns >= 2 * deepest_tactic;
         });
-        if (!game.positions.empty()) return pick(game.positions, random).position;
+        if (game.positions.empty()) continue;
+        const auto position = pick(game.positions, random).position;
+        if (position.side() == game.scorer) return position;
+        const auto child = G::play(position, pick(all_turns<G>(position), random));
+        if (child.count() != 0 && G::outcome(child) == Outcome::ongoing) return child;
     }
 }
 
