@@ -207,6 +207,16 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     { view.evaluate() } -> std::same_as<Score>;
 };
 
+/// A game that can tell of most turns that they leave a threat standing, without playing them.
+template <typename G>
+concept GameWithAnswers = Game<G> &&
+    std::constructible_from<typename G::Answers, const typename G::Position&> &&
+    requires(typename G::Answers& answers, typename G::Turn turn) {
+    /// False: the opponent can score after this turn. True: it may or may not. Precondition: the turn is
+    /// legal in the position that the answers were made of, which is ongoing and still lives.
+    { answers.may_save(turn) } -> std::same_as<bool>;
+};
+
 /// A game whose turns share their actions may add up their ranks faster than turn by turn. `Merit` is
 /// search/ranking.hpp's.
 template <typename G, typename Merit>

@@ -29,10 +29,19 @@ class GameRecord {
         return keys_;
     }
 
+    /// Whether a side could have scored since the last kick-off and did not.
+    bool has_missed_goal() const {
+        return missed_goal_;
+    }
+
     /// Precondition: the turn is legal.
     void play(Turn turn) {
+        missed_goal_ = missed_goal_ || G::winning_turn(position_);
         position_ = G::play(position_, turn);
-        if (position_.count() == 0) keys_.clear();  // ALL-4 counts since the last kick-off
+        if (position_.count() == 0) {  // ALL-4 counts since the last kick-off
+            keys_.clear();
+            missed_goal_ = false;
+        }
         keys_.push_back(position_.key());
         note_draw();
     }
@@ -57,6 +66,7 @@ class GameRecord {
 
     Position position_;
     std::vector<Key> keys_;
+    bool missed_goal_ = false;
     std::optional<std::string> draw_;
 };
 

@@ -62,6 +62,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                              settings_.multi_pv,
                              position,
                              record_.keys(),
+                             record_.has_missed_goal(),
                              std::move(roots),
                              std::vector<NodeCounter>(searchers_.size())};
     search(context, listener);

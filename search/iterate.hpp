@@ -40,42 +40,86 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         each.has_features = false;
     }
     frame(0).threat = View<G>(context.root).threat();
+    exhaustive_ = context.limits.mate.has_value();
     order_root();
+    deepen();
+    if (!exhaustive_ || stopping_ || is_proven()) return;
+    // There is no such win, but something has to be played.
+    exhaustive_ = false;
+    completed_depth_ = 0;
+    deepen();
+}
+
+template <Game G>
+void Searcher<G>::deepen() {
     // The other threads start one deeper every second time, so that the table fills with different depths.
     for (int depth = 1 + thread_ % 2; depth < max_ply; ++depth) {
         iterate(depth);
         if (stopping_) break;
         completed_depth_ = depth;
-        if (thread_ == 0 && enough(depth)) break;
+        if ((thread_ == 0 || exhaustive_) && enough(depth)) break;
     }
+}
+
+/// `go mate N`: whether the win has been found.
+template <Game G>
+bool Searcher<G>::is_proven() const {
+    const Score best = root_turns_.front().score;
+    return is_win(best) && plies_to_decision(best) < 2 * *context_->limits.mate;
 }
 
 /// Sorts the root's turns by what the position after each is worth at first sight. There may be tens of
 /// thousands, so the limits are watched; those that are not reached keep their places behind the others.
 template <Game G>
 void Searcher<G>::order_root() {
-    constexpr std::size_t turns_per_look = 64;
+    constexpr std::size_t turns_per_look = 4;
     constexpr double share_of_time = 0.25;
     const auto begin = root_turns_.begin();
     const std::uint64_t most = context_->limits.nodes.value_or(root_turns_.size());
+    Answers<G> answers;
+    if (frame(0).threat && can_leave_out(context_->root)) answers.expect_threat(context_->root);
     std::size_t looked_at = 0;
     for (RootTurn<Turn>& root : root_turns_) {
-        if (looked_at == most || (looked_at % turns_per_look == 0 &&
-                                  (context_->stop || context_->clock.soft_limit_reached(share_of_time))))
+        if (stopping_ || looked_at == most ||
+            (has_answer_ && looked_at % turns_per_look == 0 &&
+             (context_->stop || context_->clock.soft_limit_reached(share_of_time))))
             break;
         ++looked_at;
-        const Position child = G::play(context_->root, root.turn);
-        View<G> view(child);
-        if (const auto end = ended(child, 1))
-            root.score = -*end;
-        else if (view.can_score(frame(0).threat))
-            root.score = -match_->goal(child.side(), 2);
-        else
-            root.score = -view.evaluate();
+        root.score = first_look(root.turn, answers);
+        has_answer_ = true;
+        if (root.score >= match_->goal(context_->root.side(), 3) && context_->multi_pv == 1) break;
     }
     std::stable_sort(begin, begin + static_cast<std::ptrdiff_t>(looked_at),
                      [](const auto& a, const auto& b) { return a.score > b.score; });
+    // Should the search end before it has begun, this is the answer.
+    begin->previous_score = begin->score;
+    begin->principal_variation = {begin->turn};
     for (RootTurn<Turn>& root : root_turns_) root.score = -infinite_score;
+}
+
+/// What a turn of the root is worth at first sight. Where there are so many that an iteration does not come
+/// to all, those that threaten a goal are searched, if there are nodes to spare: one may be without an
+/// answer.
+template <Game G>
+Score Searcher<G>::first_look(Turn turn, Answers<G>& answers) {
+    constexpr std::uint64_t share_of_nodes = 4;
+    constexpr std::uint64_t nodes_to_answer = 1000;  // some are needed to see that there is no answer
+    const Side side = context_->root.side();
+    if (!answers.may_save(turn)) return -match_->goal(!side, 2);
+    const Position child = G::play(context_->root, turn);
+    View<G> view(child);
+    if (const auto end = ended(child, 1)) return -*end;
+    if (view.can_score(frame(0).threat)) return -match_->goal(!side, 2);
+    if constexpr (GameWithAnswers<G>) {
+        const Score goal = match_->goal(side, 3);
+        const auto& limit = context_->limits.nodes;
+        if ((!limit || nodes_ + nodes_to_answer < *limit / share_of_nodes) && view.threat()) {
+            play(context_->root, turn, 0);
+            const Score score = -search_node(child, 1, 0, -goal, -goal + 1, true);
+            if (score >= goal && !stopping_) return score;
+        }
+    }
+    return -view.evaluate();
 }
 
 template <Game G>
@@ -108,6 +152,12 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         alpha = std::max(expected - window, -infinite_score);
         beta = std::min(expected + window, infinite_score);
     }
+    // Only a win in so many turns is looked for, so whatever is worse need not be told apart.
+    const bool only_wins = exhaustive_ && context_->multi_pv == 1;
+    if (only_wins) {
+        alpha = win_in(2 * *context_->limits.mate - 1) - 1;
+        beta = infinite_score;
+    }
     const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
     const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
@@ -116,6 +166,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
                                                   [](const auto& root) { return root.is_scored(); });
         std::stable_sort(begin, scored, better);
         if (stopping_) break;
+        if (only_wins && score <= alpha) return;
         const bool failed = score <= alpha || score >= beta;
         if (failed && observer_ != nullptr)
             observer_->on_line(depth, static_cast<int>(line), LineEnd::outside_window);
@@ -143,7 +194,7 @@ template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score beta) {
     const Score first_alpha = alpha;
     Score best = -infinite_score;
-    const std::size_t width = context_->exhaustive() ? root_turns_.size() : root_width(depth, line);
+    const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
     for (std::size_t i = line; i < width; ++i) {
         RootTurn<Turn>& root = root_turns_[i];
         const int number = static_cast<int>(i - line);
@@ -153,7 +204,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         bool open = number == 0;
         if (!open) {
             int reduced = depth - 1;
-            if (depth >= 3 && number >= 4 && !context_->exhaustive())
+            if (depth >= 3 && number >= 4 && !exhaustive_)
                 reduced -= std::min(depth - 2, 1 + (number >= 24) + (number >= 96));
             score = -search_node(child, 1, reduced, -alpha - 1, -alpha, true);
             if (score > alpha && reduced < depth - 1)
@@ -162,7 +213,6 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         }
         if (open) score = -search_node(child, 1, depth - 1, -beta, -alpha, false);
         if (stopping_) return best;
-        has_answer_ = true;
         note_root_score(root, score, open || number == 0, first_alpha, beta);
         if (score <= best) continue;
         best = score;
@@ -194,11 +244,8 @@ bool Searcher<G>::enough(int depth) {
     const Limits& limits = context_->limits;
     const Score best = root_turns_.front().score;
     if (limits.depth && depth >= *limits.depth) return true;
-    if (limits.mate) {
-        const int plies = 2 * *limits.mate - 1;
-        if (is_win(best) && plies_to_decision(best) <= plies) return true;
-        if (depth >= plies - 1) return true;  // exhaustive, and leaves see the last goal: there is none
-    }
+    // Leaves see the last goal: if the search is exhaustive there is none.
+    if (limits.mate && (is_proven() || depth >= 2 * (*limits.mate - 1))) return true;
     if (!context_->clock.is_timed() || limits.move_time || context_->clock.pondering()) return false;
     if (root_turns_.size() == 1) return true;
     // Decided within what has been searched: more depth changes nothing.

@@ -14,7 +14,7 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
                                bool expected_cut) {
     Frame& here = frame(ply);
     here.line.clear();
-    if (must_stop()) return 0;
+    if (must_stop(ply)) return 0;
     seldepth_ = std::max(seldepth_, ply);
     if (const auto score = ended(position, ply)) return *score;
 
@@ -49,7 +49,7 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
         if (const auto score = pruned(node)) return *score;
         if (node.threatened && ply < 2 * root_depth_) ++node.depth;
         if (node.table_turn == Turn{} && node.depth >= tuning::internal_reduction_depth &&
-            (node.pv || expected_cut) && !context_->exhaustive())
+            (node.pv || expected_cut) && !exhaustive_)
             --node.depth;
     }
     return search_turns(node);
@@ -87,7 +87,7 @@ std::optional<Score> Searcher<G>::from_table(Node& node) const {
 /// Cuts a node without looking at its turns: it is so good that even less than its best turn is enough.
 template <Game G>
 std::optional<Score> Searcher<G>::pruned(Node& node) {
-    if (node.pv || node.threatened || is_decided(node.beta) || context_->exhaustive()) return std::nullopt;
+    if (node.pv || node.threatened || is_decided(node.beta) || exhaustive_) return std::nullopt;
     if (node.static_score < node.beta) return std::nullopt;
 
     // Reverse futility pruning.
@@ -116,6 +116,8 @@ Score Searcher<G>::search_turns(Node& node) {
     TurnPicker<G> picker(node.position, {node.table_turn, here.killers[0], here.killers[1], counter},
                          history_, features_before(node.ply), here.ranked, batch_,
                          node.depth >= 2 ? most : 1);
+    if (node.threatened && is_every_answer_wanted(node.ply) && can_leave_out(node.position))
+        picker.expect_threat();
     std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
     failed.clear();
     frame(node.ply + 1).killers = {};
@@ -124,14 +126,11 @@ Score Searcher<G>::search_turns(Node& node) {
     Turn best_turn{};
     int number = 0;  // turns searched so far that do not lose at once
     int tried = 0;
+    bool is_cut_short = false;
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         // Late turn pruning: the ranking has put little hope in what is left.
-        if (!context_->exhaustive() && tried > 0 && is_late(node, number, tried)) {
-            // That all turns so far lose proves nothing.
-            if (number == 0)
-                best = std::max(best, std::min(unanswered(node), std::max(node.alpha, as_good_as(best))));
-            break;
-        }
+        is_cut_short = !exhaustive_ && tried > 0 && is_late(node, number, tried);
+        if (is_cut_short) break;
         ++tried;
         const Position child = play(node.position, turn, node.ply);
         const int new_depth = node.depth - 1;
@@ -167,7 +166,11 @@ Score Searcher<G>::search_turns(Node& node) {
         }
         if (turn != best_turn && failed.size() < tuning::remembered_failures) failed.push_back(turn);
     }
-    if (tried == 0) return -win_in(node.ply);  // ALL-3
+    if (tried == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
+    if (picker.has_left_out()) best = std::max(best, -match_->goal(!side, node.ply + 2));
+    // That all turns so far lose proves nothing.
+    if (is_cut_short && number == 0)
+        best = std::max(best, std::min(unanswered(node), std::max(node.alpha, as_good_as(best))));
 
     if (best_turn != Turn{} && best >= node.beta) reward(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
@@ -175,10 +178,23 @@ Score Searcher<G>::search_turns(Node& node) {
     return best;
 }
 
+/// Whether turns after which the opponent can score may be left out: it will, unless the game is drawn first,
+/// by ALL-5, or by ALL-4 if the position stood before and the goal was missed.
+template <Game G>
+bool Searcher<G>::can_leave_out(const Position& position) const {
+    return !context_->missed_goal && !(draw_by_count_ && position.count() + 1 >= draw_count);
+}
+
+/// Answers to a turn of the root: only when all have been looked at is a goal sure.
+template <Game G>
+bool Searcher<G>::is_every_answer_wanted(int ply) const {
+    return exhaustive_ || ply == 1;
+}
+
 /// Whether the turns that are left are given up after so many, `number` of which do not lose at once.
 template <Game G>
 bool Searcher<G>::is_late(const Node& node, int number, int tried) const {
-    if (tried >= tuning::most_turns(node.depth)) return true;
+    if (tried >= tuning::most_turns(node.depth)) return number > 0 || !is_every_answer_wanted(node.ply);
     return !node.pv && !node.threatened && node.depth <= tuning::late_turns_depth &&
            number >= tuning::late_turns(std::max(node.depth, 0));
 }
@@ -192,7 +208,7 @@ Score Searcher<G>::unanswered(const Node& node) const {
 /// Late move reduction: how much less deep the `number`-th surviving turn (from 0) is searched at first.
 template <Game G>
 int Searcher<G>::reduction(const Node& node, int number, int history) const {
-    if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || context_->exhaustive()) return 0;
+    if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || exhaustive_) return 0;
     double plies = 0.3 + std::log(node.depth) * std::log(number + 1) / 2.2;
     plies -= history / 12000.0;
     plies += node.expected_cut ? 0.7 : 0.0;
@@ -255,7 +271,7 @@ const Features<G>* Searcher<G>::features_before(int ply) const {
 template <Game G>
 Key Searcher<G>::search_key(const Position& position) const {
     constexpr Key exhaustive_key = 0x5EED0F3A57AB1E;
-    return table_key(position) ^ (context_->exhaustive() ? exhaustive_key : 0);
+    return table_key(position) ^ (exhaustive_ ? exhaustive_key : 0);
 }
 
 /// Whether the position stood before, in the game or in this line: a second time is enough to call it a draw
@@ -269,16 +285,19 @@ bool Searcher<G>::repeats(const Position& position, int ply) const {
     return false;
 }
 
-/// Called at every node. Never true before one root turn has a score: there is always something to answer.
+/// Called at every node. Never true before one root turn has been looked at, so there is always something to
+/// answer; nodes are granted until one has been searched.
 template <Game G>
-bool Searcher<G>::must_stop() {
+bool Searcher<G>::must_stop(int ply) {
     if (stopping_) return true;
     if (thread_ == 0) {
         if (!has_answer_) return false;
-        constexpr std::uint64_t nodes_per_look = 64;  // some 0.1 ms
+        constexpr std::uint64_t nodes_per_look = 64;  // some 0.1 ms; longer where all answers are looked at
+        const bool has_searched = completed_depth_ > 0 || root_turns_.front().is_scored();
         const auto& limit = context_->limits.nodes;
-        if ((limit && (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
-            (nodes_ % nodes_per_look == 0 && context_->clock.hard_limit_reached()))
+        if ((limit && has_searched &&
+             (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
+            ((ply <= 2 || nodes_ % nodes_per_look == 0) && context_->clock.hard_limit_reached()))
             context_->stop.store(true, std::memory_order_relaxed);
     }
     stopping_ = context_->stop.load(std::memory_order_relaxed);

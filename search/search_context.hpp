@@ -51,6 +51,7 @@ struct SearchContext {
     int multi_pv = 1;
     Position root;
     std::vector<Key> keys;                   ///< since the last kick-off, the root's last
+    bool missed_goal = false;                ///< one of them could have been scored in
     std::vector<RootTurn<Turn>> root_turns;  ///< best guess first; never empty
     std::vector<NodeCounter> nodes;          ///< turns played, per thread
 
@@ -58,11 +59,6 @@ struct SearchContext {
         std::uint64_t sum = 0;
         for (const NodeCounter& counter : nodes) sum += counter.value.load(std::memory_order_relaxed);
         return sum;
-    }
-
-    /// `go mate N`: nothing is pruned or reduced, so that "no win in N" is exact.
-    bool exhaustive() const {
-        return limits.mate.has_value();
     }
 };
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "search/answers.hpp"
 #include "search/history.hpp"
 #include "search/search_context.hpp"
 #include "search/turn_picker.hpp"
@@ -49,11 +50,11 @@ class Searcher {
     /// sets when it is done. `observer` may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
-    /// Best first, as of the last finished line. Always at least one turn has been searched.
+    /// Best first, as of the last finished line; the first has a score and a principal variation.
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return root_turns_;
     }
-    /// Of the last finished iteration; at least 1 after a search.
+    /// Of the last finished iteration; 0 if there was no time for one.
     int completed_depth() const {
         return completed_depth_;
     }
@@ -88,7 +89,10 @@ class Searcher {
     };
 
     // iterate.hpp
+    void deepen();
+    bool is_proven() const;
     void order_root();
+    Score first_look(Turn turn, Answers<G>& answers);
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
     std::size_t root_width(int depth, std::size_t line) const;
@@ -103,7 +107,9 @@ class Searcher {
     std::optional<Score> from_table(Node& node) const;
     std::optional<Score> pruned(Node& node);
     Score search_turns(Node& node);
+    bool can_leave_out(const Position& position) const;
     bool is_late(const Node& node, int number, int tried) const;
+    bool is_every_answer_wanted(int ply) const;
     Score unanswered(const Node& node) const;
     int reduction(const Node& node, int number, int history) const;
     void reward(const Node& node, Turn best, const std::vector<Turn>& failed);
@@ -114,7 +120,7 @@ class Searcher {
     const Features<G>* features_before(int ply) const;
     bool repeats(const Position& position, int ply) const;
     Key search_key(const Position& position) const;
-    bool must_stop();
+    bool must_stop(int ply);
 
     Frame& frame(int ply) {
         return frames_[static_cast<std::size_t>(ply + 1)];
@@ -143,7 +149,8 @@ class Searcher {
     int seldepth_ = 0;
     int completed_depth_ = 0;
     int stable_iterations_ = 0;  ///< iterations since the best turn changed
-    bool has_answer_ = false;    ///< some root turn has a score
+    bool exhaustive_ = false;    ///< nothing is pruned or reduced, so that "no win in N" is exact
+    bool has_answer_ = false;    ///< some root turn has been looked at
     bool stopping_ = false;
 };
 

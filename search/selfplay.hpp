@@ -138,6 +138,7 @@ auto SelfPlayer<G>::search(const GameRecord<G>& record) -> RootTurn<Turn> {
                              1,
                              record.position(),
                              record.keys(),
+                             record.has_missed_goal(),
                              root_turns<G>(record.position(), table_),
                              std::vector<NodeCounter>(1)};
     table_.new_search();

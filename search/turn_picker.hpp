@@ -1,6 +1,6 @@
 // Hands the turns of a node to the search one by one, probably best first, and makes no turn before it is
 // asked for: table turn, killers and counter turn (each tested, not generated), then the generator's turns,
-// ranked_.
+// ranked. Turns that are known to leave a threat standing are left out.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "search/answers.hpp"
 #include "search/ranking.hpp"
 
 namespace sweeper {
@@ -49,12 +50,23 @@ class TurnPicker {
         ranked_.clear();
     }
 
-    /// The next turn, or "no turn" after the last one. Every legal turn comes once.
+    /// The opponent would score if it were to move: from now on turns are left out after which it is known
+    /// that it can.
+    void expect_threat() {
+        answers_.expect_threat(position_);
+    }
+    bool has_left_out() const {
+        return has_left_out_;
+    }
+
+    /// The next turn, or "no turn" after the last one. Every legal turn comes once or is left out.
     Turn next() {
         while (candidate_ < candidates_.size()) {
             const std::size_t i = candidate_++;
-            if (is_fresh(i) && G::is_legal(position_, candidates_[i])) return candidates_[i];
-            candidates_[i] = Turn{};
+            if (!is_fresh(i) || !G::is_legal(position_, candidates_[i]))
+                candidates_[i] = Turn{};
+            else if (may_save(candidates_[i]))
+                return candidates_[i];
         }
         while (true) {
             while (!ranked_.empty()) {
@@ -74,6 +86,12 @@ class TurnPicker {
         return *here != Turn{} && std::find(begin, here, *here) == here;
     }
 
+    bool may_save(Turn turn) {
+        const bool may = answers_.may_save(turn);
+        has_left_out_ = has_left_out_ || !may;
+        return may;
+    }
+
     bool refill() {
         if (!generator_) generator_.emplace(position_);
         const Merit<G> merit(history_, position_.side(), previous_);
@@ -81,7 +99,8 @@ class TurnPicker {
         bool any = false;
         while (ranked_.size() < enough_ && generator_->next(batch_)) {
             any = true;
-            for (const Turn turn : batch_) ranked_.push_back({turn, ranker.rank(turn)});
+            for (const Turn turn : batch_)
+                if (may_save(turn)) ranked_.push_back({turn, ranker.rank(turn)});
         }
         std::make_heap(ranked_.begin(), ranked_.end());
         return any;
@@ -96,6 +115,8 @@ class TurnPicker {
     std::size_t enough_;
     std::size_t candidate_ = 0;
     std::optional<typename G::Generator> generator_;
+    Answers<G> answers_;
+    bool has_left_out_ = false;
 };
 
 }  // namespace sweeper

@@ -1,11 +1,14 @@
 // When three-step football's exact goal test finds a goal (docs/rules/threestep.md, THR-6).
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "search/game_record.hpp"
+#include "tests/random_play.hpp"
 #include "tests/unit/fen_board.hpp"
 #include "tests/unit/threestep_positions.hpp"
 #include "tests/unit/winning_check.hpp"
@@ -48,6 +51,30 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
     }
 }
 
+TEST_CASE("THR-6: turns that are told to save nothing do not, and most that do not are told") {
+    const Rules odd = rules_from(odd_board);
+    for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
+        Random random(11);
+        std::array<std::uint64_t, 2> lost{};  // by whether it was told
+        for (int i = 0; i < 60; ++i) {
+            const auto board = random_crowd(crowd, random);
+            if (!board || board->is_finished()) continue;
+            const Position here = Rules::passed(*board);
+            if (!find_goal(here, !here.side())) continue;
+            CAPTURE(Rules::fen(here));
+            Answers answers(here);
+            for (const Turn turn : all_turns<Rules>(here)) {
+                const bool may_save = answers.may_save(turn);
+                const Position child = Rules::play(here, turn);
+                const bool loses = !child.is_finished() && find_goal(child, child.side());
+                if (!may_save && !loses) FAIL_CHECK(Rules::text(here, turn));
+                if (loses) ++lost[may_save ? 0 : 1];
+            }
+        }
+        CHECK(lost[1] > 4 * lost[0]);
+    }
+}
+
 TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
     const Position here =
         position(board({{13, "5P5"}, {11, "5o5"}, {10, "5P5"}, {1, "p10"}}) + " w 0 2-2 3 4");
@@ -55,6 +82,19 @@ TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
     REQUIRE(winning);
     CHECK(Rules::is_legal(here, *winning));
     CHECK(Rules::outcome(Rules::play(here, *winning)) == Outcome::first_wins);
+}
+
+TEST_CASE("ALL-4: a game knows of goals that were missed since the last kick-off") {
+    const Position here = position(board({{13, "5o5"}, {12, "5P5"}, {1, "p10"}}) + " w 0 0-0 3 4");
+    REQUIRE(Rules::winning_turn(here) == Turn::goal());
+    GameRecord<Rules> record(here);
+    CHECK(!record.has_missed_goal());
+    for (int i = 0; i < 2; ++i) {
+        record.play(*Rules::null_turn(record.position()));
+        CHECK(record.has_missed_goal());
+    }
+    record.play(Turn::goal());
+    CHECK(!record.has_missed_goal());
 }
 
 }  // namespace sweeper::threestep

@@ -110,6 +110,11 @@ class Position {
     void put_ball(BallState ball);
     /// The other side is to move, count is one higher.
     void end_turn();
+    /// What if a piece of `owner` stood there as well? Only its opponent's chances of a goal may be asked
+    /// then.
+    void put_obstacle(Side owner, Cell cell) {
+        cells_[index(owner)].insert(cell);
+    }
 
     friend bool operator==(const Position&, const Position&) = default;
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "variants/threestep/answers.hpp"
 #include "variants/threestep/board.hpp"
 #include "variants/threestep/board_file.hpp"
 #include "variants/threestep/board_files.hpp"
@@ -57,6 +58,7 @@ class Rules {
     using Turn = threestep::Turn;
     using Generator = threestep::Generator;
     using Steps = threestep::Steps;
+    using Answers = threestep::Answers;
 
     /// On the built-in board.
     Rules() : board_(default_board()) {}
@@ -139,6 +141,6 @@ class Rules {
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules>);
+static_assert(GameWithGoalFinder<Rules> && GameWithAnswers<Rules> && GameWithBoards<Rules>);
 
 }  // namespace sweeper::threestep

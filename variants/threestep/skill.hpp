@@ -5,7 +5,7 @@
 
 namespace sweeper::threestep {
 
-constexpr SkillRatings skill_ratings{1000, 1163, 1177, 1240, 1262, 1325, 1364, 1467, 1561, 1737,
-                                     1882, 1915, 1953, 1961, 2001, 2001, 2001, 2001, 2001, 2022};
+constexpr SkillRatings skill_ratings{1000, 1093, 1145, 1289, 1289, 1324, 1409, 1423, 1578, 1741,
+                                     1924, 1938, 2026, 2084, 2130, 2214, 2332, 2344, 2370, 2370};
 
 }  // namespace sweeper::threestep

@@ -79,7 +79,7 @@ class Attack {
           scene_(position, side),
           own_(position.pieces(side).data(), static_cast<std::size_t>(position.piece_count(side))) {}
 
-    std::optional<Turn> find() {
+    std::optional<GoalPlay> find() {
         const auto touches = [&](Cell cell) { return distance(cell, scene_.ball()) <= max_steps; };
         if (std::none_of(own_.begin(), own_.end(), touches)) return std::nullopt;
         const HotSquares hot(position_, scene_.side());
@@ -110,7 +110,7 @@ class Attack {
 
     bool score_alone(Cell piece) {
         const auto shot = shot_by(scene_, piece);
-        return shot && note(piece, shot->end, no_cell, no_cell, shot->goal);
+        return shot && note(no_cell, no_cell, piece, *shot);
     }
 
     /// The piece, lifted, brings the ball to a hot square, and another scores from there? The same flood of
@@ -194,7 +194,7 @@ class Attack {
             scene_.put(first_end);
             const auto shot = shot_by(scene_, second);
             scene_.lift(first_end);
-            if (shot) return note(first, first_end, second, shot->end, shot->goal);
+            if (shot) return note(first, first_end, second, *shot);
         }
         return false;
     }
@@ -214,15 +214,15 @@ class Attack {
         return false;
     }
 
-    bool note(Cell x, Cell p, Cell y, Cell q, BallState ball) {
-        result_ = position_.next_goal_wins(scene_.side()) ? Turn::made(x, p, y, q, ball) : Turn::goal();
+    bool note(Cell first, Cell first_end, Cell scorer, const Shot& shot) {
+        result_ = {first, first_end, scene_.ball_state(), scorer, shot.end, shot.goal};
         return true;
     }
 
     const Position& position_;
     Scene scene_;
     std::span<const Cell> own_;
-    Turn result_;
+    GoalPlay result_;
 };
 
 }  // namespace
@@ -232,6 +232,13 @@ std::optional<Turn> winning_turn(const Position& position) {
 }
 
 std::optional<Turn> find_goal(const Position& position, Side side) {
+    const auto play = find_goal_play(position, side);
+    if (!play) return std::nullopt;
+    if (!position.next_goal_wins(side)) return Turn::goal();
+    return Turn::made(play->first, play->first_end, play->scorer, play->scorer_end, play->goal);
+}
+
+std::optional<GoalPlay> find_goal_play(const Position& position, Side side) {
     return Attack(position, side).find();
 }
 

@@ -8,6 +8,19 @@
 
 namespace sweeper::threestep {
 
+/// How two pieces, or one alone, score.
+struct GoalPlay {
+    Cell first = no_cell;  ///< no_cell: only one piece plays
+    Cell first_end = no_cell;
+    BallState left;  ///< the ball when the scorer comes
+    Cell scorer = no_cell;
+    Cell scorer_end = no_cell;
+    BallState goal;
+};
+
+/// One such way of `side`, as if it were to move. Precondition: not finished.
+std::optional<GoalPlay> find_goal_play(const Position& position, Side side);
+
 /// Turn::goal() where the game goes on after it, else a turn that ends it. Nothing in a finished position.
 std::optional<Turn> winning_turn(const Position& position);
 

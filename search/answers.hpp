@@ -1,0 +1,36 @@
+// Tells of turns that they lose at once, without playing them, in games that can (GameWithAnswers).
+#pragma once
+
+#include <optional>
+
+#include "engine/game.hpp"
+
+namespace sweeper {
+
+/// For the turns of one position. Knows nothing before it is told that there is a threat.
+template <Game G>
+class Answers {
+  public:
+    /// The opponent would score if it were to move. The position must outlive the answers.
+    void expect_threat(const typename G::Position&) {}
+    /// False: the opponent can score after this legal turn. True: it may or may not.
+    bool may_save(typename G::Turn) {
+        return true;
+    }
+};
+
+template <GameWithAnswers G>
+class Answers<G> {
+  public:
+    void expect_threat(const typename G::Position& position) {
+        answers_.emplace(position);
+    }
+    bool may_save(typename G::Turn turn) {
+        return !answers_ || answers_->may_save(turn);
+    }
+
+  private:
+    std::optional<typename G::Answers> answers_;
+};
+
+}  // namespace sweeper
