@@ -9,6 +9,11 @@
 
 namespace sweeper {
 
+/// From this depth on no turn becomes the best before it is known whether it is refuted.
+constexpr int first_secured_depth = 2;
+/// A turn of the root, the threat, the answer, the goal.
+constexpr int plies_to_refute = 4;
+
 template <Game G>
 Searcher<G>::Searcher(int thread)
     : thread_(thread),
@@ -34,6 +39,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     completed_depth_ = 0;
     stable_iterations_ = 0;
     has_answer_ = false;
+    refuters_.clear();
     stopping_ = false;
     for (Frame& each : frames_) {
         each.killers = {};
@@ -98,8 +104,8 @@ void Searcher<G>::order_root() {
 }
 
 /// What a turn of the root is worth at first sight. Where there are so many that an iteration does not come
-/// to all, those that threaten a goal are searched, if there are nodes to spare: one may be without an
-/// answer.
+/// to all, those that threaten a goal have their answers looked at, if there are nodes to spare: one may be
+/// without.
 template <Game G>
 Score Searcher<G>::first_look(Turn turn, Answers<G>& answers) {
     constexpr std::uint64_t share_of_nodes = 4;
@@ -111,12 +117,13 @@ Score Searcher<G>::first_look(Turn turn, Answers<G>& answers) {
     if (const auto end = ended(child, 1)) return -*end;
     if (view.can_score(frame(0).threat)) return -match_->goal(!side, 2);
     if constexpr (GameWithAnswers<G>) {
-        const Score goal = match_->goal(side, 3);
         const auto& limit = context_->limits.nodes;
-        if ((!limit || nodes_ + nodes_to_answer < *limit / share_of_nodes) && view.threat()) {
-            play(context_->root, turn, 0);
-            const Score score = -search_node(child, 1, 0, -goal, -goal + 1, true);
-            if (score >= goal && !stopping_) return score;
+        if (!limit || nodes_ + nodes_to_answer < *limit / share_of_nodes) {
+            frame(1).threat = view.threat();
+            if (frame(1).threat) {
+                play(context_->root, turn, 0);
+                if (!has_answer(child, 1)) return match_->goal(side, 3);
+            }
         }
     }
     return -view.evaluate();
@@ -132,6 +139,7 @@ void Searcher<G>::iterate(int depth) {
     }
     const std::size_t lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
     for (std::size_t line = 0; line < lines; ++line) {
+        if (depth >= first_secured_depth) secure(line);
         search_line(depth, line);
         if (stopping_) return;
     }
@@ -159,12 +167,18 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         beta = infinite_score;
     }
     const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
+    const Score refuted = -match_->goal(!context_->root.side(), plies_to_refute);
     const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
-        const auto scored = std::stable_partition(begin, root_turns_.end(),
-                                                  [](const auto& root) { return root.is_scored(); });
+        // Should the search end here, any turn is better than one that is refuted.
+        const auto scored = std::stable_partition(begin, root_turns_.end(), [](const auto& root) {
+            return root.is_scored() && root.refutation != Refutation::in_two;
+        });
         std::stable_sort(begin, scored, better);
+        std::stable_partition(scored, root_turns_.end(), [refuted](const auto& root) {
+            return root.latest_score() > refuted && root.refutation != Refutation::in_two;
+        });
         if (stopping_) break;
         if (only_wins && score <= alpha) return;
         const bool failed = score <= alpha || score >= beta;
@@ -194,14 +208,16 @@ template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score beta) {
     const Score first_alpha = alpha;
     Score best = -infinite_score;
+    const Score refuted = -match_->goal(!context_->root.side(), plies_to_refute);
     const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
-    for (std::size_t i = line; i < width; ++i) {
+    int number = -1;  // of the turns that are not refuted
+    for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
         RootTurn<Turn>& root = root_turns_[i];
-        const int number = static_cast<int>(i - line);
+        if (root.refutation != Refutation::in_two) ++number;
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
         const Position child = play(context_->root, root.turn, 0);
         Score score = 0;
-        bool open = number == 0;
+        bool open = number <= 0;
         if (!open) {
             int reduced = depth - 1;
             if (depth >= 3 && number >= 4 && !exhaustive_)
@@ -211,9 +227,16 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
                 score = -search_node(child, 1, depth - 1, -alpha - 1, -alpha, false);
             open = score > alpha && score < beta;
         }
-        if (open) score = -search_node(child, 1, depth - 1, -beta, -alpha, false);
+        if (open) {
+            if (depth >= first_secured_depth && refutation(root) == Refutation::in_two) {
+                frame(1).line.clear();
+                score = refuted;
+            } else {
+                score = -search_node(child, 1, depth - 1, -beta, -alpha, false);
+            }
+        }
         if (stopping_) return best;
-        note_root_score(root, score, open || number == 0, first_alpha, beta);
+        note_root_score(root, score, open, first_alpha, beta);
         if (score <= best) continue;
         best = score;
         if (score <= alpha) continue;

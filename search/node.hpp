@@ -47,7 +47,8 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
         if (const auto score = from_table(node)) return *score;
     } else {
         if (const auto score = pruned(node)) return *score;
-        if (node.threatened && ply < 2 * root_depth_) ++node.depth;
+        // Where the root looks for goals in two itself, that would only cost depth.
+        if (node.threatened && ply < 2 * root_depth_ && !GameWithAnswers<G>) ++node.depth;
         if (node.table_turn == Turn{} && node.depth >= tuning::internal_reduction_depth &&
             (node.pv || expected_cut) && !exhaustive_)
             --node.depth;

@@ -14,6 +14,9 @@
 
 namespace sweeper {
 
+/// How soon the opponent scores after a turn of the root, whatever is done about it.
+enum class Refutation : std::uint8_t { unknown, none, in_one, in_two };
+
 /// A turn of the root position with what is known of it.
 template <typename Turn>
 struct RootTurn {
@@ -22,6 +25,7 @@ struct RootTurn {
     Score previous_score = -infinite_score;  ///< of the last finished iteration
     int seldepth = 0;
     Bound bound = Bound::none;
+    Refutation refutation = Refutation::unknown;
     std::vector<Turn> principal_variation;  ///< begins with `turn`; empty before it has been searched
 
     bool is_scored() const {

@@ -100,6 +100,15 @@ class Searcher {
     void note_root_score(RootTurn<Turn>& root, Score score, bool open_window, Score alpha, Score beta);
     bool enough(int depth);
 
+    // goal_in_two.hpp
+    void secure(std::size_t line);
+    Refutation refutation(RootTurn<Turn>& root);
+    Refutation look_for_refutation(Turn turn);
+    bool invites_refuter(RootTurn<Turn>& root);
+    std::optional<Turn> goal_in_two(const Position& position, int ply);
+    bool is_unanswerable(const Position& position, Turn turn, int ply, Answers<G>& answers);
+    bool has_answer(const Position& position, int ply);
+
     // node.hpp
     Score search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
                       bool expected_cut);
@@ -141,9 +150,10 @@ class Searcher {
     SearchObserver<G>* observer_ = nullptr;
     std::optional<MatchScores> match_;
     std::vector<RootTurn<Turn>> root_turns_;
-    std::vector<Key> keys_;      ///< game and line, since the last kick-off
-    std::size_t root_keys_ = 0;  ///< how many of them are the game's
-    bool draw_by_count_ = true;  ///< ALL-5 holds in the tree (not when the root itself is beyond it)
+    std::vector<Key> keys_;          ///< game and line, since the last kick-off
+    std::size_t root_keys_ = 0;      ///< how many of them are the game's
+    bool draw_by_count_ = true;      ///< ALL-5 holds in the tree (not when the root itself is beyond it)
+    FixedVector<Turn, 8> refuters_;  ///< with which the opponent began goals in two turns
     std::uint64_t nodes_ = 0;
     int root_depth_ = 0;
     int seldepth_ = 0;
@@ -156,5 +166,6 @@ class Searcher {
 
 }  // namespace sweeper
 
+#include "search/goal_in_two.hpp"
 #include "search/iterate.hpp"
 #include "search/node.hpp"

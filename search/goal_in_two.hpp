@@ -1,0 +1,129 @@
+// Searcher, part three: goals in two turns, exactly. Where turns go by the ten thousand, the search gives
+// most of them up before it meets the one that threatens what nothing prevents. Here all are tried, but only
+// answers to a threat are looked at after them, and of those only whether they prevent the goal.
+#pragma once
+
+#include <algorithm>
+
+#include "search/searcher.hpp"
+
+namespace sweeper {
+
+/// Puts first, of the root's turns from the `line`-th on, the first after which the opponent has no goal in
+/// one or two turns. If there is none, or no time to find it, they stay as they are.
+template <Game G>
+void Searcher<G>::secure(std::size_t line) {
+    if (!GameWithAnswers<G> || exhaustive_ || root_turns_.size() == 1) return;
+    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
+    // What refuted many turns refutes most of the others too: those that prevent it go before.
+    for (const bool only_hopeful : {true, false}) {
+        for (auto root = begin; root != root_turns_.end(); ++root) {
+            if (only_hopeful && invites_refuter(*root)) continue;
+            const Refutation found = refutation(*root);
+            if (stopping_) return;
+            if (found != Refutation::none) continue;
+            std::rotate(begin, root, root + 1);
+            return;
+        }
+    }
+}
+
+/// Looked for once. Unknown if the search was stopped before it was found, or the game has no Answers.
+template <Game G>
+Refutation Searcher<G>::refutation(RootTurn<Turn>& root) {
+    if (!GameWithAnswers<G> || exhaustive_ || root.refutation != Refutation::unknown) return root.refutation;
+    const Refutation found = look_for_refutation(root.turn);
+    if (!stopping_) root.refutation = found;
+    return root.refutation;
+}
+
+template <Game G>
+Refutation Searcher<G>::look_for_refutation(Turn turn) {
+    const Position child = play(context_->root, turn, 0);
+    if (ended(child, 1)) return Refutation::none;
+    View<G> view(child);
+    if (view.can_score(frame(0).threat)) return Refutation::in_one;
+    frame(1).threat = view.threat();
+    const auto refuter = goal_in_two(child, 1);
+    if (!refuter) return Refutation::none;
+    if (std::find(refuters_.begin(), refuters_.end(), *refuter) == refuters_.end()) {
+        if (refuters_.size() == refuters_.capacity()) refuters_.clear();
+        refuters_.push_back(*refuter);
+    }
+    return Refutation::in_two;
+}
+
+/// Whether a turn of the root probably fails as others did: the opponent has a turn that refuted one of them,
+/// and threatens a goal with it. True too if it is refuted for sure.
+template <Game G>
+bool Searcher<G>::invites_refuter(RootTurn<Turn>& root) {
+    if (root.refutation != Refutation::unknown) return root.refutation != Refutation::none;
+    if (refuters_.empty() || must_stop(max_ply)) return false;
+    const Position child = play(context_->root, root.turn, 0);
+    if (ended(child, 1)) return false;
+    if (View<G>(child).can_score(frame(0).threat)) {
+        root.refutation = Refutation::in_one;
+        return true;
+    }
+    return std::any_of(refuters_.begin(), refuters_.end(), [&](Turn refuter) {
+        if (!G::is_legal(child, refuter)) return false;
+        const Position grandchild = play(child, refuter, 1);
+        View<G> view(grandchild);
+        return !ended(grandchild, 2) && !view.can_score(std::nullopt) && view.threat();
+    });
+}
+
+/// The first of two turns with which the side to move, which cannot score at once, scores whatever is
+/// answered. "None" is exact unless the search was stopped. Precondition: frame(ply).threat is that of the
+/// position.
+template <Game G>
+auto Searcher<G>::goal_in_two(const Position& position, int ply) -> std::optional<Turn> {
+    Answers<G> answers;
+    if (frame(ply).threat && can_leave_out(position)) answers.expect_threat(position);
+    for (const Turn turn : refuters_)
+        if (G::is_legal(position, turn) && is_unanswerable(position, turn, ply, answers)) return turn;
+    typename G::Generator generator(position);
+    typename G::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Turn turn : batch) {
+            if (must_stop(max_ply)) return std::nullopt;
+            if (is_unanswerable(position, turn, ply, answers)) return turn;
+        }
+    return std::nullopt;
+}
+
+/// Whether after this turn the opponent can neither score nor prevent a goal. `answers` are the position's.
+template <Game G>
+bool Searcher<G>::is_unanswerable(const Position& position, Turn turn, int ply, Answers<G>& answers) {
+    if (!answers.may_save(turn)) return false;
+    const Position child = play(position, turn, ply);
+    if (ended(child, ply + 1)) return false;
+    View<G> view(child);
+    if (view.can_score(frame(ply).threat)) return false;
+    frame(ply + 1).threat = view.threat();
+    return frame(ply + 1).threat && !has_answer(child, ply + 1);
+}
+
+/// Whether the side to move, which cannot score, has a turn after which the opponent cannot either; true if
+/// the search was stopped. Preconditions: the position was reached with play(), and frame(ply).threat is its
+/// threat.
+template <Game G>
+bool Searcher<G>::has_answer(const Position& position, int ply) {
+    Frame& here = frame(ply);
+    const Score lost = -match_->goal(!position.side(), ply + 2);
+    TurnPicker<G> picker(position,
+                         {here.killers[0], here.killers[1], history_.counter(frame(ply - 1).turn), Turn{}},
+                         history_, features_before(ply), here.ranked, batch_, 1);
+    if (can_leave_out(position)) picker.expect_threat();
+    for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
+        if (must_stop(max_ply)) return true;
+        const Position child = play(position, turn, ply);
+        const auto end = ended(child, ply + 1);
+        if (end ? -*end <= lost : View<G>(child).can_score(here.threat)) continue;
+        if (here.killers[0] != turn) here.killers = {turn, here.killers[0]};
+        return true;
+    }
+    return false;
+}
+
+}  // namespace sweeper

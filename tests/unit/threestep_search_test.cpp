@@ -1,0 +1,81 @@
+// What the search makes of three-step football's tens of thousands of turns.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "search/game_session.hpp"
+#include "search/prover.hpp"
+#include "search/turn_text.hpp"
+#include "tests/unit/threestep_positions.hpp"
+
+using namespace sweeper;
+using namespace sweeper::threestep;
+
+namespace {
+
+/// Hears what a search of this depth says.
+class Answer final : public SearchListener {
+  public:
+    Answer(const std::string& fen, int depth, int lines = 1) {
+        const auto session = make_variant<Rules>().make_session();
+        Settings settings;
+        settings.multi_pv = lines;
+        REQUIRE(session->configure(settings));
+        REQUIRE(session->set_position({fen, {}}));
+        SearchRequest request;
+        request.limits.depth = depth;
+        REQUIRE(session->go(request, *this));
+        session->wait();
+    }
+
+    void on_info(const SearchInfo& info) override {
+        infos.push_back(info);
+    }
+    void on_current_turn(const CurrentTurn&) override {}
+    void on_best_turn(const BestTurn& best) override {
+        turn = best.turn.value();
+    }
+    void on_perft(const PerftReport&) override {}
+
+    std::vector<SearchInfo> infos;
+    std::string turn;
+};
+
+// Of games: many turns, those that look best among them, leave the opponent a goal in two; some do not.
+const std::string fens[] = {
+    "11/11/11/6p2P1/10p/5P5/11/1P7p1/1op8/1P7P1/11/11/p3p6/11/1P9 b 0 2-2 3 37",
+    "1P9/1op7p/1Pp6P1/11/11/11/1P1p7/9p1/p10/11/7P3/11/11/11/2P8 b 2 2-2 3 29",
+    "11/11/11/1p9/3p7/11/9P1/11/6p4/1P9/11/11/1pP2p5/Po4P4/1p6P2 w 2 2-2 3 32",
+    "1P9/1p7op/1pP5P2/11/11/p4p5/9P1/11/5p5/11/4P6/11/11/11/5P5 b 2 2-2 3 19",
+};
+
+bool allows_goal_in_two(const std::string& fen, const std::string& turn) {
+    const Position before = position(fen);
+    const auto parsed = parse_turn<Rules>(before, turn);
+    REQUIRE(parsed);
+    return *Prover<Rules>().scores_within(Rules::play(before, *parsed), 2);
+}
+
+}  // namespace
+
+TEST_CASE("a turn that lets the opponent score in two turns is not played while there is another") {
+    for (const std::string& fen : fens) {
+        CAPTURE(fen);
+        CHECK_FALSE(allows_goal_in_two(fen, Answer(fen, 2).turn));
+    }
+}
+
+TEST_CASE("of several lines each begins with such a turn, and they are different") {
+    const Answer answer(fens[2], 2, 3);
+    REQUIRE(answer.infos.size() >= 3);
+    std::vector<std::string> turns;
+    for (auto info = answer.infos.end() - 3; info != answer.infos.end(); ++info) {
+        CHECK(info->depth == 2);
+        turns.push_back(info->principal_variation.front());
+        CHECK_FALSE(allows_goal_in_two(fens[2], turns.back()));
+    }
+    std::sort(turns.begin(), turns.end());
+    CHECK(std::unique(turns.begin(), turns.end()) == turns.end());
+}
