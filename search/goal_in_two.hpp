@@ -116,7 +116,7 @@ bool Searcher<G>::has_answer(const Position& position, int ply) {
                          history_, features_before(ply), here.ranked, batch_, 1);
     if (can_leave_out(position)) picker.expect_threat();
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
-        if (must_stop(max_ply)) return true;
+        if (must_stop(ply)) return true;
         const Position child = play(position, turn, ply);
         const auto end = ended(child, ply + 1);
         if (end ? -*end <= lost : View<G>(child).can_score(here.threat)) continue;

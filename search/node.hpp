@@ -293,12 +293,12 @@ bool Searcher<G>::must_stop(int ply) {
     if (stopping_) return true;
     if (thread_ == 0) {
         if (!has_answer_) return false;
-        constexpr std::uint64_t nodes_per_look = 64;  // some 0.1 ms; longer where all answers are looked at
+        constexpr unsigned calls_per_look = 64;  // some 0.1 ms
         const bool has_searched = completed_depth_ > 0 || root_turns_.front().is_scored();
         const auto& limit = context_->limits.nodes;
         if ((limit && has_searched &&
              (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
-            ((ply <= 2 || nodes_ % nodes_per_look == 0) && context_->clock.hard_limit_reached()))
+            ((ply <= 2 || ++calls_ % calls_per_look == 0) && context_->clock.hard_limit_reached()))
             context_->stop.store(true, std::memory_order_relaxed);
     }
     stopping_ = context_->stop.load(std::memory_order_relaxed);

@@ -155,6 +155,7 @@ class Searcher {
     bool draw_by_count_ = true;      ///< ALL-5 holds in the tree (not when the root itself is beyond it)
     FixedVector<Turn, 8> refuters_;  ///< with which the opponent began goals in two turns
     std::uint64_t nodes_ = 0;
+    unsigned calls_ = 0;  ///< of must_stop()
     int root_depth_ = 0;
     int seldepth_ = 0;
     int completed_depth_ = 0;
