@@ -5,7 +5,7 @@
 
 namespace sweeper::threestep {
 
-constexpr SkillRatings skill_ratings{1000, 1093, 1145, 1289, 1289, 1324, 1409, 1423, 1578, 1741,
-                                     1924, 1938, 2026, 2084, 2130, 2214, 2332, 2344, 2370, 2370};
+constexpr SkillRatings skill_ratings{1000, 1137, 1168, 1175, 1201, 1249, 1268, 1290, 1393, 1550,
+                                     1646, 1795, 1795, 1893, 1893, 1938, 1957, 1983, 1994, 2016};
 
 }  // namespace sweeper::threestep
