@@ -221,7 +221,7 @@ export class BoardController {
           {
             type: 'button',
             'aria-pressed': String(letter === this.#picked),
-            onclick: () => this.#pick(letter),
+            onclick: () => this.#inTurn(() => this.#pick(letter)),
           },
           pieceDrawing(game, own),
           pieceName(game, own).split(' ').slice(1).join(' '),

@@ -83,6 +83,22 @@ test('Robosoccer: ROB-1, the setup of both sides, the balls, and the first turn'
   await hands.close();
 });
 
+test('Robosoccer: pieces are chosen and placed faster than the engine answers', async () => {
+  const hands = await openPage(here, 'robosoccer');
+  await hands.page.waitForSelector('#reserve:not([hidden]) button');
+  await hands.page.evaluate(() => {
+    const names = ['small', 'middle', 'large', 'small', 'middle', 'large'];
+    for (const [i, name] of names.entries()) {
+      const buttons = [...document.querySelectorAll('#reserve button')];
+      buttons.find((button) => button.textContent.includes(name)).click();
+      const square = document.querySelector(`[data-square="${'abcdef'[i]}1"]`);
+      square.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }
+  });
+  await hands.untilFen(/\/SMLSML b - 1$/);
+  await hands.close();
+});
+
 test('Robosoccer: walls, arrows and the seam are drawn from the answers; ROB-3 over the seam', async () => {
   const hands = await openPage(here, 'robosoccer');
   assert.equal(
