@@ -9,7 +9,8 @@
 
 namespace sweeper {
 
-/// From this depth on no turn becomes the best before it is known whether it is refuted.
+/// From this depth on no turn becomes the best before it is known whether it is refuted; of one that fails
+/// high that is asked when it is searched again.
 constexpr int first_secured_depth = 2;
 /// A turn of the root, the threat, the answer, the goal.
 constexpr int plies_to_refute = 4;
