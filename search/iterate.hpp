@@ -50,11 +50,15 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     exhaustive_ = context.limits.mate.has_value();
     order_root();
     deepen();
-    if (!exhaustive_ || stopping_ || is_proven()) return;
-    // There is no such win, but something has to be played.
-    exhaustive_ = false;
-    completed_depth_ = 0;
-    deepen();
+    if (exhaustive_ && !stopping_ && !is_proven()) {
+        // There is no such win, but something has to be played.
+        exhaustive_ = false;
+        completed_depth_ = 0;
+        deepen();
+    }
+    // The search may have ended before it came to the turn that is best as far as is known.
+    RootTurn<Turn>& best = root_turns_.front();
+    if (best.principal_variation.empty()) best.principal_variation = {best.turn};
 }
 
 template <Game G>
@@ -100,7 +104,6 @@ void Searcher<G>::order_root() {
                      [](const auto& a, const auto& b) { return a.score > b.score; });
     // Should the search end before it has begun, this is the answer.
     begin->previous_score = begin->score;
-    begin->principal_variation = {begin->turn};
     for (RootTurn<Turn>& root : root_turns_) root.score = -infinite_score;
 }
 
@@ -172,14 +175,18 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
-        // Should the search end here, any turn is better than one that is refuted.
-        const auto scored = std::stable_partition(begin, root_turns_.end(), [](const auto& root) {
-            return root.is_scored() && root.refutation != Refutation::in_two;
+        // Should the search end here, any turn is better than one that is refuted, the later the better.
+        const auto is_open = [refuted](const auto& root) {
+            const bool is_known = root.latest_score() != -infinite_score;
+            return (!is_known || root.latest_score() > refuted) && root.refutation != Refutation::in_two;
+        };
+        const auto scored = std::stable_partition(begin, root_turns_.end(), [is_open](const auto& root) {
+            return root.is_scored() && is_open(root);
         });
         std::stable_sort(begin, scored, better);
-        std::stable_partition(scored, root_turns_.end(), [refuted](const auto& root) {
-            return root.latest_score() > refuted && root.refutation != Refutation::in_two;
-        });
+        const auto lost = std::stable_partition(scored, root_turns_.end(), is_open);
+        std::stable_partition(lost, root_turns_.end(),
+                              [](const auto& root) { return root.refutation == Refutation::in_two; });
         if (stopping_) break;
         if (only_wins && score <= alpha) return;
         const bool failed = score <= alpha || score >= beta;

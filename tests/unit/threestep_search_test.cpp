@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,56 @@ TEST_CASE("a turn that lets the opponent score in two turns is not played while 
         CAPTURE(fen);
         CHECK_FALSE(allows_goal_in_two(fen, Answer(fen, 2).turn));
     }
+}
+
+TEST_CASE("nor if the search ends as soon as that other one has been found") {
+    struct Stopper final : SearchObserver<Rules> {
+        explicit Stopper(std::atomic<bool>& flag) : stop(flag) {}
+        void on_line(int, int, LineEnd) override {}
+        void on_root_turn(int depth, Turn, int) override {
+            if (depth == 2) stop = true;
+        }
+        std::atomic<bool>& stop;
+    };
+    for (const std::string& fen : fens) {
+        CAPTURE(fen);
+        const Position here = position(fen);
+        TranspositionTable table;
+        REQUIRE(table.resize(1));
+        Clock clock;
+        clock.start({}, here.side(), Milliseconds{0});
+        std::atomic<bool> stop{false};
+        SearchContext<Rules> context{table,
+                                     clock,
+                                     stop,
+                                     {},
+                                     1,
+                                     here,
+                                     {here.key()},
+                                     false,
+                                     root_turns<Rules>(here, table),
+                                     std::vector<NodeCounter>(1)};
+        Searcher<Rules> searcher(0);
+        Stopper stopper(stop);
+        searcher.search(context, &stopper);
+        CHECK(searcher.completed_depth() == 1);
+        const auto& best = searcher.root_turns().front();
+        CHECK_FALSE(allows_goal_in_two(fen, Rules::text(here, best.turn)));
+        REQUIRE_FALSE(best.principal_variation.empty());
+        CHECK(best.principal_variation.front() == best.turn);
+    }
+}
+
+TEST_CASE("where all turns lose, one is played that loses later than others") {
+    const std::string fen = "11/5p2Pp1/11/7P3/2P8/1p9/1p9/1o9/11/11/7p3/11/6P1pP1/11/P10 w 0 2-2 3 42";
+    const Position before = position(fen);
+    REQUIRE(*Prover<Rules>().scores_within(Rules::play(before, Turn::made({}, {}, before.ball_state())), 1));
+    const Answer answer(fen, 2);
+    CHECK_FALSE(
+        *Prover<Rules>().scores_within(Rules::play(before, *parse_turn<Rules>(before, answer.turn)), 1));
+    CHECK(allows_goal_in_two(fen, answer.turn));
+    CHECK(answer.infos.back().score.kind == ReportedScore::Kind::mate);
+    CHECK(answer.infos.back().score.value == -plies_to_refute);
 }
 
 TEST_CASE("of several lines each begins with such a turn, and they are different") {
