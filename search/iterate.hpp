@@ -56,9 +56,17 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         completed_depth_ = 0;
         deepen();
     }
-    // The search may have ended before it came to the turn that is best as far as is known.
-    RootTurn<Turn>& best = root_turns_.front();
+    complete(root_turns_.front());
+}
+
+/// The search may have ended before it came to the turn that is best as far as is known.
+template <Game G>
+void Searcher<G>::complete(RootTurn<Turn>& best) const {
     if (best.principal_variation.empty()) best.principal_variation = {best.turn};
+    if (best.latest_score() != -infinite_score) return;
+    const Position child = G::play(context_->root, best.turn);
+    const auto end = ended(child, 1);
+    best.previous_score = end ? -*end : -View<G>(child).evaluate();
 }
 
 template <Game G>

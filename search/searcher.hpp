@@ -89,6 +89,7 @@ class Searcher {
     };
 
     // iterate.hpp
+    void complete(RootTurn<Turn>& best) const;
     void deepen();
     bool is_proven() const;
     void order_root();
