@@ -211,10 +211,14 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
 template <typename G>
 concept GameWithAnswers = Game<G> &&
     std::constructible_from<typename G::Answers, const typename G::Position&> &&
-    requires(typename G::Answers& answers, typename G::Turn turn) {
+    std::constructible_from<typename G::Threats, const typename G::Position&> &&
+    requires(typename G::Answers& answers, typename G::Threats& threats, typename G::Turn turn) {
     /// False: the opponent can score after this turn. True: it may or may not. Precondition: the turn is
     /// legal in the position that the answers were made of, which is ongoing and still lives.
     { answers.may_save(turn) } -> std::same_as<bool>;
+    /// False: the side to move could not score if it were to move again after this turn. True: it may or may
+    /// not. Precondition: likewise.
+    { threats.may_threaten(turn) } -> std::same_as<bool>;
 };
 
 /// A game whose turns share their actions may add up their ranks faster than turn by turn. `Merit` is

@@ -33,4 +33,20 @@ class Answers<G> {
     std::optional<typename G::Answers> answers_;
 };
 
+/// Tells of turns that they do not threaten a goal, without playing them.
+template <Game G>
+class Threats {
+  public:
+    explicit Threats(const typename G::Position&) {}
+    bool may_threaten(typename G::Turn) {
+        return true;
+    }
+};
+
+template <GameWithAnswers G>
+class Threats<G> : public G::Threats {
+  public:
+    using G::Threats::Threats;
+};
+
 }  // namespace sweeper

@@ -82,12 +82,13 @@ auto Searcher<G>::goal_in_two(const Position& position, int ply) -> std::optiona
     if (frame(ply).threat && can_leave_out(position)) answers.expect_threat(position);
     for (const Turn turn : refuters_)
         if (G::is_legal(position, turn) && is_unanswerable(position, turn, ply, answers)) return turn;
+    Threats<G> threats(position);
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
     while (generator.next(batch))
         for (const Turn turn : batch) {
             if (must_stop(max_ply)) return std::nullopt;
-            if (is_unanswerable(position, turn, ply, answers)) return turn;
+            if (threats.may_threaten(turn) && is_unanswerable(position, turn, ply, answers)) return turn;
         }
     return std::nullopt;
 }
@@ -99,9 +100,8 @@ bool Searcher<G>::is_unanswerable(const Position& position, Turn turn, int ply, 
     const Position child = play(position, turn, ply);
     if (ended(child, ply + 1)) return false;
     View<G> view(child);
-    if (view.can_score(frame(ply).threat)) return false;
     frame(ply + 1).threat = view.threat();
-    return frame(ply + 1).threat && !has_answer(child, ply + 1);
+    return frame(ply + 1).threat && !view.can_score(frame(ply).threat) && !has_answer(child, ply + 1);
 }
 
 /// Whether the side to move, which cannot score, has a turn after which the opponent cannot either; true if

@@ -97,6 +97,7 @@ void Searcher<G>::order_root() {
     const std::uint64_t most = context_->limits.nodes.value_or(root_turns_.size());
     Answers<G> answers;
     if (frame(0).threat && can_leave_out(context_->root)) answers.expect_threat(context_->root);
+    Threats<G> threats(context_->root);
     std::size_t looked_at = 0;
     for (RootTurn<Turn>& root : root_turns_) {
         if (stopping_ || looked_at == most ||
@@ -104,7 +105,7 @@ void Searcher<G>::order_root() {
              (context_->stop || context_->clock.soft_limit_reached(share_of_time))))
             break;
         ++looked_at;
-        root.score = first_look(root.turn, answers);
+        root.score = first_look(root.turn, answers, threats);
         has_answer_ = true;
         if (root.score >= match_->goal(context_->root.side(), 3) && context_->multi_pv == 1) break;
     }
@@ -119,7 +120,7 @@ void Searcher<G>::order_root() {
 /// to all, those that threaten a goal have their answers looked at, if there are nodes to spare: one may be
 /// without.
 template <Game G>
-Score Searcher<G>::first_look(Turn turn, Answers<G>& answers) {
+Score Searcher<G>::first_look(Turn turn, Answers<G>& answers, Threats<G>& threats) {
     constexpr std::uint64_t share_of_nodes = 4;
     constexpr std::uint64_t nodes_to_answer = 1000;  // some are needed to see that there is no answer
     const Side side = context_->root.side();
@@ -130,7 +131,8 @@ Score Searcher<G>::first_look(Turn turn, Answers<G>& answers) {
     if (view.can_score(frame(0).threat)) return -match_->goal(!side, 2);
     if constexpr (GameWithAnswers<G>) {
         const auto& limit = context_->limits.nodes;
-        if (!limit || nodes_ + nodes_to_answer < *limit / share_of_nodes) {
+        const bool may_look = !limit || nodes_ + nodes_to_answer < *limit / share_of_nodes;
+        if (may_look && threats.may_threaten(turn)) {
             frame(1).threat = view.threat();
             if (frame(1).threat) {
                 play(context_->root, turn, 0);

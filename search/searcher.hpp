@@ -93,7 +93,7 @@ class Searcher {
     void deepen();
     bool is_proven() const;
     void order_root();
-    Score first_look(Turn turn, Answers<G>& answers);
+    Score first_look(Turn turn, Answers<G>& answers, Threats<G>& threats);
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
     std::size_t root_width(int depth, std::size_t line) const;

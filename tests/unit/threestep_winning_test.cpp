@@ -75,6 +75,28 @@ TEST_CASE("THR-6: turns that are told to save nothing do not, and most that do n
     }
 }
 
+TEST_CASE("THR-6: turns that are told to threaten nothing do not, and most that do not are told") {
+    const Rules odd = rules_from(odd_board);
+    for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 15, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
+        Random random(13);
+        std::array<std::uint64_t, 2> harmless{};  // by whether it was told
+        for (int i = 0; i < 200; ++i) {
+            const auto here = random_crowd(crowd, random);
+            if (!here || here->is_finished()) continue;
+            CAPTURE(Rules::fen(*here));
+            Threats threats(*here);
+            for (const Turn turn : all_turns<Rules>(*here)) {
+                const bool may_threaten = threats.may_threaten(turn);
+                const Position child = Rules::play(*here, turn);
+                const bool threatens = !child.is_finished() && find_goal(child, !child.side());
+                if (!may_threaten && threatens) FAIL_CHECK(Rules::text(*here, turn));
+                if (!threatens) ++harmless[may_threaten ? 0 : 1];
+            }
+        }
+        CHECK(harmless[1] > 4 * harmless[0]);
+    }
+}
+
 TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
     const Position here =
         position(board({{13, "5P5"}, {11, "5o5"}, {10, "5P5"}, {1, "p10"}}) + " w 0 2-2 3 4");

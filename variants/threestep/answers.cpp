@@ -28,6 +28,7 @@ class Path {
     bool go(Cell cell, BallState ball, int steps_left) {
         if (cell == end_ && ball == ball_end_) return true;
         if (steps_left == 0 || distance(cell, end_) > steps_left) return false;
+        if (ball != ball_end_ && distance(cell, ball.ball) > steps_left) return false;
         for (const int direction : directions) {
             const Cell to = moved(cell, direction);
             if (to == ball.ball) {

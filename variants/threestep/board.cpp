@@ -72,6 +72,12 @@ void Board::add_shot_area(Side side) {
         }
         area.directions |= area.directions_from[ball];
     });
+    int number = 0;
+    for_each_cell(grid_, [&](Cell ball) {
+        if (!is_inside(ball) || (zone(side).around(ball) & grown(grown(centre))) == 0) return;
+        area.around_zone.insert(ball);
+        area.bits[ball] = std::uint64_t{1} << number++ % 64;
+    });
 }
 
 Cell Board::mirrored(Cell cell) const {

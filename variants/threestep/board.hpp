@@ -62,6 +62,10 @@ struct ShotArea {
     std::uint8_t directions = 0;
     /// [cell]: the same for a ball there, on an empty board.
     std::array<std::uint8_t, cell_count> directions_from{};
+    /// From where one piece might drive the ball into the zone and shoot: within two steps of it.
+    CellSet around_zone;
+    /// [cell]: those squares, each as a bit; on large boards several share one. 0 for other cells.
+    std::array<std::uint64_t, cell_count> bits{};
 };
 
 class Board {

@@ -26,6 +26,7 @@
 #include "variants/threestep/position.hpp"
 #include "variants/threestep/skill.hpp"
 #include "variants/threestep/steps.hpp"
+#include "variants/threestep/threats.hpp"
 #include "variants/threestep/turn.hpp"
 #include "variants/threestep/winning_turn.hpp"
 
@@ -59,6 +60,7 @@ class Rules {
     using Generator = threestep::Generator;
     using Steps = threestep::Steps;
     using Answers = threestep::Answers;
+    using Threats = threestep::Threats;
 
     /// On the built-in board.
     Rules() : board_(default_board()) {}

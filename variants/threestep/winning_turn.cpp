@@ -227,6 +227,10 @@ class Attack {
 
 }  // namespace
 
+bool scores_alone(const Scene& scene, Cell from) {
+    return shot_by(scene, from).has_value();
+}
+
 std::optional<Turn> winning_turn(const Position& position) {
     return position.is_finished() ? std::nullopt : find_goal(position, position.side());
 }

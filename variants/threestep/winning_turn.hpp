@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "variants/threestep/position.hpp"
+#include "variants/threestep/scene.hpp"
 #include "variants/threestep/turn.hpp"
 
 namespace sweeper::threestep {
@@ -20,6 +21,9 @@ struct GoalPlay {
 
 /// One such way of `side`, as if it were to move. Precondition: not finished.
 std::optional<GoalPlay> find_goal_play(const Position& position, Side side);
+
+/// The piece that stood on `from` has been lifted. Does it score alone?
+bool scores_alone(const Scene& scene, Cell from);
 
 /// Turn::goal() where the game goes on after it, else a turn that ends it. Nothing in a finished position.
 std::optional<Turn> winning_turn(const Position& position);
