@@ -207,7 +207,7 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     { view.evaluate() } -> std::same_as<Score>;
 };
 
-/// A game that can tell of most turns that they leave a threat standing, without playing them.
+/// A game that can tell of most turns that they leave a threat standing, or make none, without playing them.
 template <typename G>
 concept GameWithAnswers = Game<G> &&
     std::constructible_from<typename G::Answers, const typename G::Position&> &&

@@ -1,4 +1,5 @@
-// Tells of turns that they lose at once, without playing them, in games that can (GameWithAnswers).
+// Tells of turns that they lose at once, or threaten nothing, without playing them, in games that can
+// (GameWithAnswers).
 #pragma once
 
 #include <optional>
