@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <regex>
@@ -17,6 +16,7 @@
 #include "tests/reference/placements.hpp"
 #include "tests/reference/robosoccer.hpp"
 #include "tests/reference/threestep.hpp"
+#include "tests/scaled.hpp"
 #include "variants/registry.hpp"
 
 namespace sweeper {
@@ -52,13 +52,6 @@ const Reference threestep{"threestep",
                           reference::default_threestep_board,
                           20,
                           280};
-
-/// The environment variable SWEEPER_REFERENCE_POSITIONS (2000 unless set) makes all numbers smaller, as under
-/// sanitizers, or larger, as over night.
-int scaled(int positions) {
-    const char* text = std::getenv("SWEEPER_REFERENCE_POSITIONS");
-    return text ? std::max(1, positions * std::atoi(text) / 2000) : positions;
-}
 
 std::unique_ptr<Session> session_of(std::string_view id) {
     for (const Variant& variant : builtin_variants()) {

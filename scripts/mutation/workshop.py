@@ -20,7 +20,7 @@ from mutation.schemata import HEADER, HEADER_TEXT, SOURCE, SOURCE_TEXT, Mutant, 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOST_MEMORY = 4 << 30  # bytes; a mutant may never stop to collect turns
 MOST_SECONDS = 120  # of real time: doctest may wait for itself when an assert fails; what computes has less
-REFERENCE_POSITIONS = "60"
+TEST_PERCENT = "5"
 FLAGS = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_ASSERTIONS", "-DSWEEPER_TESTS=ON"]
 
 
@@ -141,7 +141,7 @@ class Workshop:
 
     def passes(self, test: Test, most_seconds: int, **variables: str) -> bool:
         """Also not if it does not end."""
-        environment = os.environ | {"SWEEPER_REFERENCE_POSITIONS": REFERENCE_POSITIONS} | variables
+        environment = os.environ | {"SWEEPER_TEST_PERCENT": TEST_PERCENT} | variables
         command = test.command(most_seconds)
         try:
             done = subprocess.run(

@@ -9,6 +9,7 @@
 
 #include "search/game_record.hpp"
 #include "tests/random_play.hpp"
+#include "tests/scaled.hpp"
 #include "tests/unit/fen_board.hpp"
 #include "tests/unit/threestep_positions.hpp"
 #include "tests/unit/winning_check.hpp"
@@ -47,7 +48,8 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(5);
-        winning_turn_agrees_with_all_turns<Rules>(800, 100, [&] { return random_crowd(crowd, random); });
+        winning_turn_agrees_with_all_turns<Rules>(scaled(800), scaled(100),
+                                                  [&] { return random_crowd(crowd, random); });
     }
 }
 
@@ -56,7 +58,7 @@ TEST_CASE("THR-6: turns that are told to save nothing do not, and most that do n
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(11);
         std::array<std::uint64_t, 2> lost{};  // by whether it was told
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < scaled(300); ++i) {
             const auto board = random_crowd(crowd, random);
             if (!board || board->is_finished()) continue;
             const Position here = Rules::passed(*board);
@@ -80,7 +82,7 @@ TEST_CASE("THR-6: turns that are told to threaten nothing do not, and most that 
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 15, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(13);
         std::array<std::uint64_t, 2> harmless{};  // by whether it was told
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0; i < scaled(200); ++i) {
             const auto here = random_crowd(crowd, random);
             if (!here || here->is_finished()) continue;
             CAPTURE(Rules::fen(*here));

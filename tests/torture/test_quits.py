@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""How long `quit` takes: run alone, since it measures."""
+
+import statistics
+import time
+import unittest
+
+import support
+
+QUIT = 0.1  # seconds from `quit` to the end of the process
+
+
+class Quits(unittest.TestCase):
+    def test_quit_while_searching_takes_a_tenth_of_a_second(self) -> None:
+        """The median of several. A busy engine has three threads to be woken where an idle one has one: on a loaded
+        machine that may take three times what ending an idle one takes there."""
+
+        def quit_time(variant: str, search: str) -> float:
+            with support.Engine(f"UCI_Variant={variant}", "Threads=2", "Hash=64") as engine:
+                engine.ask("isready", "readyok")
+                if search:
+                    engine.ask(search, "info depth 2")
+                engine.say("quit")
+                start = time.perf_counter()
+                self.assertEqual(engine.wait(support.PATIENCE), 0)
+                return time.perf_counter() - start
+
+        for variant in support.VARIANTS:
+            idle = statistics.median(quit_time(variant, "") for _ in range(9))
+            busy = [quit_time(variant, search) for search in ["go infinite", "go depth 99", "go ponder"] * 3]
+            print(f"{variant}: quit takes {statistics.median(busy) * 1000:.1f} ms in the median, "
+                  f"{max(busy) * 1000:.1f} ms at most; {idle * 1000:.1f} ms idle", flush=True)
+            self.assertLess(statistics.median(busy), QUIT + 3 * idle, variant)
+
+
+if __name__ == "__main__":
+    unittest.main()
