@@ -71,8 +71,8 @@ bool Clock::hard_limit_reached() const {
 }
 
 bool Clock::soft_limit_reached(double scale) const {
-    if (!soft_ || pondering()) return false;
-    return static_cast<double>(thinking().count()) >= static_cast<double>(soft_->count()) * scale;
+    if (!soft_) return false;
+    return static_cast<double>(elapsed().count()) >= static_cast<double>(soft_->count()) * scale;
 }
 
 }  // namespace sweeper

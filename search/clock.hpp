@@ -28,10 +28,11 @@ class Clock {
     std::optional<Milliseconds> hard_limit() const {
         return hard_;
     }
-    /// True once it is reached; never while pondering. Cheap enough for every few hundred nodes.
+    /// True once it is reached, counted from ponderhit; never while pondering.
     bool hard_limit_reached() const;
     /// True if another iteration should not be started. `scale` stretches (> 1) or shortens the soft limit:
-    /// how unsure the search is. With a fixed time for the turn the soft limit is that time.
+    /// how unsure the search is. With a fixed time for the turn the soft limit is that time. Counted from
+    /// start(): time spent pondering is time thought.
     bool soft_limit_reached(double scale) const;
     /// Whether any limit in time exists.
     bool is_timed() const {

@@ -87,11 +87,13 @@ void GameSession<G>::search(SearchContext<G>& context, SearchListener& listener)
     Reporter<G> reporter(context, main, settings_, settings_.multi_pv, listener);
     std::vector<std::thread> helpers = start_helpers(context);
     main.search(context, &reporter);
+    context.ended.store(true);
     wait_for_leave_to_answer(context.limits);
     stop_.store(true);
     for (std::thread& helper : helpers) helper.join();
 
-    const Searcher<G>& best = best_searcher(1 + helpers.size());
+    // A limit in depth is the main thread's, and so is the answer.
+    const Searcher<G>& best = context.limits.depth ? main : best_searcher(1 + helpers.size());
     reporter.tell_best(best.root_turns(), std::max(1, best.completed_depth()));
 }
 
@@ -116,15 +118,17 @@ void GameSession<G>::wait_for_leave_to_answer(const Limits& limits) {
     released_.wait(lock, [&] { return stop_.load() || !(limits.infinite || clock_.pondering()); });
 }
 
-/// The main thread's result, unless a helper finished a deeper iteration; of the first `count`, which
-/// searched.
+/// The main thread's result, unless a helper found a nearer win, or nobody a win and a helper finished a
+/// deeper iteration; of the first `count`, which searched.
 template <Game G>
 const Searcher<G>& GameSession<G>::best_searcher(std::size_t count) const {
-    const auto shallower = [](const auto& a, const auto& b) {
-        return a->completed_depth() < b->completed_depth();
+    const auto worth = [](const auto& searcher) {
+        const Score score = searcher->root_turns().front().latest_score();
+        const Score win = is_decided(score) && score > 0 ? score : 0;
+        return std::pair(win, searcher->completed_depth());
     };
     return **std::max_element(searchers_.begin(), searchers_.begin() + static_cast<std::ptrdiff_t>(count),
-                              shallower);
+                              [&](const auto& a, const auto& b) { return worth(a) < worth(b); });
 }
 
 template <Game G>

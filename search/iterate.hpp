@@ -41,6 +41,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     stable_iterations_ = 0;
     has_answer_ = false;
     refuters_.clear();
+    is_enough_ = false;
     stopping_ = false;
     for (Frame& each : frames_) {
         each.killers = {};
@@ -102,7 +103,8 @@ void Searcher<G>::order_root() {
     for (RootTurn<Turn>& root : root_turns_) {
         if (stopping_ || looked_at == most ||
             (has_answer_ && looked_at % turns_per_look == 0 &&
-             (context_->stop || context_->clock.soft_limit_reached(share_of_time))))
+             (context_->must_end() ||
+              (!context_->clock.pondering() && context_->clock.soft_limit_reached(share_of_time)))))
             break;
         ++looked_at;
         root.score = first_look(root.turn, answers, threats);
@@ -181,7 +183,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         beta = infinite_score;
     }
     const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
-    const Score refuted = -match_->goal(!context_->root.side(), plies_to_refute);
+    const Score refuted = this->refuted();
     const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
@@ -226,17 +228,18 @@ template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score beta) {
     const Score first_alpha = alpha;
     Score best = -infinite_score;
-    const Score refuted = -match_->goal(!context_->root.side(), plies_to_refute);
+    const Score refuted = this->refuted();
     const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
     int number = -1;  // of the turns that are not refuted
     for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
         RootTurn<Turn>& root = root_turns_[i];
-        if (root.refutation != Refutation::in_two) ++number;
+        const bool is_refuted = root.refutation == Refutation::in_two;
+        if (!is_refuted) ++number;
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
         const Position child = play(context_->root, root.turn, 0);
-        Score score = 0;
-        bool open = number <= 0;
-        if (!open) {
+        Score score = refuted;
+        bool open = number <= 0 && !is_refuted;
+        if (!open && !is_refuted) {
             int reduced = depth - 1;
             if (depth >= 3 && number >= 4 && !exhaustive_)
                 reduced -= std::min(depth - 2, 1 + (number >= 24) + (number >= 96));
@@ -246,15 +249,17 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
             open = score > alpha && score < beta;
         }
         if (open) {
-            if (depth >= first_secured_depth && refutation(root) == Refutation::in_two) {
-                frame(1).line.clear();
-                score = refuted;
-            } else {
+            score = refuted;
+            if (depth < first_secured_depth || refutation(root) != Refutation::in_two)
                 score = -search_node(child, 1, depth - 1, -beta, -alpha, false);
-            }
         }
         if (stopping_) return best;
-        note_root_score(root, score, open, first_alpha, beta);
+        if (root.refutation == Refutation::in_two) frame(1).line.clear();
+        const Bound bound = score >= beta ? Bound::lower : score <= alpha ? Bound::upper : Bound::exact;
+        if (open || score > first_alpha)
+            note_root_score(root, score, bound);
+        else
+            root.score = -infinite_score;  // only known to be worse: keeps its place behind the others
         if (score <= best) continue;
         best = score;
         if (score <= alpha) continue;
@@ -264,16 +269,17 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
     return best;
 }
 
+/// What a turn of the root is worth after which the opponent scores in two turns. Less is worse.
 template <Game G>
-void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, bool open_window, Score alpha,
-                                  Score beta) {
-    if (!open_window && score <= alpha) {
-        root.score = -infinite_score;  // only known to be worse: keeps its place behind the others
-        return;
-    }
+Score Searcher<G>::refuted() const {
+    return -match_->goal(!context_->root.side(), plies_to_refute);
+}
+
+template <Game G>
+void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound) {
     root.score = score;
     root.seldepth = seldepth_;
-    root.bound = score >= beta ? Bound::lower : score <= alpha ? Bound::upper : Bound::exact;
+    root.bound = bound;
     const Line& rest = frame(1).line;
     root.principal_variation.assign(1, root.turn);
     root.principal_variation.insert(root.principal_variation.end(), rest.begin(), rest.end());
@@ -287,16 +293,27 @@ bool Searcher<G>::enough(int depth) {
     if (limits.depth && depth >= *limits.depth) return true;
     // Leaves see the last goal: if the search is exhaustive there is none.
     if (limits.mate && (is_proven() || depth >= 2 * (*limits.mate - 1))) return true;
-    if (!context_->clock.is_timed() || limits.move_time || context_->clock.pondering()) return false;
-    if (root_turns_.size() == 1) return true;
+    if (!context_->clock.is_timed() || limits.move_time) return false;
     // Decided within what has been searched: more depth changes nothing.
-    if (is_decided(best) && plies_to_decision(best) <= depth) return true;
-    // The longer the best turn has stood, the less there is to be gained by another iteration.
+    is_enough_ = root_turns_.size() == 1 || (is_decided(best) && plies_to_decision(best) <= depth) ||
+                 context_->clock.soft_limit_reached(time_scale());
+    return is_enough_ && !context_->clock.pondering();
+}
+
+/// The longer the best turn has stood, the less there is to be gained by more time.
+template <Game G>
+double Searcher<G>::time_scale() const {
     constexpr double unsettled = 1.4;
     constexpr double settled = 0.6;
     constexpr double per_iteration = 0.2;
-    const double scale = std::max(settled, unsettled - per_iteration * stable_iterations_);
-    return context_->clock.soft_limit_reached(scale);
+    return std::max(settled, unsettled - per_iteration * stable_iterations_);
+}
+
+/// Whether the main thread must answer, wherever it is. What was thought while pondering counts: if it was
+/// enough, the ponderhit is answered at once.
+template <Game G>
+bool Searcher<G>::is_out_of_time() const {
+    return context_->clock.hard_limit_reached() || (is_enough_ && !context_->clock.pondering());
 }
 
 }  // namespace sweeper

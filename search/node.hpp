@@ -298,10 +298,10 @@ bool Searcher<G>::must_stop(int ply) {
         const auto& limit = context_->limits.nodes;
         if ((limit && has_searched &&
              (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
-            ((ply <= 2 || ++calls_ % calls_per_look == 0) && context_->clock.hard_limit_reached()))
-            context_->stop.store(true, std::memory_order_relaxed);
+            ((ply <= 2 || ++calls_ % calls_per_look == 0) && is_out_of_time()))
+            context_->ended.store(true, std::memory_order_relaxed);
     }
-    stopping_ = context_->stop.load(std::memory_order_relaxed);
+    stopping_ = context_->must_end();
     return stopping_;
 }
 

@@ -38,7 +38,10 @@ class Reporter final : public SearchObserver<G> {
     }
 
     void on_root_turn(int depth, Turn turn, int number) override {
-        if (context_.clock.elapsed() < quiet_time) return;
+        constexpr Milliseconds interval{50};  // there may be tens of thousands of turns
+        const Milliseconds now = context_.clock.elapsed();
+        if (now < quiet_time || now < told_turn_ + interval) return;
+        told_turn_ = now;
         listener_.on_current_turn({depth, G::text(context_.root, turn), number});
     }
 
@@ -110,6 +113,7 @@ class Reporter final : public SearchObserver<G> {
     SearchListener& listener_;
     std::vector<Turn> told_;
     int told_depth_ = 0;
+    Milliseconds told_turn_{0};  ///< when the last current turn was told
 };
 
 }  // namespace sweeper

@@ -49,7 +49,7 @@ struct SearchContext {
 
     TranspositionTable& table;
     Clock& clock;
-    std::atomic<bool>& stop;
+    std::atomic<bool>& stop;  ///< set by the user: answer now
 
     Limits limits;
     int multi_pv = 1;
@@ -58,7 +58,11 @@ struct SearchContext {
     bool missed_goal = false;                ///< one of them could have been scored in
     std::vector<RootTurn<Turn>> root_turns;  ///< best guess first; never empty
     std::vector<NodeCounter> nodes;          ///< turns played, per thread
+    std::atomic<bool> ended{false};          ///< a limit is reached, or the main thread has done
 
+    bool must_end() const {
+        return stop.load(std::memory_order_relaxed) || ended.load(std::memory_order_relaxed);
+    }
     std::uint64_t total_nodes() const {
         std::uint64_t sum = 0;
         for (const NodeCounter& counter : nodes) sum += counter.value.load(std::memory_order_relaxed);

@@ -98,8 +98,11 @@ class Searcher {
     void search_line(int depth, std::size_t line);
     std::size_t root_width(int depth, std::size_t line) const;
     Score search_root(int depth, std::size_t line, Score alpha, Score beta);
-    void note_root_score(RootTurn<Turn>& root, Score score, bool open_window, Score alpha, Score beta);
+    Score refuted() const;
+    void note_root_score(RootTurn<Turn>& root, Score score, Bound bound);
     bool enough(int depth);
+    double time_scale() const;
+    bool is_out_of_time() const;
 
     // goal_in_two.hpp
     void secure(std::size_t line);
@@ -163,6 +166,7 @@ class Searcher {
     int stable_iterations_ = 0;  ///< iterations since the best turn changed
     bool exhaustive_ = false;    ///< nothing is pruned or reduced, so that "no win in N" is exact
     bool has_answer_ = false;    ///< some root turn has been looked at
+    bool is_enough_ = false;     ///< the next ponderhit is to be answered at once
     bool stopping_ = false;
 };
 

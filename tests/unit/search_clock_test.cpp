@@ -83,3 +83,14 @@ TEST_CASE("clock: pondering costs no time until ponderhit") {
     sleep(3);
     CHECK(clock.hard_limit_reached());
 }
+
+TEST_CASE("clock: what was thought while pondering may be enough") {
+    Clock clock;
+    Limits limits;
+    limits.ponder = true;
+    limits.clocks[index(Side::first)].left = Milliseconds{20};
+    clock.start(limits, Side::first, Milliseconds{0});
+    sleep(3);
+    clock.ponder_hit();
+    CHECK(clock.soft_limit_reached(1.0));
+}

@@ -229,22 +229,24 @@ TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") 
 
 TEST_CASE("search: infinite answers only when stopped, pondering only after ponderhit or stop") {
     auto session = new_session(2);
-    for (const bool ponder : {false, true}) {
-        SearchRequest request = to_depth(2);
-        request.limits.infinite = !ponder;
-        request.limits.ponder = ponder;
-        Collector collector;
-        REQUIRE(session->go(request, collector));
-        std::this_thread::sleep_for(Milliseconds{30});
-        CHECK(collector.answers == 0);
-        if (ponder)
-            session->ponder_hit();
-        else
-            session->stop();
-        session->wait();
-        CHECK(collector.answers == 1);
-        CHECK(collector.best.turn);
-    }
+    SearchRequest to_nodes;
+    to_nodes.limits.nodes = 10;
+    for (SearchRequest request : {to_depth(2), to_nodes})
+        for (const bool ponder : {false, true}) {
+            request.limits.infinite = !ponder;
+            request.limits.ponder = ponder;
+            Collector collector;
+            REQUIRE(session->go(request, collector));
+            std::this_thread::sleep_for(Milliseconds{30});
+            CHECK(collector.answers == 0);
+            if (ponder)
+                session->ponder_hit();
+            else
+                session->stop();
+            session->wait();
+            CHECK(collector.answers == 1);
+            CHECK(collector.best.turn);
+        }
 }
 
 TEST_CASE("search: a finished game has no best turn") {
