@@ -207,6 +207,15 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     { view.evaluate() } -> std::same_as<Score>;
 };
 
+/// A game with an evaluation by a network (engine/network.hpp) beside the hand-made one. Its View, if it has
+/// one of its own, answers evaluate_by_network() too.
+template <typename G>
+concept GameWithNetwork = Game<G> && requires(const typename G::Position& position) {
+    /// As evaluate(): static, from the side to move. May fall back to it. Precondition: the position is
+    /// ongoing.
+    { G::evaluate_by_network(position) } -> std::same_as<Score>;
+};
+
 /// A game that can tell of most turns that they leave a threat standing, or make none, without playing them.
 template <typename G>
 concept GameWithAnswers = Game<G> &&

@@ -29,6 +29,7 @@ struct Settings {
     int threads = 1;
     int multi_pv = 1;
     Milliseconds move_overhead{20};
+    bool use_network = true;  ///< in games that have one
     bool analyse_mode = false;
     bool show_win_draw_loss = false;
     bool limit_strength = false;  ///< play like `elo` instead of `skill_level`
@@ -68,6 +69,7 @@ struct StepsReport {
 struct EvaluationReport {
     std::vector<EvaluationTerm> terms;
     Score total = 0;                 ///< from the side to move
+    std::optional<Score> network;    ///< what the network says instead, if it is used
     Stakes stakes;                   ///< what the next goal means for the whole game
     ReportedScore score;             ///< as `info` would report it
     WinDrawLoss win_draw_loss;       ///< as `info` would report it

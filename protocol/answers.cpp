@@ -62,8 +62,9 @@ std::string evaluation_block(const Session& session) {
         second += term.second;
     }
     row("sum", first, second, first - second);
-    out << "\nside to move: " << letter(session.side()) << "\nevaluation: " << report.total
-        << "\nchance to win the game after scoring next: " << std::fixed << std::setprecision(3)
+    out << "\nside to move: " << letter(session.side()) << "\nevaluation: " << report.total;
+    if (report.network) out << "\nnetwork: " << *report.network;
+    out << "\nchance to win the game after scoring next: " << std::fixed << std::setprecision(3)
         << report.stakes.if_scores << ", after conceding: " << report.stakes.if_concedes
         << "\nscore: " << score_text(report.score, Dialect::uci) << " wdl " << report.win_draw_loss.win << ' '
         << report.win_draw_loss.draw << ' ' << report.win_draw_loss.loss << '\n';

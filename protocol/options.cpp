@@ -54,6 +54,7 @@ constexpr std::array specs{
         "Move Overhead", OptionType::spin, 0, max_move_overhead,
         [](const OptionValues& values) { return static_cast<int>(values.settings.move_overhead.count()); },
         [](OptionValues& values, int value) { values.settings.move_overhead = Milliseconds(value); }},
+    check<&Settings::use_network>("Use NNUE"),
     check<&Settings::analyse_mode>("UCI_AnalyseMode"),
     check<&Settings::show_win_draw_loss>("UCI_ShowWDL"),
     check<&Settings::limit_strength>("UCI_LimitStrength"),

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Trains a small network that corrects a game's evaluation, and says whether it foretells results better.
+"""Trains a small network that evaluates a game's positions, and says whether it foretells better than the measures.
 
-    scripts/train_network.py --variant robosoccer games.tsv
+    scripts/train_network.py --variant robosoccer games.tsv            # prints; with --write also writes the header
 
-The tables, the loss and the games held out are those of scripts/tune.py (docs/tuning.md). The network sees which piece
-stands on which square, from the side to move. One hidden layer, clipped to 0 ... 1. Its output is added to measures x
-weights, which are fitted along with it. The engine has no such network: games spoke against it (docs/strength.md).
+The tables are those of scripts/tune.py (docs/tuning.md); by default the network is trained on what the searches said,
+not on results. It sees which piece stands on which square, from the side to move: one hidden layer, clipped to 0 ... 1
+(engine/network.hpp). Its output is added to measures x weights of their own, which are fitted along with it.
 Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 """
 
@@ -27,7 +27,10 @@ PIECES = {  # letters of the pieces, as board_of has them
     "football": "KQRBNkqrbna",
     "libero": "GLSXYZglsxyz",
     "robosoccer": "SMLBsmlb",
+    "threestep": "Ppo",
 }
+ONE, PARTS = 256, 16  # of Network in engine/network.hpp
+LARGEST = 2**15 - 1  # what the engine's sums hold
 HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero's piece with the ball
 BATCH = 1024  # positions a step
 VALIDATION = 10  # one of so many games that are fitted to says when to stop
@@ -42,7 +45,7 @@ def board_of(fen: str, variant: str) -> str:
         row = rows[len(rows) - int(field[1])]
         row[ord(field[0]) - ord("a")] = row[ord(field[0]) - ord("a")].translate(HOLDING)
     cells = "".join(map("".join, rows))
-    return cells if side == "w" else cells[::-1].swapcase().replace("A", "a")
+    return cells if side == "w" else cells[::-1].swapcase().replace("A", "a").replace("O", "o")
 
 
 def inputs_of(fens: Array, variant: str) -> sparse.csr_matrix:
@@ -92,41 +95,93 @@ class Adam:
             self.parameters[name] -= rate * (change + self.decay[name] * self.parameters[name])
 
 
-def train(inputs: sparse.csr_matrix, positions: Positions, args: argparse.Namespace) -> Network:
-    """The network of the epoch after which the validation games fared best."""
+def train(inputs: sparse.csr_matrix, positions: Positions, targets: Array, args: argparse.Namespace) -> Network:
+    """The network after the last epoch. Some of the games say after each how it does."""
     random = np.random.default_rng(1)
     spread = np.sqrt(np.mean(positions.measures**2, axis=0)) + 1e-9
-    measures, results = (positions.measures / spread).astype(np.float32), positions.results.astype(np.float32)
-    parameters = {"skip": tune.fit(positions.measures, positions.results, args.l2) * tune.SCALE * spread,
+    measures, aims = (positions.measures / spread).astype(np.float32), targets.astype(np.float32)
+    parameters = {"skip": tune.fit(positions.measures, targets, args.l2) * tune.SCALE * spread,
                   "first": random.normal(0, 0.05, (inputs.shape[1], args.hidden)),
                   "bias": np.full(args.hidden, 0.3), "last": random.normal(0, 0.1, args.hidden)}
     network = Network({name: value.astype(np.float32) for name, value in parameters.items()})
     adam = Adam(network.parameters, args.decay)
     validation = tune.is_held_out(positions.games, VALIDATION, seed=1)
     chosen = np.flatnonzero(~validation)
-    best, best_loss = network, float("inf")
     for epoch in range(args.epochs):
         rate = args.rate * 0.5 * (1 + np.cos(np.pi * epoch / args.epochs))
         random.shuffle(chosen)
         for batch in np.array_split(chosen, len(chosen) // BATCH + 1):
-            adam.step(network.gradients(inputs[batch], measures[batch], results[batch]), rate)
+            adam.step(network.gradients(inputs[batch], measures[batch], aims[batch]), rate)
         loss = tune.mean_loss(network.log_odds(inputs[validation], measures[validation])[0] / tune.SCALE,
-                              results[validation])
+                              aims[validation])
         print(f"  epoch {epoch + 1}: validation {loss:.5f}", flush=True)
-        if loss < best_loss:
-            best, best_loss = Network({name: value.copy() for name, value in network.parameters.items()}), loss
-    best.parameters["skip"] /= spread
-    return best
+    network.parameters["skip"] /= spread
+    return network
+
+
+def rounded(network: Network) -> dict[str, Array]:
+    """The whole numbers of the engine. Refuses a network whose sums could overflow."""
+    p = network.parameters
+    whole = {"skip": p["skip"] / tune.SCALE, "first": p["first"] * ONE, "bias": p["bias"] * ONE,
+             "last": p["last"] / tune.SCALE * PARTS}
+    whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
+    pieces = 24  # no game has more
+    sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-pieces:].sum(axis=0)
+    if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
+        raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")
+    return whole
+
+
+def header_text(variant: str, names: list[str], whole: dict[str, Array], provenance: str) -> str:
+    """The text of variants/<id>/network_weights.hpp."""
+    def row(values: Array) -> str:
+        return ", ".join(map(str, values))
+
+    weights = "\n".join(f'    {{"{name}", {value}}},' for name, value in zip(names, whole["skip"]))
+    inputs = "\n".join(f"        {{{row(values)}}}," for values in whole["first"])
+    count, neurons = whole["first"].shape
+    return f"""// The network of network.cpp. Do not edit.
+//
+// Made by scripts/train_network.py {provenance}.
+#pragma once
+
+#include <array>
+
+#include "engine/evaluation.hpp"
+#include "engine/network.hpp"
+
+namespace sweeper::{variant} {{
+
+// clang-format off
+/// Of the measures beside the network.
+constexpr auto network_weights = std::to_array<Weight>({{
+{weights}
+}});
+
+constexpr Network<{count}, {neurons}> network{{
+    {{{{
+{inputs}
+    }}}},
+    {{{row(whole["bias"])}}},
+    {{{row(whole["last"])}}},
+}};
+// clang-format on
+
+}}  // namespace sweeper::{variant}
+"""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", required=True, choices=PIECES)
     parser.add_argument("--hidden", type=int, default=32, help="neurons")
-    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.0015, help="of learning, at first")
     parser.add_argument("--decay", type=float, default=0.3, help="of the inputs' weights, times the rate a step")
     parser.add_argument("--l2", type=float, default=1e-5, help="price of large weights of the measures")
+    parser.add_argument("--score-share", type=float, default=1.0,
+                        help="share of the search's score in what is learnt; the rest is the result")
+    parser.add_argument("--write", action="store_true", help="variants/<id>/network_weights.hpp")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
     everything = tune.read_tables(args.tables)
@@ -138,14 +193,26 @@ def main() -> int:
     print(f"{len(everything.games)} positions of {games} games, {len(test.games)} positions held out; "
           f"{inputs.shape[1]} inputs")
 
+    def targets(part: Positions) -> Array:
+        mixed: Array = (1 - args.score_share) * part.results + args.score_share * tune.chance(part.scores)
+        return mixed
+
     current = tune.read_weights(tune.header_of(args.variant))
     weights = np.array([current.get(name, 0) for name in test.names])
-    refitted = tune.fit(fitted.measures, fitted.results, args.l2)
+    refitted = tune.fit(fitted.measures, targets(fitted), args.l2)
     for name, values in ("weights of now", weights), ("weights fitted", refitted):
-        print(f"{name}: held out {tune.mean_loss(test.measures @ values, test.results):.5f}", flush=True)
-    network = train(inputs[~held_out], fitted, args)
+        print(f"{name}: held out {tune.mean_loss(test.measures @ values, targets(test)):.5f}", flush=True)
+    network = train(inputs[~held_out], fitted, targets(fitted), args)
     odds = network.log_odds(inputs[held_out], test.measures)[0]
-    print(f"network: held out {tune.mean_loss(odds / tune.SCALE, test.results):.5f}")
+    loss = tune.mean_loss(odds / tune.SCALE, targets(test))
+    print(f"network: held out {loss:.5f}")
+    whole = rounded(network)
+    if args.write:
+        provenance = (f"from {len(everything.games)} positions of {games} games, {args.score_share:.0%} to their"
+                      f"\n// searches' scores; held out {loss:.4f} (the best weights of the measures alone: "
+                      f"{tune.mean_loss(test.measures @ refitted, targets(test)):.4f})")
+        header = tune.header_of(args.variant).with_name("network_weights.hpp")
+        header.write_text(header_text(args.variant, test.names, whole, provenance), "utf-8")
     return 0
 
 

@@ -55,17 +55,24 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
         return;
     }
     weaken(request.limits, roots);
-    SearchContext<G> context{table_,
-                             clock_,
-                             stop_,
-                             request.limits,
-                             settings_.multi_pv,
-                             position,
-                             record_.keys(),
-                             record_.has_missed_goal(),
-                             std::move(roots),
-                             std::vector<NodeCounter>(searchers_.size())};
+    SearchContext<G> context{.table = table_,
+                             .clock = clock_,
+                             .stop = stop_,
+                             .limits = request.limits,
+                             .multi_pv = settings_.multi_pv,
+                             .root = position,
+                             .keys = record_.keys(),
+                             .use_network = settings_.use_network && is_full_strength(),
+                             .missed_goal = record_.has_missed_goal(),
+                             .root_turns = std::move(roots),
+                             .nodes = std::vector<NodeCounter>(searchers_.size())};
     search(context, listener);
+}
+
+/// The ratings of weaker players (docs/skill.md) are those of the hand-made evaluation.
+template <Game G>
+bool GameSession<G>::is_full_strength() const {
+    return Skill(settings_, G::skill_ratings).is_full();
 }
 
 /// Takes nodes from a weaker player, and now and then all choice but a goal.

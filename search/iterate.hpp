@@ -67,7 +67,8 @@ void Searcher<G>::complete(RootTurn<Turn>& best) const {
     if (best.latest_score() != -infinite_score) return;
     const Position child = G::play(context_->root, best.turn);
     const auto end = ended(child, 1);
-    best.previous_score = end ? -*end : -View<G>(child).evaluate();
+    View<G> view(child);
+    best.previous_score = end ? -*end : -static_score(view);
 }
 
 template <Game G>
@@ -142,7 +143,7 @@ Score Searcher<G>::first_look(Turn turn, Answers<G>& answers, Threats<G>& threat
             }
         }
     }
-    return -view.evaluate();
+    return -static_score(view);
 }
 
 template <Game G>

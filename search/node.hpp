@@ -35,7 +35,7 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
         if (node.pv) here.line.push_back(*view.winning_turn());
         return match_->goal(side, ply + 1);
     }
-    node.static_score = node.entry ? node.entry->static_score : view.evaluate();
+    node.static_score = node.entry ? node.entry->static_score : static_score(view);
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
 
@@ -66,6 +66,14 @@ std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const
     if ((draw_by_count_ && position.count() >= draw_count) || repeats(position, ply))
         return match_->draw(side);
     return std::nullopt;
+}
+
+/// By the game's network, if it has one and it is wanted.
+template <Game G>
+Score Searcher<G>::static_score(View<G>& view) const {
+    if constexpr (GameWithNetwork<G>)
+        if (context_->use_network) return view.evaluate_by_network();
+    return view.evaluate();
 }
 
 /// Looks the node up: its score, if that is all that is needed.

@@ -55,6 +55,7 @@ struct SearchContext {
     int multi_pv = 1;
     Position root;
     std::vector<Key> keys;                   ///< since the last kick-off, the root's last
+    bool use_network = true;                 ///< in games that have one
     bool missed_goal = false;                ///< one of them could have been scored in
     std::vector<RootTurn<Turn>> root_turns;  ///< best guess first; never empty
     std::vector<NodeCounter> nodes;          ///< turns played, per thread

@@ -21,6 +21,7 @@ struct SelfPlaySettings {
     int random_turns = 6;        ///< at most so many before the first searched one
     std::size_t positions =
         16;  ///< at most so many are kept of one game, so that long ones do not count most
+    std::uint64_t stray_percent = 0;  ///< so many turns in a hundred are random ones
     std::size_t table_megabytes = 1;
 };
 
@@ -85,7 +86,9 @@ SelfPlayedGame<G> SelfPlayer<G>::play(Random& random) {
         if (!G::winning_turn(position))
             game.positions.push_back(
                 {position, best.latest_score(), G::winning_turn(G::passed(position)).has_value(), played});
-        record.play(best.turn);
+        const auto& roots = searcher_.root_turns();
+        const bool strays = settings_.stray_percent > 0 && random.below(100) < settings_.stray_percent;
+        record.play(strays ? roots[random.below(roots.size())].turn : best.turn);
         ++played;
         if (const auto end = ended(record, position.side())) {
             game.scorer = end->scorer;
@@ -131,16 +134,15 @@ auto SelfPlayer<G>::search(const GameRecord<G>& record) -> RootTurn<Turn> {
     Clock clock;
     clock.start(limits, record.position().side(), Milliseconds(0));
     std::atomic<bool> stop{false};
-    SearchContext<G> context{table_,
-                             clock,
-                             stop,
-                             limits,
-                             1,
-                             record.position(),
-                             record.keys(),
-                             record.has_missed_goal(),
-                             root_turns<G>(record.position(), table_),
-                             std::vector<NodeCounter>(1)};
+    SearchContext<G> context{.table = table_,
+                             .clock = clock,
+                             .stop = stop,
+                             .limits = limits,
+                             .root = record.position(),
+                             .keys = record.keys(),
+                             .missed_goal = record.has_missed_goal(),
+                             .root_turns = root_turns<G>(record.position(), table_),
+                             .nodes = std::vector<NodeCounter>(1)};
     table_.new_search();
     searcher_.search(context, nullptr);
     return searcher_.root_turns().front();

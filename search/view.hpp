@@ -24,6 +24,9 @@ class PlainView {
     Score evaluate() const {
         return G::evaluate(position_);
     }
+    Score evaluate_by_network() const {
+        return G::evaluate_by_network(position_);
+    }
 
   private:
     std::optional<typename G::Turn> find_goal(Side side) const {

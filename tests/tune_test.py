@@ -76,8 +76,22 @@ def network_learns_what_no_weight_says(_):
     data = tune.Positions(["to move"], games, same, games * 0, games < 0, np.ones((len(fens), 1)), fens)
     inputs = train_network.inputs_of(fens, "robosoccer")
     settings = argparse.Namespace(hidden=16, epochs=30, rate=0.02, decay=0.0, l2=1e-5)
-    odds = train_network.train(inputs, data, settings).log_odds(inputs, data.measures)[0]
+    network = train_network.train(inputs, data, same, settings)
+    odds = network.log_odds(inputs, data.measures)[0]
     assert tune.mean_loss(odds / tune.SCALE, same) < 0.1
+
+    whole = train_network.rounded(network)
+    sums = np.clip(inputs @ whole["first"] + whole["bias"], 0, train_network.ONE)
+    scores = data.measures @ whole["skip"] + sums @ whole["last"] / (train_network.ONE * train_network.PARTS)
+    assert np.abs(scores - odds / tune.SCALE).max() < 20, "rounding changes little"
+    assert "{\"to move\", " in train_network.header_text("robosoccer", data.names, whole, "by hand")
+    network.parameters["first"] *= 1000
+    try:
+        train_network.rounded(network)
+    except SystemExit as refusal:
+        assert "16 bits" in str(refusal)
+    else:
+        raise AssertionError("weights that overflow are refused")
 
 
 def main():

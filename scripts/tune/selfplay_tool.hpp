@@ -111,6 +111,8 @@ int selfplay_tool(int count, char** arguments) try {
     add("help", "this text");
     add("games", options::value(&games)->default_value(1000), "how many");
     add("nodes", options::value(&settings.nodes)->default_value(settings.nodes), "of the search, per turn");
+    add("stray", options::value(&settings.stray_percent)->default_value(settings.stray_percent),
+        "so many turns in a hundred are random ones");
     add("random-turns", options::value(&settings.random_turns)->default_value(settings.random_turns),
         "at most so many at the beginning, after a random start");
     add("positions", options::value(&settings.positions)->default_value(settings.positions),

@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "search/view.hpp"
 #include "tests/contract/sample.hpp"
 
 namespace sweeper::contract {
@@ -171,6 +172,12 @@ void evaluation_adds_up() {
                 "the evaluation is measures times weights", fen);
         const Score sum = std::clamp(difference, -max_static_score, max_static_score);
         require(value == (position.side() == Side::first ? sum : -sum), "the terms add up", fen);
+        if constexpr (GameWithNetwork<G>) {
+            const Score network = G::evaluate_by_network(position);
+            require(std::abs(network) <= max_static_score, "the network's evaluation is static", fen);
+            require(View<G>(position).evaluate_by_network() == network, "the view's network", fen);
+            require(G::evaluate_by_network(G::mirrored(position)) == network, "the network's mirror", fen);
+        }
         const Stakes stakes = G::stakes(position);
         require(
             0.0 <= stakes.if_concedes && stakes.if_concedes <= stakes.if_scores && stakes.if_scores <= 1.0,

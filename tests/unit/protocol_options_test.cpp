@@ -58,6 +58,7 @@ TEST_CASE("options: the list names type, default and range") {
           "option name MultiPV type spin default 1 min 1 max 256\n"
           "option name Ponder type check default false\n"
           "option name Move Overhead type spin default 20 min 0 max 5000\n"
+          "option name Use NNUE type check default true\n"
           "option name UCI_AnalyseMode type check default false\n"
           "option name UCI_ShowWDL type check default false\n"
           "option name UCI_LimitStrength type check default false\n"
@@ -72,12 +73,22 @@ TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, names in ei
     REQUIRE(host.set_option("multipv", "3"));
     REQUIRE(host.set_option("ponder", "TRUE"));
     REQUIRE(host.set_option("Move Overhead", "0"));
+    REQUIRE(host.set_option("Use NNUE", "false"));
     REQUIRE(host.set_option("UCI_AnalyseMode", "true"));
     REQUIRE(host.set_option("UCI_ShowWDL", "true"));
     REQUIRE(host.set_option("UCI_LimitStrength", "true"));
     REQUIRE(host.set_option("UCI_Elo", "1000"));
     REQUIRE(host.set_option("Skill Level", "0"));
-    const Settings expected{64, 2, 3, Milliseconds(0), true, true, true, 1000, 0};
+    const Settings expected{.hash_megabytes = 64,
+                            .threads = 2,
+                            .multi_pv = 3,
+                            .move_overhead = Milliseconds(0),
+                            .use_network = false,
+                            .analyse_mode = true,
+                            .show_win_draw_loss = true,
+                            .limit_strength = true,
+                            .elo = 1000,
+                            .skill_level = 0};
     CHECK(host.options().settings == expected);
     CHECK(host.options().ponder);
     REQUIRE(host.set_option("Clear Hash", ""));

@@ -59,6 +59,21 @@ TEST_CASE("self-play: what the search saw for sure comes true") {
     CHECK(decided > 0);
 }
 
+TEST_CASE("self-play: stray turns are not what the search would play") {
+    const Rules rules;
+    SelfPlaySettings settings = quick();
+    settings.stray_percent = 100;
+    SelfPlayer<Rules> player(rules, settings);
+    int thrown_away = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Random random(seed);
+        const auto game = player.play(random);
+        for (const auto& each : game.positions)
+            if (is_win(each.score) && each.half_turns > plies_to_decision(each.score)) ++thrown_away;
+    }
+    CHECK(thrown_away > 0);
+}
+
 TEST_CASE("self-play: a game depends on its random numbers alone") {
     const Rules rules;
     SelfPlayer<Rules> fresh(rules, quick());

@@ -85,16 +85,14 @@ TEST_CASE("nor if the search ends as soon as that other one has been found") {
         Clock clock;
         clock.start({}, here.side(), Milliseconds{0});
         std::atomic<bool> stop{false};
-        SearchContext<Rules> context{table,
-                                     clock,
-                                     stop,
-                                     {},
-                                     1,
-                                     here,
-                                     {here.key()},
-                                     false,
-                                     root_turns<Rules>(here, table),
-                                     std::vector<NodeCounter>(1)};
+        SearchContext<Rules> context{.table = table,
+                                     .clock = clock,
+                                     .stop = stop,
+                                     .limits = {},
+                                     .root = here,
+                                     .keys = {here.key()},
+                                     .root_turns = root_turns<Rules>(here, table),
+                                     .nodes = std::vector<NodeCounter>(1)};
         Searcher<Rules> searcher(0);
         Stopper stopper(stop);
         searcher.search(context, &stopper);

@@ -19,6 +19,7 @@
 #include "variants/robosoccer/features.hpp"
 #include "variants/robosoccer/fen.hpp"
 #include "variants/robosoccer/generator.hpp"
+#include "variants/robosoccer/network.hpp"
 #include "variants/robosoccer/notation.hpp"
 #include "variants/robosoccer/play.hpp"
 #include "variants/robosoccer/ranker.hpp"
@@ -125,6 +126,9 @@ class Rules {
 
     static Score evaluate(const Position& position) {
         return robosoccer::evaluate(position);
+    }
+    static Score evaluate_by_network(const Position& position) {
+        return robosoccer::evaluate_by_network(position);
     }
     static constexpr auto weights = robosoccer::weights;
     static Measures<weights.size()> measures(const Position& position) {
