@@ -94,7 +94,7 @@ class TranspositionTable {
     static_assert(sizeof(Line) == 64);
 
     Line& line(Key key) const;
-    /// Half-searches since the entry was written, 0 .. generations-1.
+    /// Searches since the entry was written, 0 .. generations-1.
     unsigned age(std::uint64_t word) const;
     void release();
 

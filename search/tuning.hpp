@@ -1,5 +1,5 @@
-// Margins and depths of the search, in centi-units and half-turns. Each stands in docs/strength.md with its
-// games.
+// Margins and depths of the search, in centi-units and half-turns. Games that were played for them, and for
+// other values, stand in docs/strength.md.
 #pragma once
 
 #include <algorithm>
