@@ -85,7 +85,7 @@ class GameSession final : public Session {
     // game_session_go.hpp
     Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
     void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
-    bool is_full_strength() const;
+    bool uses_network() const;
     void weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const;
     void search(SearchContext<G>& context, SearchListener& listener);
     void wait_for_leave_to_answer(const Limits& limits);
@@ -123,8 +123,9 @@ Result<void> GameSession<G>::configure(const Settings& settings) {
             return resized;
         }
     searchers_.resize(threads);
-    if (settings.use_network != settings_.use_network) new_game();  // the table holds the other's scores
+    const bool used_network = uses_network();
     settings_ = settings;
+    if (uses_network() != used_network) new_game();  // the table holds the other evaluation's scores
     return {};
 }
 
@@ -223,7 +224,7 @@ EvaluationReport GameSession<G>::evaluation() const {
     report.total = G::evaluate(position);
     report.stakes = G::stakes(position);
     if constexpr (GameWithNetwork<G>)
-        if (settings_.use_network) report.network = G::evaluate_by_network(position);
+        if (uses_network()) report.network = G::evaluate_by_network(position);
     const Score score = report.network.value_or(report.total);
     const MatchScores match(report.stakes, position.side());
     report.score = match.reported(score);

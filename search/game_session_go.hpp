@@ -62,7 +62,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                              .multi_pv = settings_.multi_pv,
                              .root = position,
                              .keys = record_.keys(),
-                             .use_network = settings_.use_network && is_full_strength(),
+                             .use_network = uses_network(),
                              .missed_goal = record_.has_missed_goal(),
                              .root_turns = std::move(roots),
                              .nodes = std::vector<NodeCounter>(searchers_.size())};
@@ -71,8 +71,8 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
 
 /// The ratings of weaker players (docs/skill.md) are those of the hand-made evaluation.
 template <Game G>
-bool GameSession<G>::is_full_strength() const {
-    return Skill(settings_, G::skill_ratings).is_full();
+bool GameSession<G>::uses_network() const {
+    return GameWithNetwork<G> && settings_.use_network && Skill(settings_, G::skill_ratings).is_full();
 }
 
 /// Takes nodes from a weaker player, and now and then all choice but a goal.

@@ -15,6 +15,7 @@ import run  # noqa: E402
 
 EXECUTABLE = str(pathlib.Path(os.environ["SWEEPER"]).resolve())
 VARIANTS = run.list_variants(EXECUTABLE)
+PERCENT = int(os.environ.get("SWEEPER_TEST_PERCENT", "100"))  # of what is repeated; see tests/scaled.hpp
 PATIENCE = 120.0  # seconds; many times what anything here takes on an idle machine
 
 

@@ -8,6 +8,7 @@ import unittest
 import support
 
 QUIT = 0.1  # seconds from `quit` to the end of the process
+REPEATS = max(1, 3 * support.PERCENT // 100)
 
 
 class Quits(unittest.TestCase):
@@ -26,8 +27,8 @@ class Quits(unittest.TestCase):
                 return time.perf_counter() - start
 
         for variant in support.VARIANTS:
-            idle = statistics.median(quit_time(variant, "") for _ in range(9))
-            busy = [quit_time(variant, search) for search in ["go infinite", "go depth 99", "go ponder"] * 3]
+            idle = statistics.median(quit_time(variant, "") for _ in range(3 * REPEATS))
+            busy = [quit_time(variant, search) for search in ["go infinite", "go depth 99", "go ponder"] * REPEATS]
             print(f"{variant}: quit takes {statistics.median(busy) * 1000:.1f} ms in the median, "
                   f"{max(busy) * 1000:.1f} ms at most; {idle * 1000:.1f} ms idle", flush=True)
             self.assertLess(statistics.median(busy), QUIT + 3 * idle, variant)

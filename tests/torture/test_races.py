@@ -4,13 +4,12 @@
 Under sanitizers fewer (SWEEPER_TEST_PERCENT, see tests/scaled.hpp)."""
 
 import itertools
-import os
 import random
 import unittest
 
 import support
 
-SEARCHES = 10_000 * int(os.environ.get("SWEEPER_TEST_PERCENT", "100")) // 100
+SEARCHES = 10_000 * support.PERCENT // 100
 BATCH = 100  # searches between two waits: some tens of kilobytes of answers
 SEARCH = ["go infinite", "go ponder", "go", "go nodes 20", "go depth 1", "go movetime 1", "go ponder movetime 1"]
 BEHIND = [["stop"], ["stop", "stop"], ["ponderhit", "stop"], ["stop", "ponderhit"], ["isready", "stop"], ["isready"], []]
