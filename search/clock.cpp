@@ -6,13 +6,13 @@ namespace sweeper {
 
 namespace {
 
-// Without a turn count to the next control, time is shared as if this many turns were still to come. The
-// games are short (Football midgames end within some 15 turns), and a goal missed early is a game lost.
-constexpr double expected_turns = 20;
+// Without a turn count to the next control, time is shared as if this many turns were still to come (measured
+// in games: docs/strength.md, Clock).
+constexpr double expected_turns = 30;
 constexpr double max_expected_turns = 40;
 // No single turn may take more than this share of the clock.
 constexpr double largest_share = 0.5;
-// The hard limit as a multiple of the soft one: room for a turn whose iteration must be finished.
+// The hard limit as a multiple of the soft one: room for a turn that does not hold what it promised.
 constexpr double hard_per_soft = 4;
 // Part of the increment that is spent at once.
 constexpr double increment_share = 0.8;

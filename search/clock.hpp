@@ -1,5 +1,5 @@
-// How long one search may think: turns `go`'s limits into a soft limit (do not start another iteration) and a
-// hard limit (stop where you are).
+// How long one search may think: turns `go`'s limits into a soft limit (answer as soon as the best turn is
+// known at the depth that is searched) and a hard limit (stop where you are).
 #pragma once
 
 #include <atomic>
@@ -30,9 +30,8 @@ class Clock {
     }
     /// True once it is reached, counted from ponderhit; never while pondering.
     bool hard_limit_reached() const;
-    /// True if another iteration should not be started. `scale` stretches (> 1) or shortens the soft limit:
-    /// how unsure the search is. With a fixed time for the turn the soft limit is that time. Counted from
-    /// start(): time spent pondering is time thought.
+    /// `scale` stretches (> 1) or shortens the soft limit: how unsure the search is. With a fixed time for
+    /// the turn the soft limit is that time. Counted from start(): time spent pondering is time thought.
     bool soft_limit_reached(double scale) const;
     /// Whether any limit in time exists.
     bool is_timed() const {

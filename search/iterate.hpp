@@ -233,6 +233,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
     const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
     int number = -1;  // of the turns that are not refuted
     for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
+        if (best > first_alpha) note_time();
         RootTurn<Turn>& root = root_turns_[i];
         const bool is_refuted = root.refutation == Refutation::in_two;
         if (!is_refuted) ++number;
@@ -294,11 +295,26 @@ bool Searcher<G>::enough(int depth) {
     if (limits.depth && depth >= *limits.depth) return true;
     // Leaves see the last goal: if the search is exhaustive there is none.
     if (limits.mate && (is_proven() || depth >= 2 * (*limits.mate - 1))) return true;
-    if (!context_->clock.is_timed() || limits.move_time) return false;
+    if (!has_time_to_save()) return false;
+    // The next iteration takes several times as long as all before.
+    constexpr double share_to_start = 0.5;
     // Decided within what has been searched: more depth changes nothing.
     is_enough_ = root_turns_.size() == 1 || (is_decided(best) && plies_to_decision(best) <= depth) ||
-                 context_->clock.soft_limit_reached(time_scale());
+                 context_->clock.soft_limit_reached(share_to_start * time_scale());
     return is_enough_ && !context_->clock.pondering();
+}
+
+/// Whether it makes sense to answer before the hard limit.
+template <Game G>
+bool Searcher<G>::has_time_to_save() const {
+    return context_->clock.is_timed() && !context_->limits.move_time;
+}
+
+/// Within an iteration, when a turn has held what was expected: the others may be left to the next turn of
+/// the game. As long as none has, the search goes on to the hard limit.
+template <Game G>
+void Searcher<G>::note_time() {
+    if (has_time_to_save() && context_->clock.soft_limit_reached(time_scale())) is_enough_ = true;
 }
 
 /// The longer the best turn has stood, the less there is to be gained by more time.

@@ -103,6 +103,8 @@ class Searcher {
     bool enough(int depth);
     double time_scale() const;
     bool is_out_of_time() const;
+    bool has_time_to_save() const;
+    void note_time();
 
     // goal_in_two.hpp
     void secure(std::size_t line);
