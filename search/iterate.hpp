@@ -46,6 +46,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     for (Frame& each : frames_) {
         each.killers = {};
         each.has_features = false;
+        each.static_score = -infinite_score;
     }
     frame(0).threat = View<G>(context.root).threat();
     exhaustive_ = context.limits.mate.has_value();

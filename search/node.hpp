@@ -36,6 +36,8 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
         return match_->goal(side, ply + 1);
     }
     node.static_score = node.entry ? node.entry->static_score : static_score(view);
+    here.static_score = node.static_score;
+    node.improving = node.static_score > frame(ply - 2).static_score;
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
 
@@ -101,7 +103,7 @@ std::optional<Score> Searcher<G>::pruned(Node& node) {
 
     // Reverse futility pruning.
     if (node.depth <= tuning::futility_depth &&
-        node.static_score - tuning::futility_margin * node.depth >= node.beta)
+        node.static_score - tuning::futility_margin(node.improving) * node.depth >= node.beta)
         return node.static_score;
 
     // Null turn (Donninger 1993): sound here, for it is only tried where standing still is a legal turn.
@@ -205,7 +207,7 @@ template <Game G>
 bool Searcher<G>::is_late(const Node& node, int number, int tried) const {
     if (tried >= tuning::most_turns(node.depth)) return number > 0 || !is_every_answer_wanted(node.ply);
     return !node.pv && !node.threatened && node.depth <= tuning::late_turns_depth &&
-           number >= tuning::late_turns(std::max(node.depth, 0));
+           number >= tuning::late_turns(std::max(node.depth, 0), node.improving);
 }
 
 /// What a threatened node is worth when its answers are not looked at, or not all of them.

@@ -68,6 +68,7 @@ class Searcher {
         Features<G> features{};      ///< of `turn`
         bool has_features = false;   ///< false after a null turn of the search and at the root's parent
         std::optional<Turn> threat;  ///< with which the opponent would score if it were to move
+        Score static_score = -infinite_score;  ///< of the root and before it none
         std::array<Turn, 2> killers{};
         Line line;                             ///< best line from here
         std::vector<RankedTurn<Turn>> ranked;  ///< the picker's, kept so that nothing is allocated
@@ -85,6 +86,7 @@ class Searcher {
         std::optional<TableEntry> entry{};
         Turn table_turn{};
         Score static_score = no_score;
+        bool improving = true;    ///< better at first sight than two half-turns before (Stockfish)
         bool threatened = false;  ///< Frame::threat exists
     };
 

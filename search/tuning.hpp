@@ -18,7 +18,9 @@ constexpr int defence_depth = 2;
 constexpr Score unanswered_threat = 150;
 
 constexpr int futility_depth = 4;
-constexpr Score futility_margin = 90;
+constexpr Score futility_margin(bool improving) {
+    return improving ? 60 : 90;
+}
 
 constexpr int null_depth = 2;
 constexpr int null_reduction = 2;
@@ -27,8 +29,9 @@ constexpr int internal_reduction_depth = 4;
 
 constexpr int late_turns_depth = 8;
 /// Turns looked at before the rest is given up, not counting those that lose at once.
-constexpr int late_turns(int depth) {
-    return 4 + 2 * depth * depth;
+constexpr int late_turns(int depth, bool improving) {
+    const int most = 4 + 2 * depth * depth;
+    return improving ? most : (3 * most + 4) / 5;
 }
 
 /// Turns tried before the rest is given up, whatever has been found: three-step football has tens of
