@@ -1,5 +1,5 @@
-// GameSession, part two: `go`. One thread leads a search, others help (Lazy SMP: they share the table,
-// nothing else).
+// GameSession, part two: `go`. One thread leads a search, others help (Lazy SMP: they share the table
+// and what SharedFindings says of the root's turns).
 #pragma once
 
 #include "search/game_session.hpp"
@@ -101,7 +101,7 @@ void GameSession<G>::search(SearchContext<G>& context, SearchListener& listener)
 
     // A limit in depth is the main thread's, and so is the answer.
     const Searcher<G>& best = context.limits.depth ? main : best_searcher(1 + helpers.size());
-    reporter.tell_best(best.root_turns(), std::max(1, best.completed_depth()));
+    reporter.tell_best(best);
 }
 
 /// As many of them as the system grants: the search goes on with those.

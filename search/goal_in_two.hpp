@@ -10,15 +10,18 @@
 namespace sweeper {
 
 /// Puts first, of the root's turns from the `line`-th on, the first after which the opponent has no goal in
-/// one or two turns. If there is none, or no time to find it, they stay as they are.
+/// one or two turns. If there is none, or no time to find it, they stay as they are. What another thread is
+/// looking for is left to it as long as there is anything else to look for.
 template <Game G>
 void Searcher<G>::secure(std::size_t line) {
     if (!GameWithAnswers<G> || exhaustive_ || root_turns_.size() == 1) return;
     const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
     // What refuted many turns refutes most of the others too: those that prevent it go before.
-    for (const bool only_hopeful : {true, false}) {
+    enum class Pass : std::uint8_t { hopeful, unasked, all };
+    for (const Pass pass : {Pass::hopeful, Pass::unasked, Pass::all}) {
         for (auto root = begin; root != root_turns_.end(); ++root) {
-            if (only_hopeful && invites_refuter(*root)) continue;
+            if (pass == Pass::hopeful && invites_refuter(*root)) continue;
+            if (pass != Pass::all && is_left_to_another(*root)) continue;
             const Refutation found = refutation(*root);
             if (stopping_) return;
             if (found != Refutation::none) continue;
@@ -28,12 +31,35 @@ void Searcher<G>::secure(std::size_t line) {
     }
 }
 
+/// Whether another thread looks for the refutation. If not, this one must.
+template <Game G>
+bool Searcher<G>::is_left_to_another(RootTurn<Turn>& root) {
+    return known_refutation(root) == Refutation::unknown &&
+           context_->findings[root.index].is_refutation_asked.exchange(true, std::memory_order_relaxed);
+}
+
+/// What this thread or another has found out.
+template <Game G>
+Refutation Searcher<G>::known_refutation(RootTurn<Turn>& root) const {
+    if (GameWithAnswers<G> && root.refutation == Refutation::unknown)
+        root.refutation = context_->findings[root.index].refutation.load(std::memory_order_relaxed);
+    return root.refutation;
+}
+
+template <Game G>
+void Searcher<G>::note_refutation(RootTurn<Turn>& root, Refutation found) {
+    root.refutation = found;
+    context_->findings[root.index].refutation.store(found, std::memory_order_relaxed);
+}
+
 /// Looked for once. Unknown if the search was stopped before it was found, or the game has no Answers.
 template <Game G>
 Refutation Searcher<G>::refutation(RootTurn<Turn>& root) {
-    if (!GameWithAnswers<G> || exhaustive_ || root.refutation != Refutation::unknown) return root.refutation;
+    if (!GameWithAnswers<G> || exhaustive_ || known_refutation(root) != Refutation::unknown)
+        return root.refutation;
+    context_->findings[root.index].is_refutation_asked.store(true, std::memory_order_relaxed);
     const Refutation found = look_for_refutation(root.turn);
-    if (!stopping_) root.refutation = found;
+    if (!stopping_) note_refutation(root, found);
     return root.refutation;
 }
 
@@ -57,12 +83,12 @@ Refutation Searcher<G>::look_for_refutation(Turn turn) {
 /// and threatens a goal with it. True too if it is refuted for sure.
 template <Game G>
 bool Searcher<G>::invites_refuter(RootTurn<Turn>& root) {
-    if (root.refutation != Refutation::unknown) return root.refutation != Refutation::none;
+    if (known_refutation(root) != Refutation::unknown) return root.refutation != Refutation::none;
     if (refuters_.empty() || must_stop(max_ply)) return false;
     const Position child = play(context_->root, root.turn, 0);
     if (ended(child, 1)) return false;
     if (View<G>(child).can_score(frame(0).threat)) {
-        root.refutation = Refutation::in_one;
+        note_refutation(root, Refutation::in_one);
         return true;
     }
     return std::any_of(refuters_.begin(), refuters_.end(), [&](Turn refuter) {

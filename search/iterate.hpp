@@ -32,6 +32,8 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     observer_ = observer;
     match_.emplace(G::stakes(context.root), context.root.side());
     root_turns_ = context.root_turns;
+    for (std::uint32_t i = 0; i < root_turns_.size(); ++i) root_turns_[i].index = i;
+    principal_variations_.clear();
     keys_ = context.keys;
     root_keys_ = keys_.size();
     keys_.resize(root_keys_ + max_ply + 1);
@@ -64,7 +66,6 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
 /// The search may have ended before it came to the turn that is best as far as is known.
 template <Game G>
 void Searcher<G>::complete(RootTurn<Turn>& best) const {
-    if (best.principal_variation.empty()) best.principal_variation = {best.turn};
     if (best.latest_score() != -infinite_score) return;
     const Position child = G::play(context_->root, best.turn);
     const auto end = ended(child, 1);
@@ -90,34 +91,55 @@ bool Searcher<G>::is_proven() const {
     return is_win(best) && plies_to_decision(best) < 2 * *context_->limits.mate;
 }
 
-/// Sorts the root's turns by what the position after each is worth at first sight. There may be tens of
-/// thousands, so the limits are watched; those that are not reached keep their places behind the others.
+/// Sorts the root's turns by what the position after each is worth at first sight. Those that were not looked
+/// at keep their places behind the others.
 template <Game G>
 void Searcher<G>::order_root() {
-    constexpr std::size_t turns_per_look = 4;
+    look_at_root_turns();
+    for (RootTurn<Turn>& root : root_turns_) {
+        const Score score = context_->findings[root.index].first_look.load(std::memory_order_relaxed);
+        root.score = score == no_score ? -infinite_score : score;
+    }
+    std::stable_sort(root_turns_.begin(), root_turns_.end(),
+                     [](const auto& a, const auto& b) { return a.score > b.score; });
+    // Should the search end before it has begun, this is the answer.
+    root_turns_.front().previous_score = root_turns_.front().score;
+    for (RootTurn<Turn>& root : root_turns_) root.score = -infinite_score;
+}
+
+/// Takes a first look at all of them. There may be tens of thousands, so the threads share the work, and the
+/// limits are watched.
+template <Game G>
+void Searcher<G>::look_at_root_turns() {
+    constexpr std::size_t turns_at_once = 16;  // findings of so many lie on two cache lines
+    constexpr std::size_t turns_per_look = 4;  // at the limits
     constexpr double share_of_time = 0.25;
-    const auto begin = root_turns_.begin();
-    const std::uint64_t most = context_->limits.nodes.value_or(root_turns_.size());
+    const Score goal = match_->goal(context_->root.side(), 3);
     Answers<G> answers;
     if (frame(0).threat && can_leave_out(context_->root)) answers.expect_threat(context_->root);
     Threats<G> threats(context_->root);
-    std::size_t looked_at = 0;
-    for (RootTurn<Turn>& root : root_turns_) {
-        if (stopping_ || looked_at == most ||
-            (has_answer_ && looked_at % turns_per_look == 0 &&
-             (context_->must_end() ||
-              (!context_->clock.pondering() && context_->clock.soft_limit_reached(share_of_time)))))
-            break;
-        ++looked_at;
-        root.score = first_look(root.turn, answers, threats);
+    bool is_over = false;
+    const auto look_at = [&](std::size_t i) {
+        is_over = is_over || stopping_ || context_->first_look_found_goal ||
+                  (has_answer_ && i % turns_per_look == 0 &&
+                   (context_->must_end() ||
+                    (!context_->clock.pondering() && context_->clock.soft_limit_reached(share_of_time))));
+        if (is_over) return;
+        const Score score = first_look(root_turns_[i].turn, answers, threats);
+        context_->findings[i].first_look.store(score, std::memory_order_relaxed);
+        if (score >= goal && context_->multi_pv == 1) context_->first_look_found_goal = true;
         has_answer_ = true;
-        if (root.score >= match_->goal(context_->root.side(), 3) && context_->multi_pv == 1) break;
+    };
+    std::size_t most = root_turns_.size();
+    if (const auto& nodes = context_->limits.nodes) most = std::min<std::uint64_t>(most, *nodes);
+    for (std::size_t begin = 0; begin < most && !is_over;) {
+        begin = context_->next_first_look.fetch_add(turns_at_once, std::memory_order_relaxed);
+        for (std::size_t i = begin; i < std::min(begin + turns_at_once, most) && !is_over; ++i) look_at(i);
     }
-    std::stable_sort(begin, begin + static_cast<std::ptrdiff_t>(looked_at),
-                     [](const auto& a, const auto& b) { return a.score > b.score; });
-    // Should the search end before it has begun, this is the answer.
-    begin->previous_score = begin->score;
-    for (RootTurn<Turn>& root : root_turns_) root.score = -infinite_score;
+    // What other threads are still at.
+    for (std::size_t i = 0; i < most && !is_over; ++i)
+        if (context_->findings[i].first_look.load(std::memory_order_relaxed) == no_score) look_at(i);
+    has_answer_ = true;
 }
 
 /// What a turn of the root is worth at first sight. Where there are so many that an iteration does not come
@@ -236,7 +258,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
     for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
         if (best > first_alpha) note_time();
         RootTurn<Turn>& root = root_turns_[i];
-        const bool is_refuted = root.refutation == Refutation::in_two;
+        const bool is_refuted = known_refutation(root) == Refutation::in_two;
         if (!is_refuted) ++number;
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
         const Position child = play(context_->root, root.turn, 0);
@@ -284,8 +306,15 @@ void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound
     root.seldepth = seldepth_;
     root.bound = bound;
     const Line& rest = frame(1).line;
-    root.principal_variation.assign(1, root.turn);
-    root.principal_variation.insert(root.principal_variation.end(), rest.begin(), rest.end());
+    std::vector<Turn>& line = principal_variations_[root.index];
+    line.assign(1, root.turn);
+    line.insert(line.end(), rest.begin(), rest.end());
+}
+
+template <Game G>
+auto Searcher<G>::principal_variation(const RootTurn<Turn>& root) const -> std::vector<Turn> {
+    const auto found = principal_variations_.find(root.index);
+    return found == principal_variations_.end() ? std::vector{root.turn} : found->second;
 }
 
 /// Whether the main thread, after a finished iteration, should answer.

@@ -31,10 +31,8 @@ class Reporter final : public SearchObserver<G> {
     /// Lines may change places until the last one is finished, so all are told then. Failed windows of a
     /// single line are told only in long searches.
     void on_line(int depth, int line, LineEnd end) override {
-        const auto& roots = main_.root_turns();
         if (end == LineEnd::outside_window && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
-        if (line + 1 < std::min<int>(context_.multi_pv, static_cast<int>(roots.size()))) return;
-        tell_lines(roots, depth);
+        if (line + 1 == lines_) tell_lines(main_, depth);
     }
 
     void on_root_turn(int depth, Turn turn, int number) override {
@@ -45,11 +43,10 @@ class Reporter final : public SearchObserver<G> {
         listener_.on_current_turn({depth, G::text(context_.root, turn), number});
     }
 
-    /// The end of a search: `roots` (best first) holds the answer. Tells the best line if it is not the last
-    /// told.
-    void tell_best(const std::vector<RootTurn<Turn>>& roots, int depth) {
-        if (told_ != roots.front().principal_variation || told_depth_ == 0) tell_lines(roots, depth);
-        const std::vector<Turn>& line = roots.front().principal_variation;
+    /// The end of a search: `searcher` has the answer. Tells the best line if it is not the last told.
+    void tell_best(const Searcher<G>& searcher) {
+        const std::vector<Turn> line = searcher.principal_variation(searcher.root_turns().front());
+        if (told_ != line || told_depth_ == 0) tell_lines(searcher, std::max(1, searcher.completed_depth()));
         BestTurn best;
         best.turn = G::text(context_.root, line[0]);
         if (const auto answer = expected_answer(line))
@@ -60,13 +57,14 @@ class Reporter final : public SearchObserver<G> {
   private:
     static constexpr Milliseconds quiet_time{3000};
 
-    void tell_lines(const std::vector<RootTurn<Turn>>& roots, int depth) {
-        for (int line = 0; line < lines_; ++line) tell(roots[static_cast<std::size_t>(line)], depth, line);
-        told_ = roots.front().principal_variation;
+    void tell_lines(const Searcher<G>& searcher, int depth) {
+        for (int line = 0; line < lines_; ++line) tell(searcher, depth, line);
+        told_ = searcher.principal_variation(searcher.root_turns().front());
         told_depth_ = depth;
     }
 
-    void tell(const RootTurn<Turn>& root, int depth, int line) {
+    void tell(const Searcher<G>& searcher, int depth, int line) {
+        const RootTurn<Turn>& root = searcher.root_turns()[static_cast<std::size_t>(line)];
         SearchInfo info;
         const bool fresh = root.is_scored();
         const Score score = root.latest_score();
@@ -80,7 +78,7 @@ class Reporter final : public SearchObserver<G> {
         info.nodes = context_.total_nodes();
         info.hash_full = context_.table.hash_full();
         info.time = context_.clock.elapsed();
-        info.principal_variation = texts(root.principal_variation);
+        info.principal_variation = texts(searcher.principal_variation(root));
         listener_.on_info(info);
     }
 

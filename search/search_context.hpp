@@ -17,16 +17,17 @@ namespace sweeper {
 /// How soon the opponent scores after a turn of the root, whatever is done about it.
 enum class Refutation : std::uint8_t { unknown, none, in_one, in_two };
 
-/// A turn of the root position with what is known of it.
+/// A turn of the root position with what is known of it. There may be tens of thousands, sorted again and
+/// again: small, and moved as it is.
 template <typename Turn>
 struct RootTurn {
     Turn turn;
+    std::uint32_t index = 0;        ///< in SearchContext::root_turns; set by the searcher
     Score score = -infinite_score;  ///< of the running iteration; -infinite: not searched or failed low
     Score previous_score = -infinite_score;  ///< of the last finished iteration
     int seldepth = 0;
     Bound bound = Bound::none;
     Refutation refutation = Refutation::unknown;
-    std::vector<Turn> principal_variation;  ///< begins with `turn`; empty before it has been searched
 
     bool is_scored() const {
         return score != -infinite_score;
@@ -35,6 +36,13 @@ struct RootTurn {
     Score latest_score() const {
         return is_scored() ? score : previous_score;
     }
+};
+
+/// What one thread has found out about a turn of the root for all.
+struct SharedFindings {
+    std::atomic<Score> first_look{no_score};
+    std::atomic<Refutation> refutation{Refutation::unknown};
+    std::atomic<bool> is_refutation_asked{false};  ///< some thread looks for it, or has
 };
 
 /// On a cache line of its own, so that threads do not wait for each other's counting.
@@ -54,12 +62,16 @@ struct SearchContext {
     Limits limits;
     int multi_pv = 1;
     Position root;
-    std::vector<Key> keys;                   ///< since the last kick-off, the root's last
-    bool use_network = true;                 ///< in games that have one
-    bool missed_goal = false;                ///< one of them could have been scored in
-    std::vector<RootTurn<Turn>> root_turns;  ///< best guess first; never empty
-    std::vector<NodeCounter> nodes;          ///< turns played, per thread
-    std::atomic<bool> ended{false};          ///< a limit is reached, or the main thread has done
+    std::vector<Key> keys;                        ///< since the last kick-off, the root's last
+    bool use_network = true;                      ///< in games that have one
+    bool missed_goal = false;                     ///< one of them could have been scored in
+    std::vector<RootTurn<Turn>> root_turns;       ///< best guess first; never empty
+    std::vector<NodeCounter> nodes;               ///< turns played, per thread
+    std::atomic<std::size_t> next_first_look{0};  ///< the first of root_turns that no thread has taken yet
+    std::atomic<bool> first_look_found_goal{false};
+    /// [RootTurn::index]
+    std::vector<SharedFindings> findings = std::vector<SharedFindings>(root_turns.size());
+    std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has done
 
     bool must_end() const {
         return stop.load(std::memory_order_relaxed) || ended.load(std::memory_order_relaxed);

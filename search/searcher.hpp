@@ -10,6 +10,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/game.hpp"
@@ -54,6 +55,8 @@ class Searcher {
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return root_turns_;
     }
+    /// Begins with the turn itself.
+    std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
     /// Of the last finished iteration; 0 if there was no time for one.
     int completed_depth() const {
         return completed_depth_;
@@ -95,6 +98,7 @@ class Searcher {
     void deepen();
     bool is_proven() const;
     void order_root();
+    void look_at_root_turns();
     Score first_look(Turn turn, Answers<G>& answers, Threats<G>& threats);
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
@@ -110,7 +114,10 @@ class Searcher {
 
     // goal_in_two.hpp
     void secure(std::size_t line);
+    bool is_left_to_another(RootTurn<Turn>& root);
+    Refutation known_refutation(RootTurn<Turn>& root) const;
     Refutation refutation(RootTurn<Turn>& root);
+    void note_refutation(RootTurn<Turn>& root, Refutation found);
     Refutation look_for_refutation(Turn turn);
     bool invites_refuter(RootTurn<Turn>& root);
     std::optional<Turn> goal_in_two(const Position& position, int ply);
@@ -159,6 +166,7 @@ class Searcher {
     SearchObserver<G>* observer_ = nullptr;
     std::optional<MatchScores> match_;
     std::vector<RootTurn<Turn>> root_turns_;
+    std::unordered_map<std::uint32_t, std::vector<Turn>> principal_variations_;  ///< by RootTurn::index
     std::vector<Key> keys_;          ///< game and line, since the last kick-off
     std::size_t root_keys_ = 0;      ///< how many of them are the game's
     bool draw_by_count_ = true;      ///< ALL-5 holds in the tree (not when the root itself is beyond it)

@@ -99,8 +99,7 @@ TEST_CASE("nor if the search ends as soon as that other one has been found") {
         CHECK(searcher.completed_depth() == 1);
         const auto& best = searcher.root_turns().front();
         CHECK_FALSE(allows_goal_in_two(fen, Rules::text(here, best.turn)));
-        REQUIRE_FALSE(best.principal_variation.empty());
-        CHECK(best.principal_variation.front() == best.turn);
+        CHECK(searcher.principal_variation(best).front() == best.turn);
         CHECK(best.latest_score() != -infinite_score);
     }
 }
