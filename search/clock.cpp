@@ -32,13 +32,14 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     soft_.reset();
     hard_.reset();
     if (limits.infinite) return;
+    const ClockTime& clock = limits.clocks[index(side)];
     if (limits.move_time) {
-        hard_ = std::max(Milliseconds{1},
-                         *limits.move_time - std::min(overhead, *limits.move_time / overhead_part));
+        Milliseconds time = *limits.move_time - std::min(overhead, *limits.move_time / overhead_part);
+        if (clock.left) time = std::min(time, *clock.left - overhead);
+        hard_ = std::max(Milliseconds{1}, time);
         soft_ = hard_;  // all of it is meant to be used
         return;
     }
-    const ClockTime& clock = limits.clocks[index(side)];
     if (!clock.left) return;
     const auto left = static_cast<double>(std::max<std::int64_t>(1, (*clock.left - overhead).count()));
     const double turns =

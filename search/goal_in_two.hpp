@@ -25,7 +25,11 @@ void Searcher<G>::secure(std::size_t line) {
             const Refutation found = refutation(*root);
             if (stopping_) return;
             if (found != Refutation::none) continue;
-            std::rotate(begin, root, root + 1);
+            // Meanwhile another thread may have found the same of an earlier one.
+            const auto first = std::find_if(begin, root, [this](RootTurn<Turn>& earlier) {
+                return known_refutation(earlier) == Refutation::none;
+            });
+            std::rotate(begin, first, first + 1);
             return;
         }
     }

@@ -39,6 +39,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     keys_.resize(root_keys_ + max_ply + 1);
     draw_by_count_ = context.root.count() < draw_count;
     nodes_ = 0;
+    root_depth_ = 0;
     completed_depth_ = 0;
     stable_iterations_ = 0;
     has_answer_ = false;
@@ -57,6 +58,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     if (exhaustive_ && !stopping_ && !is_proven()) {
         // There is no such win, but something has to be played.
         exhaustive_ = false;
+        is_enough_ = false;
         completed_depth_ = 0;
         deepen();
     }
@@ -157,7 +159,7 @@ Score Searcher<G>::first_look(Turn turn, Answers<G>& answers, Threats<G>& threat
     if (view.can_score(frame(0).threat)) return -match_->goal(!side, 2);
     if constexpr (GameWithAnswers<G>) {
         const auto& limit = context_->limits.nodes;
-        const bool may_look = !limit || nodes_ + nodes_to_answer < *limit / share_of_nodes;
+        const bool may_look = !limit || context_->total_nodes() + nodes_to_answer < *limit / share_of_nodes;
         if (may_look && threats.may_threaten(turn)) {
             frame(1).threat = view.threat();
             if (frame(1).threat) {
@@ -201,8 +203,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         beta = std::min(expected + window, infinite_score);
     }
     // Only a win in so many turns is looked for, so whatever is worse need not be told apart.
-    const bool only_wins = exhaustive_ && context_->multi_pv == 1;
-    if (only_wins) {
+    if (seeks_only_wins()) {
         alpha = win_in(2 * *context_->limits.mate - 1) - 1;
         beta = infinite_score;
     }
@@ -224,7 +225,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         std::stable_partition(lost, root_turns_.end(),
                               [](const auto& root) { return root.refutation == Refutation::in_two; });
         if (stopping_) break;
-        if (only_wins && score <= alpha) return;
+        if (seeks_only_wins() && score <= alpha) return;
         const bool failed = score <= alpha || score >= beta;
         if (failed && observer_ != nullptr)
             observer_->on_line(depth, static_cast<int>(line), LineEnd::outside_window);
@@ -256,7 +257,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
     const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
     int number = -1;  // of the turns that are not refuted
     for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
-        if (best > first_alpha) note_time();
+        if (best > std::max(first_alpha, refuted)) note_time();
         RootTurn<Turn>& root = root_turns_[i];
         const bool is_refuted = known_refutation(root) == Refutation::in_two;
         if (!is_refuted) ++number;
@@ -281,7 +282,8 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         if (stopping_) return best;
         if (root.refutation == Refutation::in_two) frame(1).line.clear();
         const Bound bound = score >= beta ? Bound::lower : score <= alpha ? Bound::upper : Bound::exact;
-        if (open || score > first_alpha)
+        const bool is_told = score > alpha || (!seeks_only_wins() && (i == line || score <= refuted));
+        if (is_told)
             note_root_score(root, score, bound);
         else
             root.score = -infinite_score;  // only known to be worse: keeps its place behind the others
@@ -292,6 +294,12 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         alpha = score;
     }
     return best;
+}
+
+/// Whether scores tell a win in so many turns from anything else, and nothing more.
+template <Game G>
+bool Searcher<G>::seeks_only_wins() const {
+    return exhaustive_ && context_->multi_pv == 1;
 }
 
 /// What a turn of the root is worth after which the opponent scores in two turns. Less is worse.

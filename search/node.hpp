@@ -304,7 +304,7 @@ bool Searcher<G>::must_stop(int ply) {
     if (thread_ == 0) {
         if (!has_answer_) return false;
         constexpr unsigned calls_per_look = 64;  // some 0.1 ms
-        const bool has_searched = completed_depth_ > 0 || root_turns_.front().is_scored();
+        const bool has_searched = completed_depth_ > 0 || root_turns_.front().is_scored() || exhaustive_;
         const auto& limit = context_->limits.nodes;
         if ((limit && has_searched &&
              (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||

@@ -46,7 +46,7 @@ class Reporter final : public SearchObserver<G> {
     /// The end of a search: `searcher` has the answer. Tells the best line if it is not the last told.
     void tell_best(const Searcher<G>& searcher) {
         const std::vector<Turn> line = searcher.principal_variation(searcher.root_turns().front());
-        if (told_ != line || told_depth_ == 0) tell_lines(searcher, std::max(1, searcher.completed_depth()));
+        if (told_ != line || told_depth_ == 0) tell_lines(searcher, std::max(1, searcher.root_depth()));
         BestTurn best;
         best.turn = G::text(context_.root, line[0]);
         if (const auto answer = expected_answer(line))

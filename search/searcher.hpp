@@ -57,6 +57,10 @@ class Searcher {
     }
     /// Begins with the turn itself.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
+    /// Of the last iteration, finished or not; 0 if none was begun.
+    int root_depth() const {
+        return root_depth_;
+    }
     /// Of the last finished iteration; 0 if there was no time for one.
     int completed_depth() const {
         return completed_depth_;
@@ -104,6 +108,7 @@ class Searcher {
     void search_line(int depth, std::size_t line);
     std::size_t root_width(int depth, std::size_t line) const;
     Score search_root(int depth, std::size_t line, Score alpha, Score beta);
+    bool seeks_only_wins() const;
     Score refuted() const;
     void note_root_score(RootTurn<Turn>& root, Score score, Bound bound);
     bool enough(int depth);

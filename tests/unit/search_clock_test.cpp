@@ -53,6 +53,22 @@ TEST_CASE("clock: movetime is used up, less the overhead or a tenth, and 1 ms is
     CHECK(clock.hard_limit_reached());
 }
 
+TEST_CASE("clock: movetime takes no more than the clock has") {
+    Clock clock;
+    Limits limits;
+    limits.move_time = Milliseconds{1000};
+    limits.clocks[index(Side::first)].left = Milliseconds{300};
+    limits.clocks[index(Side::second)].left = Milliseconds{60'000};
+    const auto limit = [&](Side side) {
+        clock.start(limits, side, Milliseconds{20});
+        return clock.hard_limit().value().count();
+    };
+    CHECK(limit(Side::first) == 280);
+    CHECK(limit(Side::second) == 980);
+    limits.clocks[index(Side::first)].left = Milliseconds{-5};
+    CHECK(limit(Side::first) == 1);
+}
+
 TEST_CASE("clock: after flag fall the answer comes at once") {
     Clock clock;
     Limits limits;

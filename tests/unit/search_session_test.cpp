@@ -109,26 +109,58 @@ std::optional<int> forced(const Race::Position& position, int depth) {
 }  // namespace
 
 TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
-    auto session = new_session();
-    Random random(7);
-    std::array<int, 4> wins{};  // [half-turns]
-    for (int i = 0; i < 300; ++i) {
-        const Race::Position position = random_placement(random);
-        session->new_game();
-        REQUIRE(session->set_position({Race::fen(position), {}}));
-        const auto truth = forced(position, 3);
-        SearchRequest request;
-        request.limits.mate = 2;
-        const Collector seen = run(*session, request);
-        const ReportedScore score = seen.infos.back().score;
-        const bool is_win = score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= 3;
-        CAPTURE(session->fen());
-        CHECK(is_win == (truth && *truth > 0));
-        if (is_win && truth) CHECK(score.value == *truth);
-        if (is_win) ++wins[static_cast<std::size_t>(score.value)];
+    for (const int threads : {1, 3}) {
+        CAPTURE(threads);
+        auto session = new_session(threads);
+        Random random(7);
+        std::array<int, 4> wins{};  // [half-turns]
+        for (int i = 0; i < 300; ++i) {
+            const Race::Position position = random_placement(random);
+            session->new_game();
+            REQUIRE(session->set_position({Race::fen(position), {}}));
+            const auto truth = forced(position, 3);
+            SearchRequest request;
+            request.limits.mate = 2;
+            const Collector seen = run(*session, request);
+            CAPTURE(session->fen());
+            REQUIRE_FALSE(seen.infos.empty());
+            for (const SearchInfo& info : seen.infos) {
+                const bool says_win = info.score.kind == ReportedScore::Kind::mate && info.score.value > 0;
+                if (info.bound == Bound::exact && says_win && info.score.value <= 3)
+                    CHECK((truth && *truth > 0 && *truth <= info.score.value));
+            }
+            const ReportedScore score = seen.infos.back().score;
+            const bool is_win =
+                score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= 3;
+            CHECK(is_win == (truth && *truth > 0));
+            if (is_win && truth) CHECK(score.value == *truth);
+            if (is_win) ++wins[static_cast<std::size_t>(score.value)];
+        }
+        CHECK(wins[1] >= 10);  // else the test says nothing
+        CHECK(wins[3] >= 10);
     }
-    CHECK(wins[1] >= 10);  // else the test says nothing
-    CHECK(wins[3] >= 10);
+}
+
+TEST_CASE("search: lines that an iteration has not come to keep what the one before said") {
+    auto session = new_session(1, 3);
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        session->set_random_position(seed);
+        session->new_game();
+        SearchRequest request;
+        request.limits.nodes = 50 + 37 * seed;
+        const Collector seen = run(*session, request);
+        CAPTURE(seed);
+        std::array<int, 3> depths{};
+        for (const SearchInfo& info : seen.infos) {
+            int& depth = depths[static_cast<std::size_t>(info.multi_pv - 1)];
+            CHECK(info.depth >= depth);
+            depth = info.depth;
+        }
+        REQUIRE(seen.infos.size() >= 3);
+        const auto bounds = std::count_if(seen.infos.end() - 3, seen.infos.end(),
+                                          [](const SearchInfo& info) { return info.bound != Bound::exact; });
+        CHECK(bounds <= 1);  // of the line that it was at
+    }
 }
 
 TEST_CASE("search: every pv can be played, begins with the best turn and is told before it") {
