@@ -24,6 +24,11 @@ int complain(std::string_view message, int status) {
     return status;
 }
 
+/// The status of a task that is done, if its answer could be written.
+int answered(const sweeper::Writer& writer) {
+    return writer.failed() ? complain("standard output: the answer could not be written", exit_failed) : 0;
+}
+
 int run(const std::vector<std::string>& arguments) {
     const auto line = sweeper::parse_command_line(arguments);
     if (!line) return complain(line.error().message, exit_bad_usage);
@@ -31,11 +36,11 @@ int run(const std::vector<std::string>& arguments) {
     sweeper::Writer writer(std::cout);
     if (line->mode == sweeper::Mode::help) {
         writer.block(sweeper::command_line_help());
-        return 0;
+        return answered(writer);
     }
     if (line->mode == sweeper::Mode::version) {
         writer.line(sweeper::name_and_version());
-        return 0;
+        return answered(writer);
     }
     const std::vector<sweeper::Variant> variants = sweeper::builtin_variants();
     sweeper::SessionHost host(variants);
@@ -50,7 +55,7 @@ int run(const std::vector<std::string>& arguments) {
     if (const auto done = sweeper::run_one_shot(*line, host, writer); !done) {
         return complain(done.error().message, exit_bad_usage);
     }
-    return 0;
+    return answered(writer);
 }
 
 }  // namespace

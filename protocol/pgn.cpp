@@ -32,7 +32,7 @@ struct GameText {
     int line = 1;  ///< number of its first line
 };
 
-/// A game begins with the first tag pair after movetext.
+/// A game begins with the first tag pair after movetext, the first one also with its movetext.
 Result<GameText> find_game(std::istream& file, int number) {
     GameText game;
     std::string line;
@@ -40,9 +40,13 @@ Result<GameText> find_game(std::istream& file, int number) {
     bool in_tags = false;
     bool in_comment = false;
     for (int line_number = 1; std::getline(file, line); ++line_number) {
+        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+        if (line_number == 1 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
+        if (!in_comment && line.starts_with('%')) line.clear();  // meant for other programs (PGN standard, 6)
         const std::string_view words = trimmed(line);
         const bool is_tag = !in_comment && words.starts_with('[');
-        if (is_tag && !in_tags) {
+        const bool is_movetext = !in_comment && words.find_first_of("[;{") != 0 && !words.empty();
+        if ((is_tag && !in_tags) || (is_movetext && games == 0)) {
             if (games == number) break;
             ++games;
             game.line = line_number;
@@ -137,7 +141,7 @@ class Reader {
         return fault("a variation without its end");
     }
 
-    /// White space, a move number, a NAG, the result or a turn.
+    /// White space, a move number, a NAG, the result or a turn, with `!` and `?` behind it or without.
     void read_word() {
         constexpr std::string_view ends = " \t\r\n\v\f{}();[";
         const std::size_t end = std::min(text_.find_first_of(ends, at_), text_.size());
@@ -158,6 +162,7 @@ class Reader {
         if (digits < word.size() && word[digits] == '.') {
             word.remove_prefix(std::min(word.find_first_not_of('.', digits), word.size()));
         }
+        word = word.substr(0, word.find_last_not_of("!?") + 1);
         if (!word.empty()) game_.turns.push_back({std::string(word), {}});
     }
 

@@ -51,6 +51,14 @@ class Ends(unittest.TestCase):
             done = subprocess.run(command, input=SESSION, capture_output=True, timeout=support.PATIENCE)
             self.assertEqual((done.returncode, done.stderr), (0, b""), redirection)
 
+    def test_a_task_whose_answer_is_lost_has_failed(self) -> None:
+        for task in ["--help", "--version", "perft --depth 1", "analyse --depth 1"]:
+            with open("/dev/full", "wb") as full:
+                command = [support.EXECUTABLE, *task.split()]
+                done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, timeout=support.PATIENCE)
+            self.assertEqual(done.returncode, 1, task)
+            self.assertEqual(done.stderr, b"sweeper: standard output: the answer could not be written\n", task)
+
     def test_signals_that_end_a_program_end_it(self) -> None:
         for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
             for lines in [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]:

@@ -64,6 +64,13 @@ TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped"
     CHECK(game("[A \"x\"]\n").turns.empty());
 }
 
+TEST_CASE("pgn: what other programs write is read") {
+    CHECK(turns(game("\xEF\xBB\xBF[A \"x\"]\n\n1. e2e4 *")) == "e2e4 ");
+    CHECK(turns(game("1. e2e4! e7e5?! 2. f1f2 !? *")) == "e2e4 e7e5 f1f2 ");
+    CHECK(turns(game("; a header\n1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *", 2)) == "a1a2 ");
+    CHECK(turns(game("% (not PGN\n[A \"x\"]\n\n1. e2e4\n%{\n2. f1f2 *")) == "e2e4 f1f2 ");
+}
+
 TEST_CASE("pgn: faults name the line") {
     CHECK(refusal("") == "there are 0 games in the file");
     CHECK(refusal(two_games, 3) == "there are 2 games in the file");
