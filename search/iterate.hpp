@@ -266,9 +266,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         Score score = refuted;
         bool open = number <= 0 && !is_refuted;
         if (!open && !is_refuted) {
-            int reduced = depth - 1;
-            if (depth >= 3 && number >= 4 && !exhaustive_)
-                reduced -= std::min(depth - 2, 1 + (number >= 24) + (number >= 96));
+            const int reduced = depth - 1 - (exhaustive_ ? 0 : tuning::root_reduction(depth, number));
             score = -search_node(child, 1, reduced, -alpha - 1, -alpha, true);
             if (score > alpha && reduced < depth - 1)
                 score = -search_node(child, 1, depth - 1, -alpha - 1, -alpha, false);

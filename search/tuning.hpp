@@ -41,6 +41,12 @@ constexpr int most_turns(int depth) {
 }
 
 constexpr int reduction_depth = 2;
+/// How much less deep the `number`-th turn of the root (from 0) is searched at first.
+constexpr int root_reduction(int depth, int number) {
+    if (depth < 3) return 0;
+    return std::min(depth - 2, (number >= 8) + (number >= 32) + (number >= 128));
+}
+
 constexpr std::size_t remembered_failures = 48;
 
 }  // namespace tuning
