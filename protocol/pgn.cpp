@@ -12,18 +12,26 @@ namespace {
 
 constexpr std::size_t longest_game = 1U << 20U;  // bytes; 300 half-turns with comments need some 20 KiB
 
-/// Follows braces over lines, so that a `[` in a comment begins no game.
-bool is_open_after(std::string_view line, bool is_open) {
+/// What of one line lies outside comments; braces are followed over lines.
+struct LineKind {
+    bool has_movetext = false;
+    bool is_comment_open = false;  ///< behind the line
+};
+
+LineKind kind_of(std::string_view line, bool is_comment_open) {
+    LineKind kind{false, is_comment_open};
     for (const char c : line) {
-        if (is_open) {
-            is_open = c != '}';
+        if (kind.is_comment_open) {
+            kind.is_comment_open = c != '}';
         } else if (c == ';') {
             break;
-        } else {
-            is_open = c == '{';
+        } else if (c == '{') {
+            kind.is_comment_open = true;
+        } else if (!trimmed({&c, 1}).empty()) {
+            kind.has_movetext = true;
         }
     }
-    return is_open;
+    return kind;
 }
 
 /// The text of one game and where it stands.
@@ -32,27 +40,30 @@ struct GameText {
     int line = 1;  ///< number of its first line
 };
 
-/// A game begins with the first tag pair after movetext, the first one also with its movetext.
+/// A game begins with the first tag pair after movetext, the first one with the first word of the file.
 Result<GameText> find_game(std::istream& file, int number) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     GameText game;
     std::string line;
     int games = 0;
-    bool in_tags = false;
+    bool has_movetext = false;
     bool in_comment = false;
     for (int line_number = 1; std::getline(file, line); ++line_number) {
-        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
         if (line_number == 1 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
         if (!in_comment && line.starts_with('%')) line.clear();  // meant for other programs (PGN standard, 6)
         const std::string_view words = trimmed(line);
         const bool is_tag = !in_comment && words.starts_with('[');
-        const bool is_movetext = !in_comment && words.find_first_of("[;{") != 0 && !words.empty();
-        if ((is_tag && !in_tags) || (is_movetext && games == 0)) {
+        if (games == 0 ? !words.empty() : is_tag && has_movetext) {
             if (games == number) break;
             ++games;
             game.line = line_number;
+            has_movetext = false;
         }
-        if (is_tag || !words.empty()) in_tags = is_tag;
-        if (!is_tag) in_comment = is_open_after(line, in_comment);
+        if (!is_tag) {
+            const LineKind kind = kind_of(line, in_comment);
+            has_movetext = has_movetext || kind.has_movetext;
+            in_comment = kind.is_comment_open;
+        }
         if (games != number) continue;
         game.text += line + "\n";
         if (game.text.size() > longest_game) {

@@ -17,7 +17,7 @@ class Clock {
     using Time = std::chrono::steady_clock;
 
     /// Starts counting now. `overhead` is what the way to and from the GUI costs per turn; of a fixed time
-    /// for the turn it takes a tenth at most.
+    /// for the turn it takes a tenth at most, unless the clock has less.
     void start(const Limits& limits, Side side, Milliseconds overhead);
     /// `ponderhit`: the time limits count from now. Any thread.
     void ponder_hit();

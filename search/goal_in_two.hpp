@@ -21,7 +21,7 @@ void Searcher<G>::secure(std::size_t line) {
     for (const Pass pass : {Pass::hopeful, Pass::unasked, Pass::all}) {
         for (auto root = begin; root != root_turns_.end(); ++root) {
             if (pass == Pass::hopeful && invites_refuter(*root)) continue;
-            if (pass != Pass::all && is_left_to_another(*root)) continue;
+            if (pass != Pass::all && !claim_refutation(*root)) continue;
             const Refutation found = refutation(*root);
             if (stopping_) return;
             if (found != Refutation::none) continue;
@@ -35,16 +35,16 @@ void Searcher<G>::secure(std::size_t line) {
     }
 }
 
-/// Whether another thread looks for the refutation. If not, this one must.
+/// Tells the other threads that this one looks for it; false if another already does.
 template <Game G>
-bool Searcher<G>::is_left_to_another(RootTurn<Turn>& root) {
-    return known_refutation(root) == Refutation::unknown &&
-           context_->findings[root.index].is_refutation_asked.exchange(true, std::memory_order_relaxed);
+bool Searcher<G>::claim_refutation(RootTurn<Turn>& root) {
+    return known_refutation(root) != Refutation::unknown ||
+           !context_->findings[root.index].is_refutation_asked.exchange(true, std::memory_order_relaxed);
 }
 
-/// What this thread or another has found out.
+/// What this thread or another has found out; the turn is brought up to date.
 template <Game G>
-Refutation Searcher<G>::known_refutation(RootTurn<Turn>& root) const {
+Refutation Searcher<G>::known_refutation(RootTurn<Turn>& root) {
     if (GameWithAnswers<G> && root.refutation == Refutation::unknown)
         root.refutation = context_->findings[root.index].refutation.load(std::memory_order_relaxed);
     return root.refutation;

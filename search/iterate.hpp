@@ -327,7 +327,7 @@ auto Searcher<G>::principal_variation(const RootTurn<Turn>& root) const -> std::
 template <Game G>
 bool Searcher<G>::enough(int depth) {
     const Limits& limits = context_->limits;
-    const Score best = root_turns_.front().score;
+    const RootTurn<Turn>& best = root_turns_.front();
     if (limits.depth && depth >= *limits.depth) return true;
     // Leaves see the last goal: if the search is exhaustive there is none.
     if (limits.mate && (is_proven() || depth >= 2 * (*limits.mate - 1))) return true;
@@ -335,7 +335,9 @@ bool Searcher<G>::enough(int depth) {
     // The next iteration takes several times as long as all before.
     constexpr double share_to_start = 0.5;
     // Decided within what has been searched: more depth changes nothing.
-    is_enough_ = root_turns_.size() == 1 || (is_decided(best) && plies_to_decision(best) <= depth) ||
+    const bool is_settled =
+        best.is_scored() && is_decided(best.score) && plies_to_decision(best.score) <= depth;
+    is_enough_ = root_turns_.size() == 1 || is_settled ||
                  context_->clock.soft_limit_reached(share_to_start * time_scale());
     return is_enough_ && !context_->clock.pondering();
 }

@@ -297,7 +297,7 @@ bool Searcher<G>::repeats(const Position& position, int ply) const {
 }
 
 /// Called at every node. Never true before one root turn has been looked at, so there is always something to
-/// answer; nodes are granted until one has been searched.
+/// answer; nodes are granted until one has been searched, but to no exhaustive search.
 template <Game G>
 bool Searcher<G>::must_stop(int ply) {
     if (stopping_) return true;

@@ -119,8 +119,8 @@ class Searcher {
 
     // goal_in_two.hpp
     void secure(std::size_t line);
-    bool is_left_to_another(RootTurn<Turn>& root);
-    Refutation known_refutation(RootTurn<Turn>& root) const;
+    bool claim_refutation(RootTurn<Turn>& root);
+    Refutation known_refutation(RootTurn<Turn>& root);
     Refutation refutation(RootTurn<Turn>& root);
     void note_refutation(RootTurn<Turn>& root, Refutation found);
     Refutation look_for_refutation(Turn turn);

@@ -41,7 +41,9 @@ constexpr int most_turns(int depth) {
 }
 
 constexpr int reduction_depth = 2;
-/// How much less deep the `number`-th turn of the root (from 0) is searched at first.
+
+/// How much less deep the `number`-th turn of the root (from 0; those that are refuted not counted) is
+/// searched at first.
 constexpr int root_reduction(int depth, int number) {
     if (depth < 3) return 0;
     return std::min(depth - 2, (number >= 8) + (number >= 32) + (number >= 128));

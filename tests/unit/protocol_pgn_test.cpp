@@ -67,6 +67,9 @@ TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped"
 TEST_CASE("pgn: what other programs write is read") {
     CHECK(turns(game("\xEF\xBB\xBF[A \"x\"]\n\n1. e2e4 *")) == "e2e4 ");
     CHECK(turns(game("1. e2e4! e7e5?! 2. f1f2 !? *")) == "e2e4 e7e5 f1f2 ");
+    CHECK(turns(game("{intro} 1. e2e4 *\n1... e7e5 *")) == "e2e4 e7e5 ");
+    CHECK(turns(game("; a header\n{of\n[two] lines} 1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *")) == "e2e4 ");
+    CHECK(turns(game("; a header\n[A \"x\"]\n\n1. e2e4 *\n")) == "e2e4 ");
     CHECK(turns(game("; a header\n1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *", 2)) == "a1a2 ");
     CHECK(turns(game("% (not PGN\n[A \"x\"]\n\n1. e2e4\n%{\n2. f1f2 *")) == "e2e4 f1f2 ");
 }

@@ -1,4 +1,4 @@
-// The search as a Session shows it, on the tiny game of ball_race/, small enough for brute force.
+// The search as a Session shows it, mostly on the tiny game of ball_race/, small enough for brute force.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 
 #include "search/game_session.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "variants/football/rules.hpp"
 
 using namespace sweeper;
 using Race = ball_race::Rules;
@@ -121,6 +122,7 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
             const auto truth = forced(position, 3);
             SearchRequest request;
             request.limits.mate = 2;
+            if (i % 2 == 1) request.limits.clocks[index(position.side())].left = Milliseconds{3'600'000};
             const Collector seen = run(*session, request);
             CAPTURE(session->fen());
             REQUIRE_FALSE(seen.infos.empty());
@@ -138,6 +140,26 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
         }
         CHECK(wins[1] >= 10);  // else the test says nothing
         CHECK(wins[3] >= 10);
+    }
+}
+
+TEST_CASE("search: no win is told in a lost position, whatever `go mate` asks for") {
+    for (const int threads : {1, 2}) {
+        auto session = make_variant<football::Rules>().make_session();
+        Settings settings;
+        settings.threads = threads;
+        REQUIRE(session->configure(settings));
+        REQUIRE(session->set_position({std::nullopt, {"d1d4,d4:c3"}}));
+        for (const int mate : {2, 3}) {
+            SearchRequest request;
+            request.limits.mate = mate;
+            for (const SearchInfo& info : run(*session, request).infos) {
+                CAPTURE(threads);
+                CAPTURE(mate);
+                const bool says_win = info.score.kind == ReportedScore::Kind::mate && info.score.value > 0;
+                CHECK_FALSE((says_win && info.bound == Bound::exact));
+            }
+        }
     }
 }
 
