@@ -122,7 +122,6 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
             const auto truth = forced(position, 3);
             SearchRequest request;
             request.limits.mate = 2;
-            if (i % 2 == 1) request.limits.clocks[index(position.side())].left = Milliseconds{3'600'000};
             const Collector seen = run(*session, request);
             CAPTURE(session->fen());
             REQUIRE_FALSE(seen.infos.empty());
@@ -161,6 +160,17 @@ TEST_CASE("search: no win is told in a lost position, whatever `go mate` asks fo
             }
         }
     }
+}
+
+TEST_CASE("search: `go mate` finds a proven win on a clock as without one") {
+    auto session = make_variant<football::Rules>().make_session();
+    REQUIRE(session->set_position({"nqb2b1kr/9/6ra1/4n4/8R/2R6/4N4/9/QBBK3N1 b 7", {}}));
+    SearchRequest request;
+    request.limits.mate = 3;
+    for (auto& clock : request.limits.clocks) clock.left = Milliseconds{36'000'000};
+    const ReportedScore score = run(*session, request).infos.back().score;
+    CHECK(score.kind == ReportedScore::Kind::mate);
+    CHECK(score.value == 5);  // half-turns
 }
 
 TEST_CASE("search: lines that an iteration has not come to keep what the one before said") {
