@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "tests/scaled.hpp"
 #include "variants/registry.hpp"
 
 namespace sweeper {
@@ -22,8 +21,8 @@ struct Row {
     std::uint64_t positions = 0;
 };
 
-/// Rows of more positions than this take long where assertions are on.
-const auto deep_row = static_cast<std::uint64_t>(scaled(200)) * 100'000;
+/// More positions than this take long where assertions are on.
+constexpr std::uint64_t deep_row = 20'000'000;
 enum class Depth { shallow, deep };
 
 std::vector<Row> golden_rows() {
