@@ -36,6 +36,7 @@
 #include "engine/random.hpp"
 #include "engine/result.hpp"
 #include "engine/score.hpp"
+#include "engine/search_parameters.hpp"
 #include "engine/side.hpp"
 #include "engine/skill_ratings.hpp"
 #include "engine/zobrist.hpp"
@@ -206,6 +207,19 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     /// G::evaluate(position)
     { view.evaluate() } -> std::same_as<Score>;
 };
+
+/// A game that games have been played for to find how it is best searched.
+template <typename G>
+concept GameWithSearchParameters = Game<G> && requires {
+    { G::search_parameters } -> std::convertible_to<SearchParameters>;
+};
+
+/// The game's own, else those that do for any.
+template <Game G>
+constexpr SearchParameters search_parameters() {
+    if constexpr (GameWithSearchParameters<G>) return G::search_parameters;
+    return {};
+}
 
 /// A game with an evaluation by a network (engine/network.hpp) beside the hand-made one. Its View, if it has
 /// one of its own, answers evaluate_by_network() too.

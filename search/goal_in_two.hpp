@@ -143,7 +143,7 @@ bool Searcher<G>::has_answer(const Position& position, int ply) {
     const Score lost = -match_->goal(!position.side(), ply + 2);
     TurnPicker<G> picker(position,
                          {here.killers[0], here.killers[1], history_.counter(frame(ply - 1).turn), Turn{}},
-                         history_, features_before(ply), here.ranked, batch_, 1);
+                         merit(position, ply), here.ranked, batch_, 1);
     if (can_leave_out(position)) picker.expect_threat();
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         if (must_stop(ply)) return true;

@@ -16,8 +16,9 @@ constexpr int first_secured_depth = 2;
 constexpr int plies_to_refute = 4;
 
 template <Game G>
-Searcher<G>::Searcher(int thread)
+Searcher<G>::Searcher(int thread, const SearchParameters& parameters)
     : thread_(thread),
+      parameters_(parameters),
       frames_(static_cast<std::size_t>(max_ply) + 2),
       failed_(static_cast<std::size_t>(max_ply) + 1) {}
 
@@ -191,10 +192,9 @@ void Searcher<G>::iterate(int depth) {
 /// Searches the `line`-th best turn of an iteration with a window around what is expected.
 template <Game G>
 void Searcher<G>::search_line(int depth, std::size_t line) {
-    constexpr Score first_window = 25;
     constexpr int first_windowed_depth = 3;
     seldepth_ = 0;
-    Score window = first_window;
+    Score window = parameters_.window;
     const Score expected = root_turns_[line].previous_score;
     Score alpha = -infinite_score;
     Score beta = infinite_score;

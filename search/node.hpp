@@ -102,15 +102,16 @@ std::optional<Score> Searcher<G>::pruned(Node& node) {
     if (node.static_score < node.beta) return std::nullopt;
 
     // Reverse futility pruning.
-    if (node.depth <= tuning::futility_depth &&
-        node.static_score - tuning::futility_margin(node.improving) * node.depth >= node.beta)
+    const Score margin = node.improving ? parameters_.futility_improving : parameters_.futility;
+    if (node.depth <= tuning::futility_depth && node.static_score - margin * node.depth >= node.beta)
         return node.static_score;
 
     // Null turn (Donninger 1993): sound here, for it is only tried where standing still is a legal turn.
     const bool after_null = !frame(node.ply - 1).has_features;
     if (node.depth < tuning::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
     const Position child = pass(node.position, node.ply);
-    const int depth = node.depth - 1 - tuning::null_reduction - node.depth / 4;
+    const int less = parameters_.null_reduction + parameters_.null_reduction_depth * node.depth;
+    const int depth = node.depth - 1 - less / hundredths;
     const Score score =
         -search_node(child, node.ply + 1, depth, -node.beta, -node.beta + 1, !node.expected_cut);
     if (stopping_ || score < node.beta) return std::nullopt;
@@ -125,8 +126,7 @@ Score Searcher<G>::search_turns(Node& node) {
     const Turn counter = history_.counter(frame(node.ply - 1).turn);
     const int most = tuning::most_turns(node.depth);
     TurnPicker<G> picker(node.position, {node.table_turn, here.killers[0], here.killers[1], counter},
-                         history_, features_before(node.ply), here.ranked, batch_,
-                         node.depth >= 2 ? most : 1);
+                         merit(node.position, node.ply), here.ranked, batch_, node.depth >= 2 ? most : 1);
     if (node.threatened && is_every_answer_wanted(node.ply) && can_leave_out(node.position))
         picker.expect_threat();
     std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
@@ -207,24 +207,34 @@ template <Game G>
 bool Searcher<G>::is_late(const Node& node, int number, int tried) const {
     if (tried >= tuning::most_turns(node.depth)) return number > 0 || !is_every_answer_wanted(node.ply);
     return !node.pv && !node.threatened && node.depth <= tuning::late_turns_depth &&
-           number >= tuning::late_turns(std::max(node.depth, 0), node.improving);
+           number >= late_turns(node);
+}
+
+/// Turns looked at before the rest is given up, not counting those that lose at once.
+template <Game G>
+int Searcher<G>::late_turns(const Node& node) const {
+    const int depth = std::max(node.depth, 0);
+    const int most = parameters_.late_turns + parameters_.late_turns_depth * depth * depth;
+    const int percent = node.improving ? 100 : parameters_.late_turns_not_improving;
+    return (most * percent / 100 + hundredths - 1) / hundredths;
 }
 
 /// What a threatened node is worth when its answers are not looked at, or not all of them.
 template <Game G>
 Score Searcher<G>::unanswered(const Node& node) const {
-    return std::max(node.static_score - tuning::unanswered_threat, -max_static_score);
+    return std::max(node.static_score - parameters_.unanswered_threat, -max_static_score);
 }
 
 /// Late move reduction: how much less deep the `number`-th surviving turn (from 0) is searched at first.
 template <Game G>
 int Searcher<G>::reduction(const Node& node, int number, int history) const {
     if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || exhaustive_) return 0;
-    double plies = 0.3 + std::log(node.depth) * std::log(number + 1) / 2.2;
-    plies -= history / 12000.0;
-    plies += node.expected_cut ? 0.7 : 0.0;
-    plies -= node.pv ? 0.8 : 0.0;
-    plies -= node.threatened ? 0.8 : 0.0;
+    const SearchParameters& by = parameters_;
+    double plies = hundredths * std::log(node.depth) * std::log(number + 1) / by.reduction_divisor;
+    plies -= static_cast<double>(history) / by.reduction_history;
+    const int more = by.reduction + (node.expected_cut ? by.reduction_cut : 0);
+    const int less = (node.pv ? by.reduction_pv : 0) + (node.threatened ? by.reduction_threatened : 0);
+    plies += static_cast<double>(more - less) / hundredths;
     return std::clamp(static_cast<int>(plies), 0, node.depth - 1);
 }
 
@@ -232,11 +242,12 @@ int Searcher<G>::reduction(const Node& node, int number, int history) const {
 template <Game G>
 void Searcher<G>::reward(const Node& node, Turn best, const std::vector<Turn>& failed) {
     const int depth = std::max(node.depth, 1);
-    const int bonus = std::min(1600, 100 * depth * depth);
+    constexpr int most = 1600;
+    const int bonus = std::min(most, parameters_.history_bonus * depth * depth);
     const Side side = node.position.side();
     const Features<G>* before = features_before(node.ply);
     history_.update(side, G::features(node.position, best), before, bonus);
-    const int malus = -bonus / 2;
+    const int malus = -bonus * parameters_.history_malus / 100;
     for (const Turn turn : failed)
         if (turn != best) history_.update(side, G::features(node.position, turn), before, malus);
     Frame& here = frame(node.ply);
@@ -270,6 +281,12 @@ auto Searcher<G>::pass(const Position& position, int ply) -> Position {
     const Position child = play(position, *G::null_turn(position), ply);
     frame(ply).has_features = false;
     return child;
+}
+
+/// By which the turns of the node are ranked.
+template <Game G>
+Merit<G> Searcher<G>::merit(const Position& position, int ply) const {
+    return {history_, position.side(), features_before(ply), parameters_.hint_weight};
 }
 
 template <Game G>

@@ -12,9 +12,9 @@ namespace sweeper {
 template <Game G>
 class Merit {
   public:
-    /// `previous`: features of the turn before, or null.
-    Merit(const History<G>& history, Side side, const Features<G>* previous)
-        : history_(history), side_(side), previous_(previous) {}
+    /// `previous`: features of the turn before, or null. `hint_weight`: of SearchParameters.
+    Merit(const History<G>& history, Side side, const Features<G>* previous, int hint_weight)
+        : history_(history), side_(side), previous_(previous), hint_weight_(hint_weight) {}
 
     /// Of a turn's first feature.
     int of_first(std::uint16_t feature) const {
@@ -27,15 +27,15 @@ class Merit {
     int of_all(const Features<G>& features) const {
         return history_.score(side_, features, previous_);
     }
-    static int of_hint(Score hint) {
-        constexpr int weight = 16;  // history entries reach 8192, hints a few hundred
-        return weight * hint;
+    int of_hint(Score hint) const {
+        return hint_weight_ * hint;
     }
 
   private:
     const History<G>& history_;
     Side side_;
     const Features<G>* previous_;
+    int hint_weight_;
 };
 
 template <Game G>

@@ -16,6 +16,7 @@
 #include "engine/game.hpp"
 #include "search/answers.hpp"
 #include "search/history.hpp"
+#include "search/ranking.hpp"
 #include "search/search_context.hpp"
 #include "search/turn_picker.hpp"
 #include "search/view.hpp"
@@ -42,7 +43,7 @@ class Searcher {
     using Turn = typename G::Turn;
 
     /// `thread` 0 is the main thread; others vary their depths (Lazy SMP).
-    explicit Searcher(int thread);
+    explicit Searcher(int thread, const SearchParameters& parameters = search_parameters<G>());
 
     /// Forgets what was learnt in earlier searches.
     void clear();
@@ -139,6 +140,7 @@ class Searcher {
     Score search_turns(Node& node);
     bool can_leave_out(const Position& position) const;
     bool is_late(const Node& node, int number, int tried) const;
+    int late_turns(const Node& node) const;
     bool is_every_answer_wanted(int ply) const;
     Score unanswered(const Node& node) const;
     int reduction(const Node& node, int number, int history) const;
@@ -147,6 +149,7 @@ class Searcher {
 
     Position play(const Position& position, Turn turn, int ply);
     Position pass(const Position& position, int ply);
+    Merit<G> merit(const Position& position, int ply) const;
     const Features<G>* features_before(int ply) const;
     bool repeats(const Position& position, int ply) const;
     Key search_key(const Position& position) const;
@@ -160,6 +163,7 @@ class Searcher {
     }
 
     const int thread_;
+    const SearchParameters parameters_;
     History<G> history_;
     std::vector<Frame> frames_;              ///< [ply + 1]; the first stands for the turn before the root
     std::vector<std::vector<Turn>> failed_;  ///< [ply], turns that did not raise alpha

@@ -3,16 +3,14 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
-#include <new>
 #include <optional>
 #include <vector>
 
 #include "engine/game.hpp"
+#include "search/fixed_nodes_player.hpp"
 #include "search/game_record.hpp"
 #include "search/root_turns.hpp"
-#include "search/searcher.hpp"
 
 namespace sweeper {
 
@@ -51,9 +49,7 @@ class SelfPlayer {
 
     /// `rules` must outlive the positions. Throws std::bad_alloc without memory for the table.
     SelfPlayer(const G& rules, const SelfPlaySettings& settings)
-        : rules_(rules), settings_(settings), searcher_(0) {
-        if (!table_.resize(settings.table_megabytes)) throw std::bad_alloc();
-    }
+        : rules_(rules), settings_(settings), player_(settings.nodes, settings.table_megabytes) {}
 
     SelfPlayedGame<G> play(Random& random);
 
@@ -64,29 +60,26 @@ class SelfPlayer {
 
     Position opening(Random& random) const;
     static std::optional<End> ended(const GameRecord<G>& record, Side mover);
-    RootTurn<Turn> search(const GameRecord<G>& record);
     void keep_some(std::vector<QuietPosition<G>>& positions, Random& random) const;
 
     const G& rules_;
     SelfPlaySettings settings_;
-    Searcher<G> searcher_;
-    TranspositionTable table_;
+    FixedNodesPlayer<G> player_;
 };
 
 template <Game G>
 SelfPlayedGame<G> SelfPlayer<G>::play(Random& random) {
-    table_.clear();
-    searcher_.clear();
+    player_.clear();
     GameRecord<G> record(opening(random));
     SelfPlayedGame<G> game;
     int played = 0;
     while (true) {
         const Position position = record.position();
-        const RootTurn<Turn> best = search(record);
+        const RootTurn<Turn> best = player_.search(record);
         if (!G::winning_turn(position))
             game.positions.push_back(
                 {position, best.latest_score(), G::winning_turn(G::passed(position)).has_value(), played});
-        const auto& roots = searcher_.root_turns();
+        const auto& roots = player_.root_turns();
         const bool strays = settings_.stray_percent > 0 && random.below(100) < settings_.stray_percent;
         record.play(strays ? roots[random.below(roots.size())].turn : best.turn);
         ++played;
@@ -117,35 +110,13 @@ auto SelfPlayer<G>::opening(Random& random) const -> Position {
         Position position = rules_.random_start(random);
         auto left = random.below(static_cast<std::uint64_t>(settings_.random_turns) + 1);
         for (; left > 0; --left) {
-            const auto turns = root_turns<G>(position, table_);
+            const auto turns = root_turns<G>(position, player_.table());
             if (turns.empty()) break;
             position = G::play(position, turns[random.below(turns.size())].turn);
             if (position.count() == 0 || G::outcome(position) != Outcome::ongoing) break;
         }
         if (left == 0 && G::count_turns(position) > 0) return position;
     }
-}
-
-/// Precondition: there is a legal turn.
-template <Game G>
-auto SelfPlayer<G>::search(const GameRecord<G>& record) -> RootTurn<Turn> {
-    Limits limits;
-    limits.nodes = settings_.nodes;
-    Clock clock;
-    clock.start(limits, record.position().side(), Milliseconds(0));
-    std::atomic<bool> stop{false};
-    SearchContext<G> context{.table = table_,
-                             .clock = clock,
-                             .stop = stop,
-                             .limits = limits,
-                             .root = record.position(),
-                             .keys = record.keys(),
-                             .missed_goal = record.has_missed_goal(),
-                             .root_turns = root_turns<G>(record.position(), table_),
-                             .nodes = std::vector<NodeCounter>(1)};
-    table_.new_search();
-    searcher_.search(context, nullptr);
-    return searcher_.root_turns().front();
 }
 
 /// A random choice of at most settings_.positions, in their order (selection sampling, Knuth 3.4.2, algorithm

@@ -38,12 +38,11 @@ class TurnPicker {
     /// `ranked` and `batch` are buffers of the caller, lent so that nothing is allocated; `ranked` must stay
     /// the picker's own, `batch` only while next() runs. Batches are taken until `enough` turns can be ranked
     /// with each other: 1 costs least if a cutoff comes early.
-    TurnPicker(const Position& position, const Candidates& candidates, const History<G>& history,
-               const Features<G>* previous, std::vector<RankedTurn<Turn>>& ranked, Batch& batch, int enough)
+    TurnPicker(const Position& position, const Candidates& candidates, const Merit<G>& merit,
+               std::vector<RankedTurn<Turn>>& ranked, Batch& batch, int enough)
         : position_(position),
           candidates_(candidates),
-          history_(history),
-          previous_(previous),
+          merit_(merit),
           ranked_(ranked),
           batch_(batch),
           enough_(static_cast<std::size_t>(enough)) {
@@ -94,8 +93,7 @@ class TurnPicker {
 
     bool refill() {
         if (!generator_) generator_.emplace(position_);
-        const Merit<G> merit(history_, position_.side(), previous_);
-        Ranker<G> ranker(position_, merit);
+        Ranker<G> ranker(position_, merit_);
         bool any = false;
         while (ranked_.size() < enough_ && generator_->next(batch_)) {
             any = true;
@@ -108,8 +106,7 @@ class TurnPicker {
 
     const Position& position_;
     Candidates candidates_;
-    const History<G>& history_;
-    const Features<G>* previous_;
+    const Merit<G> merit_;
     std::vector<RankedTurn<Turn>>& ranked_;
     Batch& batch_;
     std::size_t enough_;

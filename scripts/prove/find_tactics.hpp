@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "scripts/prove/parallel.hpp"
+#include "scripts/parallel.hpp"
 #include "scripts/prove/tactic.hpp"
 #include "search/prover.hpp"
 #include "search/selfplay.hpp"

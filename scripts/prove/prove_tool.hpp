@@ -19,16 +19,17 @@ namespace sweeper {
 /// One line a tactic: `proven`, or what is wrong with it. Whether all are proven.
 template <Game G>
 bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
-    std::vector<std::string> faults(tactics.size());
+    std::vector<std::string> faults(tactics.size(), "not looked at");
     parallel(tactics.size(), threads, [&](std::uint64_t i) { faults[i] = fault_of<G>(tactics[i]); });
     for (const std::string& fault : faults) std::cout << (fault.empty() ? "proven" : fault) << '\n';
     return std::ranges::all_of(faults, &std::string::empty);
 }
 
-/// Answers about one position. Throws std::runtime_error for a bad FEN.
+/// Answers about one position, or the start if there is no FEN. Throws std::runtime_error for a bad one.
 template <Game G>
 void print_fewest_turns(const std::string& fen, int most_turns) {
-    const auto position = lasting_rules<G>().parse_fen(fen);
+    const G& rules = lasting_rules<G>();
+    const auto position = fen.empty() ? Result<typename G::Position>(rules.start()) : rules.parse_fen(fen);
     if (!position) throw std::runtime_error(position.error().message);
     Prover<G> prover;
     for (int turns = 1; turns <= most_turns; ++turns)
@@ -72,7 +73,8 @@ int prove_tool(int count, char** arguments) try {
     add("replace", options::value(&replace), "OLD=NEW, in FENs");
     add("check", options::value(&table), "find nothing; prove the positions of this table again");
     add("fen", options::value(&fen), "find nothing; say whether the side to move scores by force here");
-    add("within", options::value(&within)->default_value(deepest_tactic), "in that case: own turns at most");
+    add("within", options::value(&within)->default_value(deepest_tactic),
+        "in that case, or from the start: own turns at most");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     options::variables_map values;
     options::store(options::parse_command_line(count, arguments, known), values);
@@ -81,15 +83,22 @@ int prove_tool(int count, char** arguments) try {
         std::cout << known;
         return EXIT_SUCCESS;
     }
-    if (!fen.empty()) {
-        print_fewest_turns<G>(fen, std::clamp(within, 1, Prover<G>::most_turns));
+    if (!fen.empty() || !values["within"].defaulted()) {
+        if (within < 1 || within > Prover<G>::most_turns)
+            throw std::runtime_error("--within " + std::to_string(within) + ": 1 to " +
+                                     std::to_string(Prover<G>::most_turns) + " is wanted");
+        print_fewest_turns<G>(fen, within);
         return EXIT_SUCCESS;
     }
     if (!table.empty()) {
         std::ifstream file(table);
         if (!file) throw std::runtime_error("cannot read '" + table + "'");
-        return check_tactics<G>(read_tactics(file), threads) ? EXIT_SUCCESS : EXIT_FAILURE;
+        const std::vector<Tactic> tactics = read_tactics(file);
+        if (tactics.empty()) throw std::runtime_error("no tactics in '" + table + "'");
+        return check_tactics<G>(tactics, threads) ? EXIT_SUCCESS : EXIT_FAILURE;
     }
+    if (std::ranges::all_of(wanted.counts, [](auto many) { return many == 0; }))
+        throw std::runtime_error("nothing is asked for; --help says what can be");
     wanted.replacements = replacements(replace);
     for (const Tactic& tactic : find_tactics<G>(wanted, threads)) std::cout << tactic;
     return EXIT_SUCCESS;

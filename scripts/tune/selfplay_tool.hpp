@@ -12,7 +12,6 @@
 
 #include <boost/program_options.hpp>
 
-#include <atomic>
 #include <cstdlib>
 #include <exception>
 #include <fstream>
@@ -21,8 +20,8 @@
 #include <sstream>
 #include <string>
 #include <thread>
-#include <vector>
 
+#include "scripts/parallel.hpp"
 #include "search/selfplay.hpp"
 
 namespace sweeper {
@@ -61,20 +60,14 @@ std::string lines_of(std::uint64_t number, const SelfPlayedGame<G>& game) {
 template <Game G>
 void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint64_t seed, unsigned threads) {
     const G rules;
-    std::atomic<std::uint64_t> next{0};
     std::mutex output;
-    const auto work = [&] {
+    parallel(games, threads, [&](std::uint64_t number) {
         SelfPlayer<G> player(rules, settings);
-        for (std::uint64_t number = next++; number < games; number = next++) {
-            Random random(Random(seed ^ Random(number).next()).next());
-            const std::string lines = lines_of(number, player.play(random));
-            const std::lock_guard lock(output);
-            std::cout << lines << std::flush;
-        }
-    };
-    std::vector<std::thread> workers;
-    for (unsigned i = 0; i < threads; ++i) workers.emplace_back(work);
-    for (std::thread& worker : workers) worker.join();
+        Random random(Random(seed ^ Random(number).next()).next());
+        const std::string lines = lines_of(number, player.play(random));
+        const std::lock_guard lock(output);
+        std::cout << lines << std::flush;
+    });
 }
 
 /// Prints a table again with the measures that this program has. Throws std::runtime_error naming a bad line.

@@ -1,6 +1,7 @@
-// The same work on many things, on several threads.
+// The same work on many things, on several threads: what the tools of tune/ and prove/ share.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <thread>
@@ -8,12 +9,12 @@
 
 namespace sweeper {
 
-/// Calls work(0) .. work(count - 1), in about this order, and waits for all.
+/// Calls work(0) .. work(count - 1), in about this order, on at least one thread, and waits for all.
 template <typename Work>
 void parallel(std::uint64_t count, unsigned threads, Work work) {
     std::atomic<std::uint64_t> next{0};
     std::vector<std::thread> workers;
-    for (unsigned i = 0; i < threads; ++i)
+    for (unsigned i = 0; i < std::max(1U, threads); ++i)
         workers.emplace_back([&] {
             for (std::uint64_t number = next++; number < count; number = next++) work(number);
         });

@@ -1,0 +1,81 @@
+// Simultaneous perturbation stochastic approximation (Spall 1992) for parameters of a search, with the gains
+// that Stockfish's fishtest made usual: all parameters are moved at once, up or down by the throw of a coin,
+// the two sets play, and all move toward the one that scored more.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "engine/random.hpp"
+#include "engine/search_parameters.hpp"
+
+namespace sweeper {
+
+class Spsa {
+  public:
+    /// `rounds`: how often update() will be called. `rate`: how far a parameter moves at the end, in steps,
+    /// when the set in which it was a step higher won a game more than the other.
+    Spsa(const SearchParameters& start, std::vector<SearchParameter> parameters, double rounds, double rate)
+        : start_(start), parameters_(std::move(parameters)), rounds_(rounds), rate_(rate) {
+        for (const SearchParameter& each : parameters_) values_.push_back(start.*each.value);
+    }
+
+    struct Trial {
+        std::vector<double> moved;  ///< up by so much in the first set, down in the second
+        std::array<SearchParameters, 2> sets;
+        double gain = 0;
+    };
+
+    /// Two sets to be played against each other. Several trials may be under way at a time.
+    Trial next(Random& random) {
+        ++round_;
+        // Spall's exponents; a tenth of the rounds steadies the first ones.
+        const double steadier = 0.1 * rounds_;
+        const double width = std::pow(rounds_ / round_, 0.101);
+        Trial trial;
+        trial.gain = rate_ * std::pow((steadier + rounds_) / (steadier + round_), 0.602) / (width * width);
+        std::vector<double> higher = values_;
+        std::vector<double> lower = values_;
+        for (std::size_t i = 0; i < parameters_.size(); ++i) {
+            const double up = (random.below(2) == 0 ? 1 : -1) * width * parameters_[i].step;
+            trial.moved.push_back(up);
+            higher[i] = within(i, values_[i] + up);
+            lower[i] = within(i, values_[i] - up);
+        }
+        trial.sets = {rounded(higher), rounded(lower)};
+        return trial;
+    }
+
+    /// `margin`: games that the first set won more than the second.
+    void update(const Trial& trial, double margin) {
+        for (std::size_t i = 0; i < parameters_.size(); ++i)
+            values_[i] = within(i, values_[i] + trial.gain * margin * trial.moved[i]);
+    }
+
+    SearchParameters values() const {
+        return rounded(values_);
+    }
+
+  private:
+    double within(std::size_t i, double value) const {
+        return std::clamp<double>(value, parameters_[i].least, parameters_[i].most);
+    }
+    SearchParameters rounded(const std::vector<double>& values) const {
+        SearchParameters set = start_;
+        for (std::size_t i = 0; i < parameters_.size(); ++i)
+            set.*parameters_[i].value = static_cast<int>(std::lround(values[i]));
+        return set;
+    }
+
+    SearchParameters start_;
+    std::vector<SearchParameter> parameters_;
+    std::vector<double> values_;
+    double rounds_;
+    double rate_;
+    double round_ = 0;
+};
+
+}  // namespace sweeper

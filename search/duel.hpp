@@ -1,0 +1,43 @@
+// Games between two players within one process, up to the first goal: what the tuner of search parameters
+// counts (docs/tuning.md).
+#pragma once
+
+#include <array>
+#include <cstdlib>
+#include <optional>
+
+#include "search/fixed_nodes_player.hpp"
+
+namespace sweeper {
+
+/// Who scores first from an opening, `players` of the first side and of the second; nobody if the game is
+/// drawn. Cut short where both agree: a forced goal, or nothing to be seen for many turns late in the game.
+template <Game G>
+std::optional<Side> play_duel(const typename G::Position& opening,
+                              const std::array<FixedNodesPlayer<G>*, 2>& players) {
+    constexpr Score level = 15;
+    constexpr int level_turns = 16;
+    constexpr int first_drawn = 120;  // half-turns
+    for (FixedNodesPlayer<G>* player : players) player->clear();
+    GameRecord<G> record(opening);
+    Score last_score = 0;  // the opponent's
+    int levels = 0;
+    for (int played = 0;; ++played) {
+        const Side side = record.position().side();
+        if (const auto result = record.result(); result.outcome == Outcome::draw)
+            return std::nullopt;
+        else if (result.outcome != Outcome::ongoing)
+            return result.outcome == win_for(side) ? side : !side;
+        const auto best = players[index(side)]->search(record);
+        const Score score = best.latest_score();
+        if (is_decided(score) && is_decided(last_score) && (score > 0) != (last_score > 0))
+            return score > 0 ? side : !side;
+        levels = std::abs(score) <= level ? levels + 1 : 0;
+        if (levels >= level_turns && played >= first_drawn) return std::nullopt;
+        record.play(best.turn);
+        if (record.position().count() == 0) return side;  // a goal, and kicked off again
+        last_score = score;
+    }
+}
+
+}  // namespace sweeper

@@ -1,0 +1,118 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string_view>
+
+#include "scripts/tune/spsa.hpp"
+#include "search/duel.hpp"
+#include "tests/ball_race/rules.hpp"
+
+namespace sweeper {
+namespace {
+
+using Rules = ball_race::Rules;
+
+const SearchParameter& named(std::string_view name) {
+    return *std::find_if(search_parameter_list.begin(), search_parameter_list.end(),
+                         [&](const SearchParameter& each) { return each.name == name; });
+}
+
+TEST_CASE("search parameters: the list names each once, and the default values are allowed") {
+    std::set<std::string_view> names;
+    SearchParameters changed;
+    for (const SearchParameter& each : search_parameter_list) {
+        CAPTURE(each.name);
+        CHECK(names.insert(each.name).second);
+        CHECK(each.step > 0);
+        CHECK(SearchParameters{}.*each.value >= each.least);
+        CHECK(SearchParameters{}.*each.value <= each.most);
+        CHECK(changed.*each.value == SearchParameters{}.*each.value);  // not changed under another name
+        ++(changed.*each.value);
+    }
+    CHECK(sizeof(SearchParameters) == search_parameter_list.size() * sizeof(int));  // none is left out
+}
+
+TEST_CASE("SPSA: values move to where more games are won, and stay where nothing depends on them") {
+    const std::vector parameters{named("futility"), named("late_turns"), named("window")};
+    constexpr int rounds = 3000;
+    Spsa spsa(SearchParameters{}, parameters, rounds, 0.02);
+    Random random(1);
+    const auto strength = [](const SearchParameters& set) {  // in Elo / 400
+        return -std::pow((set.futility - 150) / 100.0, 2) - std::pow((set.late_turns - 900) / 600.0, 2);
+    };
+    for (int i = 0; i < rounds; ++i) {
+        const auto trial = spsa.next(random);
+        const double margin = strength(trial.sets[0]) - strength(trial.sets[1]);
+        const double chance = 1 / (1 + std::pow(10, -margin));
+        spsa.update(trial, static_cast<double>(random.below(1000)) < 1000 * chance ? 1 : -1);
+    }
+    CHECK(std::abs(spsa.values().futility - 150) < 30);
+    CHECK(std::abs(spsa.values().late_turns - 900) < 180);
+    CHECK(std::abs(spsa.values().window - 25) < 20);
+    CHECK(spsa.values().futility_improving == SearchParameters{}.futility_improving);  // not asked for
+}
+
+TEST_CASE("SPSA: both sets lie as far from the values, and all stay within their bounds") {
+    SearchParameters start;
+    start.late_turns_not_improving = named("late_turns_not_improving").most;
+    Spsa spsa(start, {search_parameter_list.begin(), search_parameter_list.end()}, 100, 1.0);
+    Random random(2);
+    bool has_moved = false;
+    for (int i = 0; i < 100; ++i) {
+        const SearchParameters values = spsa.values();
+        const auto trial = spsa.next(random);
+        for (const SearchParameter& each : search_parameter_list) {
+            CAPTURE(each.name);
+            const int up = trial.sets[0].*each.value;
+            const int down = trial.sets[1].*each.value;
+            CHECK(std::min(up, down) >= each.least);
+            CHECK(std::max(up, down) <= each.most);
+            const int value = values.*each.value;
+            if (value - 2 * each.step > each.least && value + 2 * each.step < each.most)
+                CHECK(std::abs(up + down - 2 * value) <= 2);  // but for rounding
+        }
+        spsa.update(trial, 2);
+        has_moved = has_moved || spsa.values() != values;
+    }
+    CHECK(has_moved);
+}
+
+TEST_CASE("a duel goes to the side that scores; equal players share a pair") {
+    const Rules rules;
+    FixedNodesPlayer<Rules> one(400, 1);
+    FixedNodesPlayer<Rules> other(400, 1);
+    int decided = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        const auto opening = rules.random_start(random);
+        const auto scorer = play_duel<Rules>(opening, {&one, &other});
+        CHECK(scorer == play_duel<Rules>(opening, {&other, &one}));
+        if (Rules::winning_turn(opening)) CHECK(scorer == opening.side());
+        decided += scorer.has_value();
+    }
+    CHECK(decided > 0);
+}
+
+TEST_CASE("a duel's players search by their parameters") {
+    const Rules rules;
+    SearchParameters careless;
+    careless.late_turns = 100;
+    careless.late_turns_depth = 20;
+    careless.futility = careless.futility_improving = 10;
+    FixedNodesPlayer<Rules> player(3000, 1);
+    FixedNodesPlayer<Rules> other(3000, 1, careless);
+    int differences = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        const GameRecord<Rules> record(rules.random_start(random));
+        const auto first = player.search(record);
+        const auto second = other.search(record);
+        differences += first.latest_score() != second.latest_score() || first.turn != second.turn;
+    }
+    CHECK(differences > 0);
+}
+
+}  // namespace
+}  // namespace sweeper
