@@ -24,7 +24,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
-from uci_engine import Engine
+from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LONGEST_MIDGAME = 16  # half-turns after a random start
@@ -33,7 +33,7 @@ NODES_TO_MIDGAME = 300  # a turn on the way to a midgame
 
 def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
     """FENs of unfinished games, up to LONGEST_MIDGAME half-turns after a random start; the same in every run."""
-    engine.ask(f"setoption name UCI_Variant value {variant}\nisready", "readyok")
+    engine.choose(variant)
     seed = 0
     while count:
         seed += 1
@@ -130,22 +130,24 @@ def with_ratio(value: float | None, reference: float | None, unit: float, name: 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
+    parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
     parser.add_argument("--variants", nargs="+", help="else all that the engine knows")
-    parser.add_argument("--positions", type=int, default=20, help="midgames of each game")
-    parser.add_argument("--movetime", type=int, default=1000, help="milliseconds a search")
+    parser.add_argument("--positions", type=positive, default=20, help="midgames of each game")
+    parser.add_argument("--movetime", type=positive, default=1000, help="milliseconds a search")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="for the engine")
     args = parser.parse_args()
 
-    benchmarks = args.engine.with_name("sweeper_benchmarks")
+    benchmarks = pathlib.Path(args.engine).with_name("sweeper_benchmarks")
     stockfish = Stockfish()
+    engine = Engine([args.engine])
+    variants = args.variants or engine.variants()
+    for variant in variants:  # mistakes show before the first figure
+        engine.choose(variant)
+    engine.close()
     print(f"medians of {args.positions} midgames, {args.movetime} ms each; in brackets: ratio to Stockfish")
     print(f"{'game':11} {'depth':>5}  {'depths':24} {'nodes':>22} {'turns counted':>24}")
-    engine = Engine([str(args.engine)])
-    variants = args.variants or engine.variants()
-    engine.close()
     for variant in variants:
-        engine = Engine([str(args.engine)])
+        engine = Engine([args.engine])
         for option in args.option:
             name, _, value = option.partition("=")
             engine.ask(f"setoption name {name} value {value}\nisready", "readyok")

@@ -5,15 +5,18 @@
 
 Every level below the full one plays GAMES games with the next one and with the next but one, from the openings of the
 game, colours changed; ratings are of maximum likelihood over all of them, moved so that level 0, which sees nothing but
-a goal in one, has 1000. Prints them with 95 % intervals as a table; --write puts them into variants/<game>/skill.hpp,
-where a level that came out below the one before it shares a rating with it. Journals that are there already are not
-played again.
+a goal in one, has 1000. The small prior of all ratings draws the ladder together by some percent. Prints them with 95 %
+intervals as a table; --write puts them into variants/<game>/skill.hpp, where a level that came out below the one before
+it shares a rating with it. Games that the journals hold already are not played again; journals of another number of
+games, other openings or another engine are refused.
 """
 
 from __future__ import annotations
 
 import argparse
 import pathlib
+import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,6 +24,7 @@ from statistics import mean
 
 from tournament.journal import read_journal
 from tournament.ratings import rate
+from uci_engine import positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEVELS = 20  # below the full one
@@ -29,25 +33,46 @@ DISTANCES = (1, 2)  # between the levels that meet
 MOST_MOVES = 150
 
 
+def signature(engine: str) -> str:
+    """Nodes of the engine's bench: an engine that plays otherwise has others."""
+    try:
+        run = subprocess.run([engine, "bench"], capture_output=True, text=True, check=False)
+    except OSError as fault:
+        sys.exit(f"{engine}: {fault.strerror}")
+    found = re.search(r"Nodes searched\s*: (\d+)", run.stdout + run.stderr)
+    return found[1] if found else sys.exit(f"{engine}: it has no bench")
+
+
+def name_of(args: argparse.Namespace, level: int) -> str:
+    """A player's name in the journals, so that those of another engine are not taken for it."""
+    return f"level {level} of {args.signature}"
+
+
 def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -> None:
-    """A match of two levels."""
-    engine = str(args.engine)
+    """What the journal lacks of the match of two levels."""
     players = [part for level in (low, high) for part in
-               ("-engine", f"cmd={engine}", f"name=level{level}", f"option.Skill Level={level}")]
+               ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
+                f"option.Skill Level={level}")]
     openings = ROOT / "variants" / args.variant / "openings.txt"
     first = 1 + low * args.games // 2  # not the same openings for all
-    subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
-                    "-variant", args.variant, "-openings", str(openings), f"start={first}",
-                    "-rounds", str(args.games // 2), "-concurrency", str(args.concurrency),
-                    "-maxmoves", str(MOST_MOVES), "-referee", engine, "-log", str(journal)],
-                   check=True, stdout=subprocess.DEVNULL)
+    run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
+                          "-variant", args.variant, "-openings", str(openings), f"start={first}",
+                          "-rounds", str(args.games // 2), "-concurrency", str(args.concurrency),
+                          "-maxmoves", str(MOST_MOVES), "-referee", shlex.quote(args.engine), "-log", str(journal),
+                          "-resume"], check=False, stdout=subprocess.DEVNULL)
+    if run.returncode:
+        sys.exit(f"levels {low} and {high}: scripts/match.py ended with status {run.returncode}")
 
 
-def pairs_of(journal: pathlib.Path, low: int, high: int) -> Iterator[tuple[int, int, float, int]]:
+def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path
+             ) -> Iterator[tuple[int, int, float, int]]:
     """(low, high, points of low, games) of each pair of games with one opening."""
+    records = read_journal(journal)[1]
+    if sorted(record.number for record in records) != list(range(1, args.games + 1)):
+        sys.exit(f"{journal}: it has {len(records)} games, those of --games {args.games} are needed")
     points: dict[int, list[float]] = {}
-    for record in read_journal(journal)[1]:
-        points.setdefault(record.pair, []).append(record.points_of(f"level{low}"))
+    for record in records:
+        points.setdefault(record.pair, []).append(record.points_of(name_of(args, low)))
     for each in points.values():
         yield low, high, sum(each), len(each)
 
@@ -83,22 +108,24 @@ namespace sweeper::{variant} {{
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
+    parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
     parser.add_argument("--variant", required=True)
-    parser.add_argument("--games", type=int, default=100, help="of each two levels that meet")
-    parser.add_argument("--concurrency", type=int, default=2)
+    parser.add_argument("--games", type=positive, default=100, help="of each two levels that meet")
+    parser.add_argument("--concurrency", type=positive, default=2)
     parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the games")
     parser.add_argument("--write", action="store_true", help="variants/<game>/skill.hpp")
     args = parser.parse_args()
+    if args.games % 2:
+        parser.error(f"--games {args.games}: an even number is needed, as each opening is played with both colours")
 
+    args.signature = signature(args.engine)
     args.journals.mkdir(parents=True, exist_ok=True)
     pairs: list[tuple[int, int, float, int]] = []
     for low in range(LEVELS):
         for high in (low + distance for distance in DISTANCES if low + distance < LEVELS):
             journal = args.journals / f"{args.variant}-{low}-{high}.jsonl"
-            if not journal.exists():
-                play(args, low, high, journal)
-            pairs.extend(pairs_of(journal, low, high))
+            play(args, low, high, journal)
+            pairs.extend(pairs_of(args, low, high, journal))
     found = rate(LEVELS, pairs)
     shift = ANCHOR - found[0].value
     print(f"| level | {args.variant} |\n|---|---|")

@@ -18,7 +18,7 @@ import random
 import sys
 from collections.abc import Iterator
 
-from uci_engine import Engine
+from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 QUICK_NODES = 3000  # a first look, which refuses most
@@ -71,7 +71,7 @@ def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
 
 
 def is_contested(engine: Engine, fen: str, games: int, nodes: int) -> bool:
-    """Whether games with `nodes` to 2 * `nodes` a turn leave some points to either side."""
+    """Whether games with `nodes` and more, but less than 2 * `nodes`, a turn leave some points to either side."""
     points = [0.0, 0.0]
     for game in range(games):
         first = points_of_game(engine, fen, nodes + nodes * game // games)
@@ -87,11 +87,12 @@ def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
     while len(seen) < args.count:
         engine.ask(f"random {dice.randrange(1 << 48)}\nisready", "readyok")
         fen = random_turns(engine, engine.fen(), dice.randint(0, args.random_turns), dice)
-        if fen is None or fen in seen:
+        if fen is None:
             continue
         for old, _, new in (each.partition("=") for each in args.replace):
             fen = fen.replace(old, new)
-        if (is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
+        if (fen not in seen
+                and is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
                 and is_balanced(engine, fen, args.nodes, args.margin)
                 and is_contested(engine, fen, args.games, args.game_nodes)):
             seen.add(fen)
@@ -100,20 +101,20 @@ def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--engine", type=pathlib.Path, default=ROOT / "build/release/sweeper")
+    parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
     parser.add_argument("--variant", required=True)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--nodes", type=int, default=200_000, help="of the search that judges")
+    parser.add_argument("--count", type=positive, default=100)
+    parser.add_argument("--nodes", type=positive, default=200_000, help="of the search that judges")
     parser.add_argument("--margin", type=int, default=60, help="centi-units that are still called balanced")
     parser.add_argument("--games", type=int, default=6, help="short games that judge after the search")
-    parser.add_argument("--game-nodes", type=int, default=1500, help="a turn in the first of them; twice that in the last")
+    parser.add_argument("--game-nodes", type=positive, default=1500, help="a turn in the first; later ones have more")
     parser.add_argument("--random-turns", type=int, default=6, help="at most so many after the random start")
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help="in FENs")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
 
-    engine = Engine([str(args.engine)])
-    engine.ask(f"setoption name UCI_Variant value {args.variant}\nisready", "readyok")
+    engine = Engine([args.engine])
+    engine.choose(args.variant)
     settings = " ".join(f"{name}={value}" for name, value in vars(args).items() if name != "engine")
     print(f"# Made by scripts/make_openings.py: {settings}")
     for fen in openings(engine, args):

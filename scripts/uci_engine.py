@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
 
+REFUSALS = ("info string error", "info string option")
+
 
 class Engine:
-    """An engine in a process of its own."""
+    """An engine in a process of its own. The script ends with one line of text where something goes wrong."""
 
     def __init__(self, command: list[str]):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        try:
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                            bufsize=1)
+        except OSError as fault:
+            sys.exit(f"{command[0]}: {fault.strerror}")
 
     def ask(self, line: str, last: str) -> list[str]:
-        """Sends the line; all answers up to one that begins with the word `last`."""
+        """Sends the line; all answers up to one that begins with the word `last`. None of them is a refusal."""
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(line + "\n")
+        question = "; ".join(line.splitlines())
         answers: list[str] = []
         for answer in self.process.stdout:
             answers.append(answer.rstrip())
+            if answer.startswith(REFUSALS):
+                sys.exit(f"the engine refuses '{question}': {answers[-1].removeprefix('info string ')}")
             if answer.startswith(last):
                 return answers
-        sys.exit(f"the engine ended while '{line}' was waiting for '{last}'")
+        sys.exit(f"the engine ended while '{question}' was waiting for '{last}'")
 
     def fen(self) -> str:
         return self.ask("d", "Fen:")[-1].removeprefix("Fen: ")
@@ -39,5 +49,19 @@ class Engine:
         combo = next(option for option in options if option.startswith("option name UCI_Variant "))
         return re.findall(r" var (\w+)", combo)
 
+    def choose(self, variant: str) -> None:
+        """The game of all that follows: one of `variants`."""
+        known = self.variants()
+        if variant not in known:
+            sys.exit(f"variant '{variant}': the engine knows {', '.join(known)}")
+        self.ask(f"setoption name UCI_Variant value {variant}\nisready", "readyok")
+
     def close(self) -> None:
         self.process.communicate("quit\n")
+
+
+def positive(text: str) -> int:
+    """A value of the command line, for argparse."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"'{text}': a whole number, at least 1, is needed")
+    return int(text)

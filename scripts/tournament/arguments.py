@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import shlex
 from collections.abc import Collection, Sequence
 from typing import TypeVar
 
@@ -39,6 +40,17 @@ def single(option: str, words: Sequence[str]) -> str:
     if len(words) != 1:
         raise UsageError(f"{option}: one value is needed, {len(words)} were given")
     return words[0]
+
+
+def command_of(text: str, place: str) -> tuple[str, ...]:
+    """A program and its arguments, quoted as in a shell."""
+    try:
+        words = shlex.split(text)
+    except ValueError as fault:
+        raise UsageError(f"{place} '{text}': {fault}") from None
+    if not words:
+        raise UsageError(f"{place} '{text}': a program is needed")
+    return tuple(words)
 
 
 def key_values(option: str, words: Sequence[str], keys: Collection[str], flags: Collection[str] = (),

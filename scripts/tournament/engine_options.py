@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pathlib
-import shlex
 from typing import Any
 
-from tournament.arguments import number_of, one_of
+from tournament.arguments import command_of, number_of, one_of
 from tournament.clock import TimeControl, parse_time_control
 from tournament.fault import UsageError
 from tournament.settings import EngineSpec
@@ -43,9 +42,7 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
     control["margin"] = number_of(given.get("timemargin", "0"), "timemargin", int, 0) / 1000
     if not TimeControl(**control).is_set:
         raise UsageError(f"-engine {number}: a limit is needed: tc=, st=, nodes= or depth=")
-    command = shlex.split(given["cmd"])
-    if not command:
-        raise UsageError(f"-engine {number}: cmd=: a program is needed")
+    command = command_of(given["cmd"], f"-engine {number}: cmd")
     return EngineSpec(
         given.get("name", pathlib.Path(command[0]).name), (*command, *arguments), given.get("dir"),
         one_of(given.get("proto", "uci"), "proto", ("uci", "ugi")), tuple(options.items()), TimeControl(**control),

@@ -9,19 +9,25 @@ from __future__ import annotations
 import json
 import os
 import pathlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from tournament.fault import UsageError
 from tournament.record import GameRecord, from_json, to_json
-from tournament.settings import differing_fields
+from tournament.settings import Settings, differing_fields, plan_of
 
 FORMAT = 1  # of the first line's field `sweeper_journal`
 
 
-def header_line(plan: dict[str, Any], variants: Sequence[str]) -> str:
+def header_of(settings: Settings, digests: Mapping[str, str]) -> dict[str, Any]:
+    """What the first line says. `digests`: of each variant, what decides its openings (Openings.digest)."""
+    return {"sweeper_journal": FORMAT, "variants": list(digests), "opening_digests": dict(digests),
+            "event": settings.event, "site": settings.site, "plan": plan_of(settings)}
+
+
+def header_line(header: dict[str, Any]) -> str:
     """The first line of a journal."""
-    return json.dumps({"sweeper_journal": FORMAT, "variants": list(variants), "plan": plan}, ensure_ascii=False)
+    return json.dumps(header, ensure_ascii=False)
 
 
 def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], int]:
@@ -36,6 +42,7 @@ def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], 
         header = json.loads(lines[0])
         if header["sweeper_journal"] != FORMAT:
             raise UsageError(f"{path}: line 1: format {header['sweeper_journal']}: {FORMAT} is needed")
+        _ = header["variants"], header["plan"]["engines"], header["plan"]["sprt"]  # what all readers of it need
     except (IndexError, ValueError, KeyError, TypeError):
         raise UsageError(f"{path}: line 1: this is no journal of a tournament") from None
     records = []
@@ -75,26 +82,37 @@ class Journal:
             os.close(self._file)
 
 
-def open_journal(path: pathlib.Path | None, plan: dict[str, Any], variants: Sequence[str], *,
+def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
                  resume: bool) -> tuple[Journal, list[GameRecord]]:
-    """A new journal, or (resume) an old one and its games. UsageError: there is one already, or one of other games."""
-    if not path or not path.exists() or path.stat().st_size == 0:
+    """A new journal, or (resume) an old one and its games, of which the PGN is made anew. UsageError: something stands
+    in the files already, or it is of other games."""
+    is_new = not path or _is_empty(path)
+    for taken in (path, pgn):
+        if taken and not _is_empty(taken) and (is_new or not resume):
+            raise UsageError(f"{taken}: there is such a file already: -resume goes on with a journal; else remove it")
+    if not path or is_new:
         journal = Journal(path)
-        journal.append(header_line(plan, variants))
+        journal.append(header_line(header))
         return journal, []
-    if not resume:
-        raise UsageError(f"{path}: there is such a file already: -resume goes on with it; else remove it")
-    header, records, whole = read_journal(path)
-    check_same_plan(path, header, plan, variants)
+    found, records, whole = read_journal(path)
+    check_same_plan(path, found, header)
     if whole < path.stat().st_size:
         os.truncate(path, whole)
     return Journal(path), records
 
 
-def check_same_plan(path: pathlib.Path, header: dict[str, Any], plan: dict[str, Any], variants: Iterable[str]) -> None:
-    """UsageError names the fields in which the journal's plan is another one."""
-    differing = differing_fields(header["plan"], plan)
-    if header["variants"] != list(variants) and "variants" not in differing:  # `all` may have become more
+def _is_empty(path: pathlib.Path) -> bool:
+    """Also if there is no such file."""
+    return not path.exists() or path.stat().st_size == 0
+
+
+def check_same_plan(path: pathlib.Path, header: dict[str, Any], other: dict[str, Any]) -> None:
+    """UsageError names the fields in which the journal's header is of other games."""
+    differing = differing_fields(header["plan"], other["plan"])
+    if header["variants"] != other["variants"] and "variants" not in differing:  # `all` may have become more
         differing.append("variants")
+    digests = [each.get("opening_digests") for each in (header, other)]
+    if None not in digests and digests[0] != digests[1]:  # journals of old had none
+        differing.append("the file of the openings, or the referee that makes them")
     if differing:
         raise UsageError(f"{path}: it is of another tournament, as it differs in: {', '.join(differing)}")

@@ -12,7 +12,7 @@ from tournament import pgn
 from tournament.fault import UsageError
 from tournament.journal import check_same_plan, header_line, read_journal
 from tournament.record import GameRecord, to_json
-from tournament.settings import SprtTest
+from tournament.settings import Settings, SprtTest
 
 
 @dataclasses.dataclass(frozen=True)
@@ -39,7 +39,7 @@ def read_all(paths: Sequence[pathlib.Path]) -> Merged:
     for path in paths:
         this, records, _ = read_journal(path)
         header = header or this
-        check_same_plan(path, this, header["plan"], header["variants"])
+        check_same_plan(path, this, header)
         for record in records:
             if games.setdefault(record.number, record) != record:
                 raise UsageError(f"{path}: game {record.number} stands in another journal too, played differently")
@@ -47,12 +47,16 @@ def read_all(paths: Sequence[pathlib.Path]) -> Merged:
 
 
 def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
-    """Writes the PGN `out` and the journal beside it; both are replaced at once."""
-    merged = read_all(paths)
+    """Writes the PGN `out` and the journal beside it; both are replaced at once. Event and site are those of the first
+    journal."""
     journal = out.with_suffix(".jsonl")
+    if journal == out:
+        raise UsageError(f"merge {out}: the PGN needs another name than the journal beside it")
+    merged = read_all(paths)
     new = journal.with_name(journal.name + ".new")
-    lines = [header_line(merged.header["plan"], merged.header["variants"]), *map(to_json, merged.records)]
+    lines = [header_line(merged.header), *map(to_json, merged.records)]
     new.write_text("\n".join(lines) + "\n", encoding="utf-8")
     os.replace(new, journal)
-    pgn.write_games(out, merged.records, merged.header.get("event", "Sweeper match"), merged.header.get("site", "?"))
+    event, site = merged.header.get("event", Settings.event), merged.header.get("site", Settings.site)
+    pgn.write_games(out, merged.records, event, site)
     return merged

@@ -1,4 +1,4 @@
-"""Openings: each pair's start, the same on every machine that is given the same plan."""
+"""Openings: each pair's start, the same on every machine that is given the same plan, files and referee."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ import hashlib
 import pathlib
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tournament.clock import TimeControl
 from tournament.fault import UsageError
+from tournament.info import Report
+from tournament.record import GameRecord
 from tournament.referee import BadPosition, Referee
 from tournament.settings import OpeningSource
 
+PROBES = 4  # random positions whose search stands for the referee's judgement
 WIDENING = 10  # centi-units added to the margin by each refusal: some games have few balanced positions
 
 
@@ -47,16 +50,34 @@ class Openings:
     async def opening(self, variant: str, index: int, referee: Referee) -> Opening:
         """Opening number `index` (from 0) of a variant; the referee is at this variant. UsageError: a bad file."""
         source = self.source(variant)
-        index += source.start - 1
-        if source in self._files:
-            index %= len(self._files[source])
-        elif source.source == "startpos":
-            index = 0
-        elif source.count:
-            index %= source.count
+        index = self._place(source, index)
         if (variant, index) not in self._made:
             self._made[variant, index] = await self._make(source, variant, index, referee)
         return self._made[variant, index]
+
+    def keep(self, records: Iterable[GameRecord]) -> None:
+        """Openings that were played stay as they were, for the other game of the pair."""
+        for record in records:
+            place = self._place(self.source(record.variant), record.opening)
+            self._made[record.variant, place] = Opening(record.fen, record.opening_turns)
+
+    async def digest(self, variant: str, referee: Referee) -> str:
+        """Of what decides a variant's openings beside the plan: the start position, the lines of the file, or what the
+        referee's search says of a few random positions. The referee is at this variant."""
+        source = self.source(variant)
+        parts = [await referee.start_fen(), *self._files.get(source, ())]
+        if source.source == "random":
+            parts += [str(await self._judged(source, variant, index, 0, referee)) for index in range(PROBES)]
+        return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
+
+    def _place(self, source: OpeningSource, index: int) -> int:
+        """Which of the source's openings is number `index` of the tournament; both from 0."""
+        index += source.start - 1
+        if source in self._files:
+            return index % len(self._files[source])
+        if source.source == "startpos":
+            return 0
+        return index % source.count if source.count else index
 
     async def _make(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> Opening:
         if source.source == "startpos":
@@ -76,20 +97,25 @@ class Openings:
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
         """A random position that the referee's search calls balanced; each refusal widens the margin a little."""
-        control = TimeControl(nodes=source.nodes) if source.nodes else TimeControl(depth=source.depth)
         margin, attempt = source.margin, 0
         while True:
-            fen = await referee.random_fen(self._number(variant, index, attempt))
-            for old, new in source.replace:
-                fen = fen.replace(old, new)
-            try:
-                report = await referee.search(fen, control)
-            except BadPosition as fault:
-                raise UsageError(f"-openings: '{fen}': {fault}") from None
+            fen, report = await self._judged(source, variant, index, attempt, referee)
             if report and report.centi is not None and abs(report.centi) <= margin:
                 return fen
             attempt += 1
             margin += WIDENING
+
+    async def _judged(self, source: OpeningSource, variant: str, index: int, attempt: int,
+                      referee: Referee) -> tuple[str, Report | None]:
+        """A random position and what the referee's search says of it."""
+        control = TimeControl(nodes=source.nodes) if source.nodes else TimeControl(depth=source.depth)
+        fen = await referee.random_fen(self._number(variant, index, attempt))
+        for old, new in source.replace:
+            fen = fen.replace(old, new)
+        try:
+            return fen, await referee.search(fen, control)
+        except BadPosition as fault:
+            raise UsageError(f"-openings: '{fen}': {fault}") from None
 
     def _number(self, *place: object) -> int:
         """A number for `random` that depends on the seed and the place alone."""

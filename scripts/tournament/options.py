@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import pathlib
-import shlex
 import shutil
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tournament.arguments import key_values, number_of, one_of, single
+from tournament.arguments import command_of, key_values, number_of, one_of, single
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
 from tournament.settings import Adjudication, Draw, OpeningSource, Resign, Settings, SprtTest
+from tournament.sprt import MOST_ELO
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -69,10 +69,16 @@ def _settings(draft: _Draft) -> Settings:
     settings = Settings(engines=tuple(engines), **values)
     if settings.sprt and len(engines) > 2:
         raise UsageError(f"-sprt: {len(engines)} players, it is for 2")
+    if settings.sprt and settings.games % 2:
+        raise UsageError(f"-games {settings.games}: -sprt counts pairs of games, an even number is needed")
     if settings.resume and not settings.journal:
         raise UsageError("-resume: there is no journal; -pgnout FILE or -log FILE names it")
     if not 1 <= settings.seeds < len(engines):
         raise UsageError(f"-seeds {settings.seeds}: 1 to {len(engines) - 1} are possible")
+    files = [path.resolve() for path in (settings.pgn, settings.journal, settings.debug) if path]
+    for path in files:
+        if files.count(path) > 1:
+            raise UsageError(f"{path}: the PGN, the journal (-log) and -debug need files of their own")
     return settings
 
 
@@ -152,6 +158,10 @@ def _take_sprt(draft: _Draft, option: str, words: list[str]) -> None:
     values = {key: number_of(value, f"{option} {key}", float) for key, value in given.items()}
     if "elo0" not in values or "elo1" not in values or values["elo0"] >= values["elo1"]:
         raise UsageError(f"{option}: elo0=E and a greater elo1=E are needed")
+    for key in ("elo0", "elo1"):
+        if abs(values[key]) > MOST_ELO[model]:
+            raise UsageError(f"{option} {key}={values[key]:g}: {-MOST_ELO[model]} to {MOST_ELO[model]} are possible "
+                             f"with model={model}")
     for key in ("alpha", "beta"):
         if not 0 < values.get(key, 0.05) < 0.5:
             raise UsageError(f"{option} {key}={values[key]:g}: a rate between 0 and 0.5 is needed")
@@ -185,7 +195,10 @@ def _take_tournament(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _take_variant(draft: _Draft, option: str, words: list[str]) -> None:
-    draft.values["variants"] = tuple(dict.fromkeys(single(option, words).split(",")))
+    variants = tuple(dict.fromkeys(single(option, words).split(",")))
+    if "all" in variants and len(variants) > 1:
+        raise UsageError(f"{option} {words[0]}: 'all' stands alone")
+    draft.values["variants"] = variants
 
 
 def _field(name: str, read: Callable[[str, str], Any]) -> _Take:
@@ -217,5 +230,5 @@ _OPTIONS: dict[str, _Take] = {
     "-stall": _field("stall", lambda text, option: number_of(text, option, float, 0.01)),
     "-pgnout": _field("pgn", _path), "-log": _field("journal", _path), "-debug": _field("debug", _path),
     "-event": _field("event", _text), "-site": _field("site", _text),
-    "-referee": _field("referee", lambda text, _: tuple(shlex.split(text))),
+    "-referee": _field("referee", command_of),
 }

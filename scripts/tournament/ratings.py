@@ -1,7 +1,10 @@
-"""Ratings of many players from all their games: Bradley-Terry by maximum likelihood, a draw counts as half a win.
+"""Ratings of many players from all their games: Bradley-Terry by maximum likelihood, a draw counts as half a win. A
+small prior draws them together: by a few percent where each has met only its neighbours.
 
 The intervals are robust ("sandwich"): the spread is estimated from what the pairs of games did, so openings that favour
-one side do not make them too wide, nor too narrow. Ratings are relative: their mean is 0.
+one side do not make them too wide, nor too narrow. Few pairs show little spread, so a share of the model's own is added
+that goes to 0 with their number: J. Morel, M. Bokossa, N. Neerchal, "Small sample correction for the variance of GEE
+estimators". Ratings are relative: their mean is 0.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from tournament.statistics import ELO_PER_NAT, NORMAL_95, Estimate
 
 STEPS = 100  # of Newton's method; some ten are needed
 PRIOR = 0.25  # games drawn against an average player: keeps who wins all games at a finite rating
+LARGEST_SHARE = 0.5  # of the model's variance, added to that of few pairs
 LONGEST_STEP = 2.0  # nats of a Newton step
 
 
@@ -73,7 +77,12 @@ def _variances(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, 
         spread[two][one] -= square
     identity = [[float(row == column) for column in range(size)] for row in range(size)]
     inverse = solve(_information(ratings, pairs), identity)
-    covariance = _product(_product(inverse, spread), inverse)
+    shown = _product(inverse, spread)  # relative to the model
+    free, count = size - 1, len(pairs)
+    share = min(LARGEST_SHARE, free / (count - free)) if count > free else LARGEST_SHARE
+    share *= max(1.0, sum(shown[index][index] for index in range(size)) / free)
+    covariance = [[seen + share * expected for seen, expected in zip(*rows)]
+                  for rows in zip(_product(shown, inverse), inverse)]
     centred = [[float(row == column) - 1 / size for column in range(size)] for row in range(size)]
     covariance = _product(_product(centred, covariance), centred)
     return [max(0.0, covariance[index][index]) for index in range(size)]

@@ -53,6 +53,11 @@ class GameRecord:
     latency_us: tuple[float, float] = (0.0, 0.0)  # an `isready` to and fro before the game: first, second side
 
     @property
+    def opening_turns(self) -> tuple[str, ...]:
+        """Those that its opening played from `fen`."""
+        return tuple(turn.text for turn in self.turns if turn.seconds is None)
+
+    @property
     def first_points(self) -> float:
         """Points of the first side: 0, 0.5 or 1."""
         return {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}[self.result]

@@ -20,13 +20,13 @@ from tournament.info import Report
 from tournament.settings import EngineSpec
 
 ANSWER_SECONDS = 60.0  # a referee that needs longer is stuck
-ATTEMPTS = 3  # processes that may die over one question
+ATTEMPTS = 3  # processes that may fail over one question, or fail to start for it
 
 Answered = TypeVar("Answered")
 
 
 class RefereeFault(Exception):
-    """The referee cannot do its work; the tournament cannot go on."""
+    """The referee cannot do its work; the tournament cannot go on. It is never a player's EngineFault."""
 
 
 class BadPosition(Exception):
@@ -44,14 +44,16 @@ class Verdict:
 
 
 class Referee:
-    """Restarts its process when that dies."""
+    """Restarts its process when that dies. All questions raise RefereeFault if that does not help."""
 
     def __init__(self, command: Sequence[str], guard: Guard, log: IO[str] | None):
+        self._command = " ".join(command)
         self._engine = Engine(EngineSpec("referee", tuple(command), protocol="ugi"), guard, log)
         self._game: tuple[str, str | None] = ("", None)
 
     async def start(self) -> None:
-        await self._engine.start()
+        """UsageError: there is no such program."""
+        await self.new_game(*self._game)
 
     async def close(self) -> None:
         await self._engine.close()
@@ -135,16 +137,17 @@ class Referee:
         return await self._robustly(ask)
 
     async def _robustly(self, ask: Callable[[], Awaitable[Answered]]) -> Answered:
-        """Asks; if the process dies or hangs over it, asks a new one."""
-        for _ in range(ATTEMPTS):
+        """Asks; if the process dies or hangs over it, asks a new one. The first question starts the first one."""
+        for attempt in range(ATTEMPTS):
             try:
+                if attempt or not self._engine.is_running:
+                    await self._engine.kill()
+                    await self._engine.start()
+                    await self._engine.new_game(*self._game)
                 return await ask()
             except EngineFault as fault:
                 last = fault
-                await self._engine.kill()
-                await self._engine.start()
-                await self._engine.new_game(*self._game)
-        raise RefereeFault(f"the referee ended {ATTEMPTS} times over one question: {last}")
+        raise RefereeFault(f"referee {self._command}: {last}; {ATTEMPTS} times over one question")
 
 
 def _fen(lines: Sequence[str]) -> str:

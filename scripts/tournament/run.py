@@ -13,14 +13,14 @@ from tournament import pgn
 from tournament.engine import Engine
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
-from tournament.journal import Journal, open_journal
+from tournament.journal import Journal, header_of, open_journal
 from tournament.openings import Openings
 from tournament.pairing import Fixture, pairs_of_shard
 from tournament.progress import Progress, make_progress
 from tournament.record import GameRecord
 from tournament.referee import Referee
 from tournament.report import standing_text
-from tournament.settings import Settings, plan_of
+from tournament.settings import Settings
 from tournament.sprt import decision
 from tournament.standing import Standing
 from tournament.worker import EngineWithdrawn, Worker
@@ -48,9 +48,11 @@ class Tournament:
 
     async def run(self) -> int:
         """Plays; the result is the exit status. UsageError, RefereeFault: it cannot begin, or cannot go on."""
-        variants = await self._check()
-        journal, records = open_journal(self._settings.journal, plan_of(self._settings), variants,
+        digests = await self._check()
+        variants = tuple(digests)
+        journal, records = open_journal(self._settings.journal, self._settings.pgn, header_of(self._settings, digests),
                                         resume=self._settings.resume)
+        self._openings.keep(records)
         for record in records:
             self._standing.add(record)
         if self._settings.pgn:
@@ -71,26 +73,30 @@ class Tournament:
         self._print_end()
         return EXIT_STOPPED if self._stopped else 0
 
-    async def _check(self) -> tuple[str, ...]:
-        """Starts everything once, so that mistakes show before the first game. The result is the variants."""
+    async def _check(self) -> dict[str, str]:
+        """Starts everything once, so that mistakes show before the first game. The result is the variants, each with
+        the digest of its openings."""
         referee = Referee(self._settings.referee, self._guard, self._log)
         engines = [Engine(spec, self._guard, self._log, self._settings.stall) for spec in self._settings.engines]
         try:
             await referee.start()
             known = tuple(referee.variants)
             variants = known if self._settings.variants == ("all",) else self._settings.variants
+            digests = {}
             for variant in variants:
                 if variant not in known:
                     raise UsageError(f"-variant {variant}: the referee knows {', '.join(known)}")
-                self._openings.source(variant)
+                await referee.new_game(variant, self._settings.board)
+                digests[variant] = await self._openings.digest(variant, referee)
             for engine in engines:
-                await engine.start()
-                for variant in variants:
-                    await engine.new_game(variant, self._settings.board)
-                await engine.close()
-            return variants
-        except EngineFault as fault:
-            raise UsageError(f"an engine or the referee does not start: {fault}") from None
+                try:
+                    await engine.start()
+                    for variant in variants:
+                        await engine.new_game(variant, self._settings.board)
+                    await engine.close()
+                except EngineFault as fault:
+                    raise UsageError(f"engine {engine.spec.name} does not start: {fault}") from None
+            return digests
         finally:
             await asyncio.gather(referee.close(), *(engine.close() for engine in engines))
 

@@ -17,6 +17,9 @@ from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularis
 SCORES = tuple(i / 4 for i in range(5))  # of a pair, per game
 ROUNDS = 30  # of the fixed-point iteration for normalised Elo; it gains more than a digit a round
 PRECISION = 1e-11
+# Elo of a hypothesis, by model. From 232 on the iteration for normalised Elo has no first step; logistic Elo of some
+# thousands is a score of 1, which no pairs but won ones can have.
+MOST_ELO = {"logistic": 1000, "normalized": 200}
 
 
 def bounds(test: SprtTest) -> tuple[float, float]:

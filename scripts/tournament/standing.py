@@ -6,6 +6,7 @@ import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from tournament.fault import UsageError
 from tournament.ratings import rate
 from tournament.record import GameRecord
 from tournament.statistics import Estimate, Tally
@@ -34,7 +35,7 @@ class Standing:
             self.add(record)
 
     def add(self, record: GameRecord) -> bool:
-        """True: the game made a pair whole."""
+        """True: the game made a pair whole. UsageError: it did not begin as the other one of its pair."""
         self.games += 1
         for fault in record.faults:
             self.faults[(record.first, record.second)[fault.side], fault.kind] += 1
@@ -44,6 +45,11 @@ class Standing:
         if not other:
             self._halves[record.pair] = record
             return False
+        if record.opening == other.opening:
+            starts = [(each.fen, each.opening_turns) for each in (record, other)]
+            if starts[0] != starts[1]:
+                raise UsageError(f"games {other.number} and {record.number}: they are of pair {record.pair}, with one "
+                                 "opening, but do not begin alike")
         for engine in (record.first, record.second):
             self._tally(engine, record).add_pair(record.points_of(engine) + other.points_of(engine))
         points = record.points_of(record.first) + other.points_of(record.first)

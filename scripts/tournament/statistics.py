@@ -15,6 +15,8 @@ NORMAL_95 = statistics.NormalDist().inv_cdf(0.975)
 ELO_PER_NAT = 400 / math.log(10)
 NORMALISED_ELO_UNIT = 800 / math.log(10)  # one Elo, for players that draw little and are nearly equal
 LEAST_COUNT = 1e-3  # stands in for an outcome not seen yet: without it one kind of pair would prove anything
+PRIOR_COUNT = 0.2  # of each outcome, for LOS: one pair in all, so that the first ones prove little
+LEAST_SPREAD = 1e-9  # below it there is none but for rounding
 
 
 @dataclasses.dataclass(frozen=True)
@@ -108,17 +110,23 @@ def elo_estimate(pairs: Sequence[int]) -> Estimate:
 
 
 def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
-    """Elo in units of a game's standard deviation: what decides how many games a test needs. At least one pair."""
-    count, mean, variance = moments(regularised(pairs))
-    per_game = math.sqrt(2 * variance)  # a pair's mean has half the variance of a game's score
-    value = NORMALISED_ELO_UNIT * (mean - 0.5) / per_game
-    error = NORMALISED_ELO_UNIT * NORMAL_95 / math.sqrt(2 * count)
-    return Estimate(value, value - error, value + error)
+    """Elo in units of a game's standard deviation: what decides how many games a test needs. At least one pair. While
+    all pairs have ended alike the interval is infinite."""
+    count, mean, variance = moments(pairs)
+    if variance == 0:
+        return Estimate(math.copysign(math.inf, mean - 0.5) if mean != 0.5 else 0.0, -math.inf, math.inf)
+    deviation = math.sqrt(variance)
+    skewness, kurtosis = (sum(n * ((i / 4 - mean) / deviation) ** power for i, n in enumerate(pairs)) / count
+                          for power in (3, 4))
+    ratio = (mean - 0.5) / deviation
+    # Times `count` the variance of `ratio`, by the delta method: the deviation is an estimate as well.
+    spread = 1 - ratio * skewness + ratio ** 2 * (kurtosis - 1) / 4
+    unit = NORMALISED_ELO_UNIT / math.sqrt(2)  # a pair's mean has half the variance of a game's score
+    error = unit * NORMAL_95 * math.sqrt(spread / count) if spread > LEAST_SPREAD else math.inf
+    return Estimate(unit * ratio, unit * ratio - error, unit * ratio + error)
 
 
 def likelihood_of_superiority(pairs: Sequence[int]) -> float:
-    """Chance that the player is the stronger one (0..1). At least one pair."""
-    count, mean, variance = moments(pairs)
-    if variance == 0:
-        return 0.5 if mean == 0.5 else float(mean > 0.5)
+    """Chance that the player is the stronger one (0..1), with a prior for pairs not seen yet."""
+    count, mean, variance = moments([each + PRIOR_COUNT for each in pairs])
     return statistics.NormalDist().cdf((mean - 0.5) / math.sqrt(variance / count))

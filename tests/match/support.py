@@ -45,9 +45,10 @@ class RunnerTest(unittest.TestCase):
     def start(self, *arguments: str, errors: int = subprocess.STDOUT) -> subprocess.Popen[str]:
         """The runner with the referee and the PGN of this test; the games begin at the start position."""
         name, _, value = self.mark.partition("=")
-        fixed = ["-referee", SWEEPER, "-pgnout", str(self.pgn)]
-        if "-openings" not in arguments:
-            fixed += ["-openings", "startpos"]
+        fixed = ["-pgnout", str(self.pgn)]
+        for option, usual in (("-openings", "startpos"), ("-referee", SWEEPER)):
+            if option not in arguments:
+                fixed += [option, usual]
         return subprocess.Popen(
             [sys.executable, str(ROOT / "scripts/match.py"), *arguments, *fixed], text=True, stdout=subprocess.PIPE,
             stderr=errors, env={**os.environ, name: value})
@@ -58,6 +59,17 @@ class RunnerTest(unittest.TestCase):
         output, _ = process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, status, output)
         return output
+
+    def script(self, text: str) -> str:
+        """A command that runs this shell script; `$0.log` is a file of its own."""
+        path = self.folder / f"script{len(list(self.folder.iterdir()))}.sh"
+        path.write_text(text, encoding="utf-8")
+        return f"sh {path}"
+
+    def forget(self) -> None:
+        """Removes what the last run wrote."""
+        for path in (self.journal, self.pgn):
+            path.unlink(missing_ok=True)
 
     def records(self) -> list[GameRecord]:
         return read_journal(self.journal)[1]

@@ -96,7 +96,7 @@ class RealGames(RunnerTest):
         for seed in ("1", "1", "2"):
             self.play(*arguments, seed)
             fens.append(self.records()[0].fen)
-            self.journal.unlink()
+            self.forget()
         self.assertEqual(fens[0], fens[1])
         self.assertNotEqual(fens[0], fens[2])
 

@@ -85,7 +85,18 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-engine", "name=c"), "-engine 3: cmd=PROGRAM"),
                 (("-each", "nodes=1", "-engine", "cmd=c", "-tournament", "match"), "-tournament match: 3 players"),
                 (("-each", "nodes=1", "-engine", "cmd=c", "-sprt", "elo0=0", "elo1=1"), "-sprt: 3 players"),
-                (("-each", "nodes=1", "-seeds", "2"), "-seeds 2: 1 to 1")):
+                (("-each", "nodes=1", "-seeds", "2"), "-seeds 2: 1 to 1"),
+                (("-each", "nodes=1", "-pgnout", "x.jsonl"), "x.jsonl: the PGN, the journal"),
+                (("-each", "nodes=1", "-pgnout", "a.pgn", "-log", "./a.pgn"), "a.pgn: the PGN, the journal"),
+                (("-each", "nodes=1", "-pgnout", "a.pgn", "-debug", "a.jsonl"), "a.jsonl: the PGN, the journal"),
+                (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=240", "model=normalized"), "elo1=240: -200 to 200"),
+                (("-each", "nodes=1", "-sprt", "elo0=-240", "elo1=0", "model=normalized"), "elo0=-240: -200 to 200"),
+                (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=7000"), "elo1=7000: -1000 to 1000"),
+                (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=5", "-games", "1"), "-games 1: -sprt counts pairs"),
+                (("-each", "nodes=1", "-engine", "cmd=a'b"), "-engine 3: cmd 'a'b': No closing quotation"),
+                (("-each", "nodes=1", "-referee", "a 'b"), "-referee 'a 'b': No closing quotation"),
+                (("-each", "nodes=1", "-referee", ""), "-referee '': a program is needed"),
+                (("-each", "nodes=1", "-variant", "all,football"), "-variant all,football: 'all' stands alone")):
             with self.subTest(arguments), self.assertRaises(UsageError) as caught:
                 parse(*arguments)
             self.assertIn(message, str(caught.exception))

@@ -9,12 +9,13 @@ import unittest
 from typing import Any
 
 from support import ROOT
-from tournament.journal import header_line
+from tournament.journal import FORMAT, header_line
 from tournament.merge import Merged
 from tournament.plot import convergence
 from tournament.record import GameRecord, to_json
 
-PLAN: dict[str, Any] = {"engines": [{"name": "a"}, {"name": "b"}], "sprt": None}
+HEADER: dict[str, Any] = {"sweeper_journal": FORMAT, "variants": ["football"],
+                          "plan": {"engines": [{"name": "a"}, {"name": "b"}], "sprt": None}}
 
 
 def games(count: int) -> list[GameRecord]:
@@ -38,7 +39,7 @@ def drawing_python() -> str | None:
 
 class Convergence(unittest.TestCase):
     def test_curves(self) -> None:
-        curves = convergence(Merged({"plan": PLAN}, games(240)))
+        curves = convergence(Merged(HEADER, games(240)))
         self.assertEqual(set(curves), {"a", "b"})
         counts = [count for count, _ in curves["a"]]
         self.assertEqual((counts[0], counts[-1], len(counts)), (4, 240, 60))
@@ -54,7 +55,7 @@ class Convergence(unittest.TestCase):
             self.skipTest("no matplotlib (Debian: python3-matplotlib)")
         with tempfile.TemporaryDirectory() as folder:
             journal = pathlib.Path(folder) / "games.jsonl"
-            lines = [header_line(PLAN, ["football"]), *map(to_json, games(40))]
+            lines = [header_line(HEADER), *map(to_json, games(40))]
             journal.write_text("\n".join(lines) + "\n", encoding="utf-8")
             for name, beginning in (("ratings.svg", b"<?xml"), ("ratings.png", b"\x89PNG")):
                 picture = journal.with_name(name)

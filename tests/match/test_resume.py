@@ -1,12 +1,13 @@
 """kill -9, Ctrl-C and restarts: nothing finished is lost or played twice, and no process stays behind."""
 
+import json
 import random
 import signal
 import time
 import unittest
 
 from strict_pgn import read_games
-from support import RunnerTest, fake
+from support import SWEEPER, RunnerTest, fake
 from tournament.record import GameRecord
 
 ROUNDS = 20
@@ -84,6 +85,45 @@ class Resume(RunnerTest):
         self.play(*self.engines(), "-each", "nodes=100")
         output = self.play(*self.engines(), "-each", "nodes=200", "-resume", status=2)
         self.assertIn("differs in: engines", output)
+
+    def test_other_openings_are_not_resumed(self) -> None:
+        book = self.folder / "book.fen"
+        book.write_text("startpos\n", encoding="utf-8")
+        arguments = (*self.engines(), "-each", "nodes=100", "-openings", str(book), "-resume")
+        self.play(*arguments)
+        book.write_text("startpos moves f1f2 f9f8\n", encoding="utf-8")
+        output = self.play(*arguments, "-rounds", "2", status=2)
+        self.assertIn("differs in: the file of the openings", output)
+
+    def test_a_referee_that_judges_otherwise_is_not_resumed(self) -> None:
+        arguments = ("-engine", f"cmd={SWEEPER}", "name=a", "-engine", f"cmd={SWEEPER}", "name=b", "-each", "nodes=50",
+                     "-maxmoves", "2", "-openings", "random", "depth=1", "-resume")
+        self.play(*arguments)
+        other = self.script(f"sed -u 's/go depth 1/go depth 2/' | {SWEEPER}")
+        output = self.play(*arguments, "-rounds", "2", "-referee", other, status=2)
+        self.assertIn("or the referee that makes them", output)
+
+    def test_half_a_pair_keeps_its_opening(self) -> None:
+        book = self.folder / "book.fen"
+        book.write_text("startpos moves f1f2 f9f8\n", encoding="utf-8")
+        arguments = (*self.engines(), "-each", "nodes=100", "-openings", str(book))
+        self.play(*arguments)
+        header, first, _ = self.journal.read_text(encoding="utf-8").splitlines()
+        old = json.loads(header)
+        del old["opening_digests"]  # as journals of old: nothing tells that the file is another one
+        self.journal.write_text(f"{json.dumps(old)}\n{first}\n", encoding="utf-8")
+        book.write_text("startpos\n", encoding="utf-8")
+        self.play(*arguments, "-resume")
+        self.assertEqual([record.opening_turns for record in self.records()], [("f1f2", "f9f8")] * 2)
+
+    def test_a_pgn_is_never_overwritten(self) -> None:
+        text = '[Event "dear to me"]\n'
+        self.pgn.write_text(text, encoding="utf-8")
+        for resume in ((), ("-resume",)):  # there is no journal that it could be made of
+            output = self.play(*self.engines(), "-each", "nodes=100", *resume, status=2)
+            self.assertIn("games.pgn: there is such a file already", output)
+            self.assertEqual(self.pgn.read_text(encoding="utf-8"), text)
+            self.assertFalse(self.journal.exists())
 
     def test_more_rounds_may_be_added(self) -> None:
         self.play(*self.engines(), "-each", "nodes=100", "-rounds", "1")

@@ -6,7 +6,7 @@ import sys
 import unittest
 
 from strict_pgn import read_games
-from support import ROOT, RunnerTest, fake
+from support import ROOT, SWEEPER, RunnerTest, fake
 from tournament.record import GameRecord
 
 PLAN = ("-each", "nodes=100", "-rounds", "3", "-seed", "4", "-openings", "random", "depth=1", "margin=2000")
@@ -20,15 +20,17 @@ def essence(record: GameRecord) -> tuple[object, ...]:
 
 class Shards(RunnerTest):
     def run_plan(self, *arguments: str) -> list[tuple[object, ...]]:
-        self.pgn.unlink(missing_ok=True)
-        self.journal.unlink(missing_ok=True)
+        self.forget()
         # From random openings a fake engine's first turn is illegal, which is a quick game as good as any.
         self.play(*fake("a"), *fake("b"), *fake("c"), *PLAN, *arguments)
         return [essence(record) for record in self.records()]
 
     def merge(self, *journals: str, status: int = 0) -> str:
-        run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), "merge", str(self.pgn), *journals],
-                             capture_output=True, text=True, check=False)
+        return self.match("merge", str(self.pgn), *journals, status=status)
+
+    def match(self, *words: str, status: int) -> str:
+        run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *words], capture_output=True, text=True,
+                             check=False)
         self.assertEqual(run.returncode, status, run.stderr)
         return run.stdout + run.stderr
 
@@ -37,7 +39,7 @@ class Shards(RunnerTest):
         self.assertEqual(len(whole), 18)
         shards, sizes = [], []
         for index in (1, 2, 3):
-            sizes.append(len(self.run_plan("-shard", f"{index}/3")))
+            sizes.append(len(self.run_plan("-shard", f"{index}/3", "-event", "Autumn", "-site", "here")))
             shards.append(str(self.folder / f"shard{index}.jsonl"))
             shutil.move(self.journal, shards[-1])
         self.assertEqual(sizes, [6, 6, 6])
@@ -45,6 +47,7 @@ class Shards(RunnerTest):
         self.assertEqual([essence(record) for record in self.records()], whole)
         games = read_games(self.pgn.read_text(encoding="utf-8"))
         self.assertEqual([int(game.tags["GameNumber"]) for game in games], list(range(1, 19)))
+        self.assertEqual({(game.tags["Event"], game.tags["Site"]) for game in games}, {("Autumn", "here")})
         self.assertIn("Rank", output)
         # A shard given twice adds nothing.
         self.merge(*shards, shards[0])
@@ -61,6 +64,30 @@ class Shards(RunnerTest):
         shutil.move(self.journal, self.folder / "two.jsonl")
         output = self.merge(str(self.folder / "one.jsonl"), str(self.folder / "two.jsonl"), status=2)
         self.assertIn("differs in: seed", output)
+
+    def test_referees_that_judge_otherwise_are_refused(self) -> None:
+        self.run_plan("-shard", "1/2")
+        shutil.move(self.journal, self.folder / "one.jsonl")
+        self.run_plan("-shard", "2/2", "-referee", self.script(f"sed -u 's/go depth 1/go depth 2/' | {SWEEPER}"))
+        output = self.merge(str(self.folder / "one.jsonl"), str(self.journal), status=2)
+        self.assertIn("or the referee that makes them", output)
+
+    def test_a_pair_that_does_not_begin_alike_is_refused(self) -> None:
+        fens = [str(record[5]) for record in self.run_plan("-rounds", "1")]
+        header, first, *others = self.journal.read_text(encoding="utf-8").splitlines()
+        lines = [header, first.replace(fens[0], fens[2]), *others]
+        self.journal.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        self.assertIn("games 1 and 2: they are of pair 1", self.match("report", str(self.journal), status=2))
+
+    def test_the_pgn_does_not_replace_a_journal(self) -> None:
+        self.run_plan("-rounds", "1")
+        before = self.journal.read_bytes()
+        self.assertIn("another name", self.match("merge", str(self.journal), str(self.journal), status=2))
+        self.assertEqual(self.journal.read_bytes(), before)
+
+    def test_a_header_without_a_plan_is_no_journal(self) -> None:
+        self.journal.write_text('{"sweeper_journal": 1, "variants": ["football"]}\n', encoding="utf-8")
+        self.assertIn("line 1: this is no journal", self.match("report", str(self.journal), status=2))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,16 @@
 """Elo, normalised Elo, LOS, intervals and the log-likelihood ratio against examples done by hand and by others."""
 
+import itertools
 import math
+import random
 import unittest
 
 import support  # noqa: F401  (sets the path)
 from tournament.ratings import rate, solve
 from tournament.settings import SprtTest
-from tournament.sprt import bounds, decision, log_likelihood_ratio
-from tournament.statistics import (Tally, elo_estimate, elo_of, expected_score, likelihood_of_superiority,
-                                   normalised_elo_estimate)
+from tournament.sprt import MOST_ELO, bounds, decision, log_likelihood_ratio
+from tournament.statistics import (ELO_PER_NAT, Estimate, Tally, elo_estimate, elo_of, expected_score,
+                                   likelihood_of_superiority, normalised_elo_estimate)
 
 
 class Elo(unittest.TestCase):
@@ -28,29 +30,56 @@ class Elo(unittest.TestCase):
         self.assertAlmostEqual(estimate.value, 107.54, 2)  # 400 log10(0.65 / 0.35)
         self.assertAlmostEqual(estimate.low, 400 * math.log10((0.65 - error) / (0.35 + error)), 4)
         self.assertAlmostEqual(estimate.high, 400 * math.log10((0.65 + error) / (0.35 - error)), 4)
-        # LOS: 0.15 / sqrt(0.1025 / 100) = 4.685 standard errors.
-        self.assertAlmostEqual(likelihood_of_superiority(pairs), 1 - 1.4e-6, 7)
+        # LOS, with 1/5 of each outcome beside it: mean 65.5 / 101, variance 52.875 / 101 - (65.5 / 101)^2 = 0.10294;
+        # 0.14851 / sqrt(0.10294 / 101) = 4.652 standard errors.
+        self.assertAlmostEqual(likelihood_of_superiority(pairs), 1 - 1.64e-6, 7)
         # A game's deviation is sqrt(2 * 0.1025) = 0.45277; 0.15 / 0.45277 * 347.436 = 115.1.
         self.assertAlmostEqual(normalised_elo_estimate(pairs).value, 115.10, 1)
-        self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 / math.sqrt(200), 2)
+        # Third moment -0.012, fourth 0.02410625: skewness -0.36568, kurtosis 2.29447; a pair's ratio r is 0.46852, and
+        # 1 + 0.36568 r + 1.29447 r^2 / 4 = 1.242365.
+        self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 * math.sqrt(1.242365 / 200), 2)
 
     def test_as_fastchess(self) -> None:
-        # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW.
-        for pairs, elo, error, normalised, normalised_error, los in (
-                ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 28.28, 1.0),
-                ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 10.96, 0.0505),
-                ([7895, 8757, 5685, 568, 9999], -21.04, 2.95, -19.01, 2.65, 0.0)):
+        # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW. It takes no prior for
+        # LOS, and its interval of normalised Elo is another one, right for equals only.
+        for pairs, elo, error, normalised, los in (
+                ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 1.0),
+                ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 0.0505),
+                ([7895, 8757, 5685, 568, 9999], -21.04, 2.95, -19.01, 0.0)):
             with self.subTest(pairs):
                 self.assertAlmostEqual(elo_estimate(pairs).value, elo, delta=0.01)
                 self.assertAlmostEqual(elo_estimate(pairs).error, error, delta=0.01)
                 self.assertAlmostEqual(normalised_elo_estimate(pairs).value, normalised, delta=0.01)
-                self.assertAlmostEqual(normalised_elo_estimate(pairs).error, normalised_error, delta=0.01)
                 self.assertAlmostEqual(likelihood_of_superiority(pairs), los, delta=1e-4)
 
     def test_no_spread_proves_nothing(self) -> None:
         self.assertEqual(elo_estimate([0, 0, 4, 0, 0]).value, 0)
         self.assertEqual(elo_estimate([0, 0, 4, 0, 0]).high, math.inf)
-        self.assertEqual(likelihood_of_superiority([0, 0, 4, 0, 0]), 0.5)
+        self.assertEqual(normalised_elo_estimate([0, 0, 4, 0, 0]), Estimate(0, -math.inf, math.inf))
+        self.assertEqual(normalised_elo_estimate([0, 0, 0, 4, 0]), Estimate(math.inf, -math.inf, math.inf))
+        self.assertEqual(normalised_elo_estimate([3, 0, 0, 0, 0]), Estimate(-math.inf, -math.inf, math.inf))
+        # One third 2-0, the others 1.5: small changes of the shares do not change the ratio, which proves nothing.
+        self.assertEqual(normalised_elo_estimate([0, 0, 0, 2, 1]).error, math.inf)
+
+    def test_los_of_few_pairs_is_no_certainty(self) -> None:
+        self.assertAlmostEqual(likelihood_of_superiority([0, 0, 4, 0, 0]), 0.5)
+        # By hand: with 1/5 of each outcome beside it 2 pairs, mean 3/4, variance 1/8; (1/4) / sqrt(1/16) = 1.
+        self.assertAlmostEqual(likelihood_of_superiority([0, 0, 0, 0, 1]), 0.8413, delta=1e-4)
+        self.assertLess(likelihood_of_superiority([0, 0, 0, 1, 1]), 0.95)
+
+    def test_normalised_interval_holds_95_percent(self) -> None:
+        # Resampled: the share of samples whose interval holds the value they were drawn from.
+        chance = random.Random(17)
+        for pairs in ([27, 18, 294, 86, 575], [2, 2, 20, 20, 156], [10, 20, 40, 20, 10]):
+            true = normalised_elo_estimate(pairs).value
+            samples = 600
+            held = 0
+            for _ in range(samples):
+                drawn = chance.choices(range(5), pairs, k=sum(pairs))
+                estimate = normalised_elo_estimate([drawn.count(outcome) for outcome in range(5)])
+                held += estimate.low <= true <= estimate.high
+            with self.subTest(pairs):
+                self.assertAlmostEqual(held / samples, 0.95, delta=0.03)
 
     def test_tally(self) -> None:
         tally = Tally()
@@ -105,6 +134,15 @@ class Sprt(unittest.TestCase):
         self.assertEqual(decision([2000, 6000, 8000, 4000, 1000], test), "H0")
 
 
+    def test_the_widest_hypotheses(self) -> None:
+        for model, most in MOST_ELO.items():
+            for pairs in ([0, 0, 0, 0, 9], [9, 0, 0, 0, 0], [0, 0, 9, 0, 0], [0, 0, 0, 5, 0], [2, 2, 20, 20, 156]):
+                with self.subTest(model, pairs=pairs):
+                    ratio = log_likelihood_ratio(pairs, SprtTest(-most, most, model=model))
+                    self.assertTrue(math.isfinite(ratio))
+                    self.assertEqual(ratio > 0.1, sum(pairs[3:]) > sum(pairs[:2]))
+
+
 class Ratings(unittest.TestCase):
     def test_solve(self) -> None:
         self.assertEqual(solve([[0, 2], [4, 0]], [[6], [8]]), [[2], [3]])
@@ -125,6 +163,31 @@ class Ratings(unittest.TestCase):
         ratings = rate(3, pairs)
         self.assertAlmostEqual(ratings[0].value - ratings[2].value, 200, delta=1)
         self.assertAlmostEqual(ratings[1].value, 0, delta=0.01)
+
+    def test_few_pairs_have_wide_intervals(self) -> None:
+        # A pair each of three players. The model alone: 3/2 of a pair's information 1/2 for each distance from the
+        # mean, whose variance is 2/3 of its inverse; half of that is what is added.
+        for rating in rate(3, [(0, 1, 1.0, 2), (1, 2, 1.0, 2), (0, 2, 1.0, 2)]):
+            self.assertEqual(round(rating.value, 6), 0)
+            self.assertAlmostEqual(rating.error, 1.96 * ELO_PER_NAT * math.sqrt(2 / 9), delta=5)
+        for rating in rate(3, [(0, 1, 1.5, 2), (1, 2, 1.5, 2), (0, 2, 1.0, 2)]):
+            self.assertGreater(rating.error, 150)
+
+    def test_intervals_hold_95_percent_or_more(self) -> None:
+        chance = random.Random(5)
+        strengths = [-60.0, 0.0, 60.0]
+        for rounds in (1, 4, 12):
+            held, tries = 0, 300
+            for _ in range(tries):
+                pairs = []
+                for one, two in [*itertools.combinations(range(3), 2)] * rounds:
+                    win = expected_score(strengths[one] - strengths[two]) - 0.15
+                    points = sum(chance.choices((1, 0.5, 0), (win, 0.3, 0.7 - win), k=2))
+                    pairs.append((one, two, points, 2))
+                held += sum(rating.low <= strength <= rating.high
+                            for rating, strength in zip(rate(3, pairs), strengths))
+            with self.subTest(rounds):
+                self.assertGreater(held / (3 * tries), 0.935)
 
     def test_all_won_stays_finite(self) -> None:
         ratings = rate(2, [(0, 1, 2.0, 2)] * 5)

@@ -2,7 +2,7 @@
 
 import unittest
 
-from support import RunnerTest, fake
+from support import SWEEPER, RunnerTest, fake
 from tournament.record import GameRecord
 
 
@@ -65,7 +65,7 @@ class Watchdogs(RunnerTest):
     def test_illegal_pv_is_a_warning(self) -> None:
         for fault in ("pv@2", "pvother@2"):
             with self.subTest(fault):
-                self.journal.unlink(missing_ok=True)
+                self.forget()
                 record, output = self.first_game(fault)
                 self.assertEqual((record.result, record.termination), ("1/2-1/2", "normal"))
                 self.assertEqual([fault.kind for fault in record.faults], ["illegal pv"])
@@ -84,6 +84,32 @@ class Watchdogs(RunnerTest):
         names = [{record.first, record.second} for record in self.records()]
         self.assertEqual(names.count({"one", "two"}), 2)
         self.assertEqual(sum("bad" in pair for pair in names), 1)
+
+
+class Referees(RunnerTest):
+    """The first process of a referee is asked before the games, the second one judges them, others replace it."""
+
+    def play_under(self, *later: str, status: int = 0) -> str:
+        """A game in which the referee ends; `later` are the shell's words for the processes that replace it."""
+        words = [f"exec {SWEEPER}", f"sed -u 25q | {SWEEPER}", *later]  # 25 lines reach into the game
+        cases = "\n".join(f"{number}) {each};;" for number, each in enumerate(words, 1))
+        referee = self.script(f"echo >> $0.log\ncase $(wc -l < $0.log) in\n{cases}\n*) exec {SWEEPER};;\nesac\n")
+        return self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", "-referee", referee, status=status)
+
+    def test_a_restart_that_fails_is_an_attempt(self) -> None:
+        output = self.play_under("exit 4")
+        self.assertEqual([(record.result, record.faults) for record in self.records()], [("1/2-1/2", ())], output)
+
+    def test_a_referee_that_stays_away_is_no_players_fault(self) -> None:
+        output = self.play_under("exit 4", "exit 4", "exit 4", status=1)
+        self.assertRegex(output.splitlines()[-1], r"^match.py: referee sh .*: crash: ended with status 4; 3 times")
+        self.assertEqual(self.records(), [])
+
+    def test_who_does_not_start_is_named(self) -> None:
+        output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-referee", "true", status=1)
+        self.assertEqual(output, "match.py: referee true: crash: ended with status 0; 3 times over one question\n")
+        output = self.play(*fake("a"), "-engine", "cmd=true", "name=b", "-each", "nodes=1", status=2)
+        self.assertEqual(output, "match.py: engine b does not start: crash: ended with status 0\n")
 
 
 class Usage(RunnerTest):

@@ -1,0 +1,120 @@
+"""bench.py, make_openings.py and ladder.py: a refusal ends them with one line, and nothing is taken for done."""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+from support import PATIENCE, ROOT, SWEEPER
+import ladder
+import make_openings
+from tournament.journal import read_journal
+
+
+class Scripts(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def refusal(self, script: str, *arguments: str, status: int = 1) -> str:
+        """The last line of its errors, which has no traceback before it."""
+        run = subprocess.run([sys.executable, str(ROOT / "scripts" / script), *arguments], capture_output=True,
+                             text=True, timeout=PATIENCE, check=False)
+        self.assertEqual(run.returncode, status, run.stdout + run.stderr)
+        self.assertNotIn("Traceback", run.stderr)
+        if status == 1:
+            self.assertEqual(len(run.stderr.splitlines()), 1, run.stderr)
+        return run.stderr.splitlines()[-1]
+
+
+class Refused(Scripts):
+    def test_games_that_the_engine_does_not_know(self) -> None:
+        message = "variant 'fotball': the engine knows football, "
+        self.assertIn(message, self.refusal("bench.py", "--engine", SWEEPER, "--variants", "football", "fotball"))
+        self.assertIn(message, self.refusal("make_openings.py", "--engine", SWEEPER, "--variant", "fotball"))
+
+    def test_options_and_positions(self) -> None:
+        found = self.refusal("bench.py", "--engine", SWEEPER, "--variants", "football", "--option", "Hsh=3")
+        self.assertIn("option 'Hsh': value '3': there is no option of this name", found)
+        found = self.refusal("make_openings.py", "--engine", SWEEPER, "--variant", "libero", "--replace",
+                             "0-0 0-0=9-9 1-1", "--nodes", "500")
+        self.assertIn("error: fen: points: '9-9'", found)
+
+    def test_numbers(self) -> None:
+        for script, option in (("bench.py", "--positions"), ("bench.py", "--movetime"),
+                               ("make_openings.py", "--nodes")):
+            found = self.refusal(script, option, "0", status=2)
+            self.assertIn(f"argument {option}: '0': a whole number, at least 1, is needed", found)
+
+    def test_an_engine_that_is_not_there(self) -> None:
+        for script, words in (("bench.py", ""), ("make_openings.py", "--variant football"),
+                              ("ladder.py", f"--variant football --journals {self.folder}")):
+            found = self.refusal(script, "--engine", "/does/not/exist", *words.split())
+            self.assertEqual(found, "/does/not/exist: No such file or directory")
+
+    def test_an_engine_in_this_folder(self) -> None:
+        (self.folder / "mine").symlink_to(pathlib.Path(SWEEPER).resolve())
+        subprocess.run([sys.executable, str(ROOT / "scripts/bench.py"), "--engine", "./mine", "--variants", "football",
+                        "--positions", "1", "--movetime", "5"], cwd=self.folder, check=True, stdout=subprocess.DEVNULL,
+                       env=os.environ | {"PATH": "/does/not/exist"}, timeout=PATIENCE)
+
+
+class Openings(unittest.TestCase):
+    def test_fens_that_a_replacement_makes_equal_come_once(self) -> None:
+        fens = iter(["a 0", "b 0", "c 0"])
+        args = argparse.Namespace(seed=1, count=2, random_turns=0, replace=["b=a"], nodes=1, margin=0, games=0,
+                                  game_nodes=1)
+        with mock.patch.object(make_openings, "is_balanced", return_value=True), \
+                mock.patch.object(make_openings, "random_turns", side_effect=lambda *_: next(fens)):
+            self.assertEqual(list(make_openings.openings(mock.Mock(), args)), ["a 0", "c 0"])
+
+
+class Ladder(Scripts):
+    """Of two levels."""
+
+    def climb(self, games: int, engine: str = SWEEPER) -> str:
+        """Its table, or what it ends with."""
+        words = ["ladder.py", "--engine", engine, "--variant", "football", "--games", str(games), "--journals",
+                 str(self.folder), "--concurrency", "1"]
+        lines: list[str] = []
+        with mock.patch.object(ladder, "LEVELS", 2), mock.patch.object(ladder, "MOST_MOVES", 20), \
+                mock.patch.object(sys, "argv", words), \
+                mock.patch("builtins.print", side_effect=lambda line: lines.append(line)):
+            try:
+                ladder.main()
+            except SystemExit as end:
+                return str(end)
+        return "\n".join(lines)
+
+    def test_games_that_are_missing_are_played(self) -> None:
+        self.climb(4)
+        journal, = self.folder.iterdir()
+        text = journal.read_text(encoding="utf-8")
+        for kept in (1, 3):  # the header alone, half of the games
+            journal.write_text("".join(text.splitlines(keepends=True)[:kept]), encoding="utf-8")
+            self.assertIn("| level | football |", self.climb(4))
+            self.assertEqual([record.number for record in read_journal(journal)[1]], [1, 2, 3, 4])
+        self.assertIn("it has 4 games, those of --games 2 are needed", self.climb(2))
+        self.assertIn("levels 0 and 1: scripts/match.py ended with status 2", self.climb_otherwise(4))
+
+    def climb_otherwise(self, games: int) -> str:
+        """The ladder of an engine with another bench, which is refused."""
+        other = self.folder.parent / f"{self.folder.name}-other"
+        other.write_text(f'#!/bin/sh\n[ "$1" = bench ] && echo "Nodes searched  : 7" || exec {SWEEPER}\n', "utf-8")
+        other.chmod(0o755)
+        self.addCleanup(other.unlink)
+        return self.climb(games, str(other))
+
+    def test_odd_games(self) -> None:
+        found = self.refusal("ladder.py", "--variant", "football", "--games", "3", "--journals", str(self.folder),
+                             status=2)
+        self.assertIn("--games 3: an even number is needed", found)
+
+
+if __name__ == "__main__":
+    unittest.main()
