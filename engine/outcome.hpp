@@ -28,4 +28,8 @@ constexpr std::string_view text(Outcome outcome) {
 /// ALL-5: the game is drawn when this many half-turns have been played since the last kick-off.
 constexpr int draw_count = 300;
 
+/// The largest count. It only has to be far above draw_count; counting stops there, so that
+/// every position has a FEN that can be read.
+constexpr int max_count = 9999;
+
 }  // namespace sweeper

@@ -50,11 +50,20 @@ class GameRecord {
         if (draw_) return {Outcome::draw, *draw_};
         if (const Outcome outcome = G::outcome(position_); outcome != Outcome::ongoing)
             return {outcome, "goal"};
-        if (G::count_turns(position_) == 0) return {win_for(!position_.side()), "no legal turn (ALL-3)"};
+        if (!has_turn()) return {win_for(!position_.side()), "no legal turn (ALL-3)"};
         return {};
     }
 
   private:
+    /// Without counting them: football has positions, full of knights, in which that takes seconds.
+    bool has_turn() const {
+        if (G::null_turn(position_)) return true;
+        typename G::Generator generator(position_);
+        typename G::Generator::Batch batch;
+        while (generator.next(batch))
+            if (!batch.empty()) return true;
+        return false;
+    }
     /// ALL-7: a finished board goes before the draws; once drawn, a game stays drawn.
     void note_draw() {
         if (draw_ || G::outcome(position_) != Outcome::ongoing) return;

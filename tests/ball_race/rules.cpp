@@ -58,7 +58,8 @@ Key Position::computed_key() const {
 
 Position Position::after(Square runner, Square ball) const {
     const bool is_first = side_ == Side::first;
-    return {is_first ? runner : runners_[0], is_first ? runners_[1] : runner, ball, !side_, count_ + 1};
+    return {is_first ? runner : runners_[0], is_first ? runners_[1] : runner, ball, !side_,
+            std::min(count_ + 1, max_count)};
 }
 
 bool Generator::next(Batch& batch) {
@@ -136,7 +137,7 @@ Result<Position> Rules::parse_fen(std::string_view text) const {
     };
     const Position position(where('R'), where('r'), where('o'), side == 'w' ? Side::first : Side::second,
                             count);
-    if (count >= 0 && count < 10000 && fen(position) == text) return position;
+    if (count >= 0 && count <= max_count && fen(position) == text) return position;
     return failure("fen '" + std::string(text) +
                    "': 7 ranks of 5 squares with one R, one r and one o, side, count");
 }

@@ -22,7 +22,7 @@ std::vector<BoardLine> board_lines(std::string_view text);
 /// `line 3, column 5: <what>`; columns count from 1.
 Failure board_fault(std::size_t line, std::size_t column, const std::string& what);
 
-/// For messages: `'x'`, or `character 0x1b` where it cannot be printed.
+/// For messages: `'x'`, or `character 27` where it cannot be printed.
 std::string shown(char character);
 
 }  // namespace sweeper

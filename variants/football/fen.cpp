@@ -3,6 +3,7 @@
 #include <cctype>
 #include <optional>
 
+#include "engine/outcome.hpp"
 #include "variants/common/fen_text.hpp"
 
 namespace sweeper::football {
@@ -67,7 +68,7 @@ Result<Position> parse_fen(std::string_view text) {
     if (!position) return position;
     const Result<Side> side = read_side((*fields)[1]);
     if (!side) return failure(side.error().message);
-    const Result<int> count = read_number("count", (*fields)[2], 0, max_fen_count);
+    const Result<int> count = read_number("count", (*fields)[2], 0, max_count);
     if (!count) return failure(count.error().message);
     position->set_side(*side);
     position->set_count(*count);

@@ -11,10 +11,7 @@ namespace sweeper::football {
 
 inline constexpr std::string_view start_fen = "rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0";
 
-/// Largest count that a FEN may have; play may go on beyond it.
-inline constexpr int max_fen_count = 9999;
-
-/// Fields may be separated by any number of spaces. Errors begin with the name of the field.
+/// Fields are separated by one space. Errors begin with the name of the field.
 Result<Position> parse_fen(std::string_view text);
 
 std::string fen(const Position& position);

@@ -3,6 +3,8 @@
 #include <cassert>
 #include <cstddef>
 
+#include "engine/outcome.hpp"
+
 namespace sweeper::football {
 namespace {
 
@@ -80,7 +82,7 @@ void Position::play(Turn turn) {
 
 void Position::pass() {
     set_side(!side_);
-    ++count_;
+    if (count_ < max_count) ++count_;
 }
 
 Position mirrored(const Position& position) {

@@ -11,7 +11,7 @@ namespace sweeper::football {
 /// piece would help. Pieces kick as often as they like here: supersets of the truth.
 class Source {
   public:
-    /// `reach`: where the ball may be when it is kicked from a slot. Precondition: the team may score.
+    /// `reach`: where the ball may be when it is kicked from a slot.
     Source(const Team& team, int goal, Squares reach);
 
     /// The goal itself is one.

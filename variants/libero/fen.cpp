@@ -5,6 +5,7 @@
 #include <cctype>
 #include <optional>
 
+#include "engine/outcome.hpp"
 #include "variants/common/fen_text.hpp"
 
 namespace sweeper::libero {

@@ -32,10 +32,6 @@ constexpr Kind kind_of(std::size_t slot) {
 constexpr int points_per_set = 3;  // LIB-9
 constexpr int sets_per_game = 2;   // LIB-9
 
-/// The largest count. It only has to be far above the draw at 300 (ALL-5); counting stops there, so that
-/// every position has a FEN that can be read.
-constexpr int max_count = 9999;
-
 /// All that a FEN says.
 struct Setup {
     std::array<Pieces, 2> pieces{};  ///< [index(Side)]; soldiers in any order, missing ones no_cell

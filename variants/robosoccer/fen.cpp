@@ -1,5 +1,6 @@
 #include "variants/robosoccer/fen.hpp"
 
+#include "engine/outcome.hpp"
 #include "variants/common/fen_text.hpp"
 
 namespace sweeper::robosoccer {

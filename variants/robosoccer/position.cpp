@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "engine/outcome.hpp"
+
 namespace sweeper::robosoccer {
 namespace {
 

@@ -45,10 +45,6 @@ using Team = std::array<Squares, 3>;
 /// ROB-8: no turn may end with more own pieces on the own first row.
 constexpr int most_on_first_row = 5;
 
-/// The largest count. It only has to be far above the draw at 300 (ALL-5); counting stops there, so that
-/// every position has a FEN that can be read.
-constexpr int max_count = 9999;
-
 /// All that a FEN says.
 struct Setup {
     std::array<Team, 2> robots{};                       ///< [index(Side)]

@@ -1,5 +1,6 @@
 #include "variants/threestep/fen.hpp"
 
+#include "engine/outcome.hpp"
 #include "variants/common/fen_text.hpp"
 #include "variants/threestep/placement.hpp"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/outcome.hpp"
+
 namespace sweeper::threestep {
 namespace {
 

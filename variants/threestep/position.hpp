@@ -14,9 +14,6 @@
 
 namespace sweeper::threestep {
 
-/// The largest count. It only has to be far above the draw at 300 (ALL-5); counting stops there, so that
-/// every position has a FEN that can be read.
-constexpr int max_count = 9999;
 constexpr int max_passes = 2;  // THR-9
 constexpr int max_target = 9;
 constexpr int default_target = 3;
