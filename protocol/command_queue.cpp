@@ -5,6 +5,14 @@
 
 namespace sweeper {
 
+namespace {
+
+bool is_search(const Command& command) {
+    return std::holds_alternative<commands::Go>(command) || std::holds_alternative<commands::Bench>(command);
+}
+
+}  // namespace
+
 void CommandQueue::push(Command command) {
     {
         const std::lock_guard lock(mutex_);
@@ -17,17 +25,16 @@ void CommandQueue::push(Command command) {
 }
 
 void CommandQueue::add_search(const Command& command) {
+    if (!is_search(command)) return;
     Search search;
     search.number = received_;
     if (const auto* const go = std::get_if<commands::Go>(&command)) {
         const bool is_perft = go->request.perft.has_value();
         search.infinite = go->request.limits.infinite && !is_perft;
         search.pondering = go->request.limits.ponder && !is_perft;
-    } else if (!std::holds_alternative<commands::Bench>(command)) {
-        return;
     }
     ++received_;
-    searches_.push_back(search);
+    searches_.push_back(std::move(search));
 }
 
 void CommandQueue::stop_search(Search& search) {
@@ -66,14 +73,30 @@ bool CommandQueue::ask_ready() {
     {
         const std::lock_guard lock(mutex_);
         for (Search& search : searches_) {
-            if (!is_unanswered(search)) continue;
-            if (!search.begun) ++search.owed_ready;
-            return search.begun;
+            if (is_unanswered(search)) return answers_now(search, commands::IsReady{});
         }
         commands_.emplace_back(commands::IsReady{});
     }
     arrived_.notify_one();
     return false;
+}
+
+bool CommandQueue::refuse(const commands::Refused& refused) {
+    {
+        const std::lock_guard lock(mutex_);
+        const bool is_behind_search = commands_.empty() || is_search(commands_.back());
+        if (is_behind_search && !searches_.empty() && is_unanswered(searches_.back())) {
+            return answers_now(searches_.back(), refused);
+        }
+        commands_.emplace_back(refused);
+    }
+    arrived_.notify_one();
+    return false;
+}
+
+bool CommandQueue::answers_now(Search& search, Command command) {
+    if (!search.begun) search.owed.push_back(std::move(command));
+    return search.begun;
 }
 
 void CommandQueue::end_of_input() {
@@ -103,14 +126,14 @@ std::optional<Command> CommandQueue::next() {
     return command;
 }
 
-int CommandQueue::begin_search(bool is_open) {
+std::vector<Command> CommandQueue::begin_search(bool is_open) {
     const std::lock_guard lock(mutex_);
     Search& search = searches_.front();
     search.begun = true;
     search.infinite = search.infinite || is_open;
     const bool is_awaited = closed_ || !commands_.empty();
     if (is_open && is_awaited) search.stopped = true;
-    return std::exchange(search.owed_ready, 0);
+    return std::exchange(search.owed, {});
 }
 
 void CommandQueue::attach(Session& session) {

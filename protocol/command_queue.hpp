@@ -12,6 +12,7 @@
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "engine/session.hpp"
 #include "protocol/command.hpp"
@@ -28,6 +29,9 @@ class CommandQueue {
     void ponder_hit();
     /// True: answer now. False: the answer comes in its turn, from the executing thread.
     bool ask_ready();
+    /// Likewise, for a line that is not understood. It changes nothing, so it ends no search: right behind
+    /// one it is answered while that runs.
+    bool refuse(const commands::Refused& refused);
     /// No more commands; as one that waits.
     void end_of_input();
     /// No more commands; every search, also one that waits, is stopped.
@@ -38,9 +42,9 @@ class CommandQueue {
     /// Blocks until there is a command; nothing after the last.
     std::optional<Command> next();
 
-    /// The command just taken (`go` or `bench`) starts to search. Returns how many `readyok` are owed. Open:
+    /// The command just taken (`go` or `bench`) starts to search. Returns what is to be answered now. Open:
     /// it has turned out that nothing else will end it.
-    int begin_search(bool is_open);
+    std::vector<Command> begin_search(bool is_open);
     /// The session searches from now on: `stop` and `ponderhit` reach it, those received before included.
     void attach(Session& session);
     /// It searches no more.
@@ -65,12 +69,14 @@ class CommandQueue {
         bool ponder_hit = false;
         bool stopped = false;
         bool begun = false;
-        int owed_ready = 0;
+        std::vector<Command> owed;  ///< to be answered when it begins
     };
 
     bool is_unanswered(const Search& search) const {
         return search.number >= answered_;
     }
+    /// The answer comes now if the search has begun, else when it does.
+    static bool answers_now(Search& search, Command command);
     void add_search(const Command& command);
     void stop_search(Search& search);
     void stop_open_searches();

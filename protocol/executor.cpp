@@ -28,9 +28,11 @@ bool has_no_limit(const Limits& limits, Side side) {
 }  // namespace
 
 void Executor::run() {
-    while (const std::optional<Command> command = queue_.next()) {
-        std::visit([this](const auto& c) { execute(c); }, *command);
-    }
+    while (const std::optional<Command> command = queue_.next()) dispatch(*command);
+}
+
+void Executor::dispatch(const Command& command) {
+    std::visit([this](const auto& c) { execute(c); }, command);
 }
 
 void Executor::execute(const commands::Signal&) {
@@ -64,7 +66,7 @@ void Executor::execute(const commands::SetPosition& position) {
 }
 
 void Executor::begin_search(bool is_open) {
-    for (int owed = queue_.begin_search(is_open); owed > 0; --owed) writer_.line("readyok");
+    for (const Command& owed : queue_.begin_search(is_open)) dispatch(owed);
 }
 
 Result<void> Executor::search_to_end(Session& session, const SearchRequest& request,

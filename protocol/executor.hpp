@@ -19,6 +19,7 @@ class Executor {
     void run();
 
   private:
+    void dispatch(const Command& command);
     void execute(const commands::Signal& signal);
     void execute(const commands::Handshake& handshake);
     void execute(const commands::IsReady& is_ready);

@@ -21,6 +21,10 @@ bool Uci::receive(std::string_view line) {
         if (queue_.ask_ready()) writer_.line("readyok");
         return true;
     }
+    if (const auto* const refused = std::get_if<commands::Refused>(&command)) {
+        refuse(refused->message);
+        return true;
+    }
     const auto* const signal = std::get_if<commands::Signal>(&command);
     if (signal == nullptr) {
         queue_.push(std::move(command));
@@ -36,7 +40,8 @@ bool Uci::receive(std::string_view line) {
 }
 
 void Uci::refuse(std::string_view message) {
-    queue_.push(commands::Refused{std::string(message)});
+    const commands::Refused refused{std::string(message)};
+    if (queue_.refuse(refused)) writer_.error(refused.message);
 }
 
 void Uci::end_of_input() {

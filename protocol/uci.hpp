@@ -27,7 +27,7 @@ class Uci {
 
     /// Any bytes without a newline. False: it was `quit`. Does not block, but for writing.
     bool receive(std::string_view line);
-    /// A line that cannot be received: answers with the error in its turn.
+    /// A line that cannot be received: answers with the error, during a search at once.
     void refuse(std::string_view message);
     /// All commands received will be executed; open searches end.
     void end_of_input();

@@ -192,6 +192,42 @@ TEST_CASE_FIXTURE(Fixture, "uci: refused commands answer with one line and chang
           "board\nFen: first\nKey: 0000000000000ABC\nResult: *\n");
 }
 
+TEST_CASE("uci: what is not understood ends no search and is answered while it runs") {
+    for (const std::string_view line : {"go infinite", "go ponder depth 3"}) {
+        Fixture f;
+        f.receive({line});
+        REQUIRE(f.output.wait_for("info depth 1"));
+        f.receive({"bogus", "position nowhere", "go depth x"});
+        f.uci->refuse("too long");
+        REQUIRE(f.output.wait_for("info string error: ", 4));
+        CHECK_FALSE(f.uci->has_finished_within(Milliseconds(20)));
+        CHECK(f.best_turns() == 0);
+        f.receive({"stop"});
+        REQUIRE(f.output.wait_for("bestmove"));
+    }
+}
+
+TEST_CASE("uci: what is not understood behind a waiting search is answered when that starts") {
+    for (const std::string_view line : {"go infinite", "go ponder depth 3", "go wtime 1000"}) {
+        Fixture f;
+        f.world.set_gate(false);
+        f.receive({"position startpos moves a1a2", "setoption name Hash value 32", line, "bogus", "isready"});
+        CHECK(f.output.text().empty());
+        f.world.set_gate(true);
+        REQUIRE(f.output.wait_for("unknown command 'bogus'; 'help' lists the commands\nreadyok\n"));
+        CHECK_FALSE(f.uci->has_finished_within(Milliseconds(20)));
+        CHECK(f.best_turns() == 0);
+    }
+}
+
+TEST_CASE_FIXTURE(Fixture, "uci: what is not understood behind another command keeps its place") {
+    receive({"go depth 5", "d", "bogus"});
+    finish();
+    CHECK(
+        output.text().ends_with("Result: *\ninfo string error: unknown command 'bogus'; 'help' lists the "
+                                "commands\n"));
+}
+
 TEST_CASE_FIXTURE(Fixture, "uci: stop and isready work after a refused go") {
     receive({"go searchmoves a9a9"});
     REQUIRE(output.wait_for("searchmoves 1"));
