@@ -3,9 +3,13 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <limits>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 namespace sweeper {
 
@@ -39,42 +43,52 @@ constexpr Bound bound_of(std::uint64_t word) {
     return static_cast<Bound>((word >> 40) & 3);
 }
 
+/// Bytes that a file of /proc gives behind this name.
+std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
+    std::ifstream file(path);
+    std::string word;
+    std::size_t kilobytes = 0;
+    while (file >> word)
+        if (word == name && file >> kilobytes) return kilobytes * 1024;
+    return std::nullopt;
+}
+
 /// Bytes that can be had without driving the machine out of memory; the kernel itself would promise more.
 std::size_t available_bytes() {
-    std::ifstream meminfo("/proc/meminfo");
-    std::string name, unit;
-    std::size_t kilobytes = 0;
-    while (meminfo >> name >> kilobytes) {
-        if (name == "MemAvailable:") return kilobytes * 1024;
-        std::getline(meminfo, unit);
-    }
-    return std::numeric_limits<std::size_t>::max();
+    return bytes_in("/proc/meminfo", "MemAvailable:").value_or(std::numeric_limits<std::size_t>::max());
+}
+
+/// Bytes of memory, not of address space, that this process has.
+std::size_t resident_bytes() {
+    return bytes_in("/proc/self/status", "VmRSS:").value_or(0);
 }
 
 }  // namespace
 
 TranspositionTable::~TranspositionTable() {
-    release();
-}
-
-void TranspositionTable::release() {
     if (lines_ != nullptr) munmap(lines_, line_count_ * sizeof(Line));
 }
 
 Result<void> TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t count = std::max<std::size_t>(1, megabytes * (1024 * 1024 / sizeof(Line)));
     const std::size_t bytes = count * sizeof(Line);
-    const std::size_t available = available_bytes();
-    void* memory = MAP_FAILED;
-    if (bytes <= available)
-        memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED)
-        return failure("a table of " + std::to_string(megabytes) + " MB cannot be had (" +
-                       std::to_string(available / (1024 * 1024)) + " MB of memory are available)");
+    const std::size_t held = line_count_ * sizeof(Line);
+    const std::string refusal = "a table of " + std::to_string(megabytes) + " MB cannot be had";
+    if (bytes > held) {
+        const std::size_t available = available_bytes();
+        const std::size_t own = std::min(held, resident_bytes());  // the old table's part of the new one
+        if (bytes - own > available)
+            return failure(refusal + " (" + std::to_string((available + own) / (1024 * 1024)) +
+                           " MB of memory are available)");
+    }
+    void* const memory =
+        lines_ != nullptr ? mremap(lines_, held, bytes, MREMAP_MAYMOVE)
+                          : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return failure(refusal + ": " + std::generic_category().message(errno));
     madvise(memory, bytes, MADV_HUGEPAGE);  // fewer TLB misses where the system grants it; a wish, not a need
-    release();
     lines_ = static_cast<Line*>(memory);
     line_count_ = count;
+    clear();
     return {};
 }
 

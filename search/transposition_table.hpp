@@ -61,7 +61,8 @@ class TranspositionTable {
     TranspositionTable(const TranspositionTable&) = delete;
     TranspositionTable& operator=(const TranspositionTable&) = delete;
 
-    /// Takes a new, empty table of this size. If the memory cannot be had, the old table stays as it is.
+    /// Takes an empty table of this size. Only what the old one has not is asked of the system; if that
+    /// cannot be had, the old table stays as it is.
     Result<void> resize(std::size_t megabytes);
     void clear();
     /// Once before each search: ages all entries by one.
@@ -96,7 +97,6 @@ class TranspositionTable {
     Line& line(Key key) const;
     /// Searches since the entry was written, 0 .. generations-1.
     unsigned age(std::uint64_t word) const;
-    void release();
 
     Line* lines_ = nullptr;
     std::size_t line_count_ = 0;

@@ -73,6 +73,16 @@ TEST_CASE("table: clear empties it") {
     CHECK(table.hash_full() == 0);
 }
 
+TEST_CASE("table: one of another size is empty") {
+    TranspositionTable table;
+    for (const std::size_t megabytes : {2U, 1U, 3U}) {
+        REQUIRE(table.resize(megabytes));
+        CHECK_FALSE(table.probe(42));
+        table.store(42, entry_of(7, 10, 3, Bound::lower));
+        CHECK(table.probe(42));
+    }
+}
+
 TEST_CASE("table: memory that cannot be had leaves the old table as it was") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
