@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "protocol/format.hpp"
+#include "protocol/session_host.hpp"
 
 namespace sweeper {
 
@@ -25,16 +26,17 @@ class NodeListener final : public SearchListener {
 
 /// Nodes of all bench positions of one game.
 Result<std::optional<std::uint64_t>> count_nodes(const Variant& variant, const RunSearch& run_search) {
-    const std::unique_ptr<Session> session = variant.make_session();
-    if (auto configured = session->configure({}); !configured) return failure(configured.error().message);
-    const BenchSpec spec = session->bench();
+    const auto started = start_session(variant, {});
+    if (!started) return failure(started.error().message);
+    Session& session = **started;
+    const BenchSpec spec = session.bench();
     SearchRequest request;
     request.limits.depth = spec.depth;
     std::uint64_t nodes = 0;
     for (const std::string& fen : spec.fens) {
-        if (auto set = session->set_position({fen, {}}); !set) return failure(set.error().message);
+        if (auto set = session.set_position({fen, {}}); !set) return failure(set.error().message);
         NodeListener listener;
-        const Result<bool> go_on = run_search(*session, request, listener);
+        const Result<bool> go_on = run_search(session, request, listener);
         if (!go_on) return failure(go_on.error().message);
         if (!*go_on) return std::nullopt;
         nodes += listener.nodes;

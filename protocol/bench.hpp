@@ -29,7 +29,8 @@ using RunSearch =
     std::function<Result<bool>(Session& session, const SearchRequest& request, SearchListener& listener)>;
 
 /// Each game gets a session of its own with default settings: the result depends on nothing set before.
-/// Nothing if a search was the last one to run. Errors are those of the sessions.
+/// Nothing if a search was the last one to run. Errors are those of the sessions, and that there is no memory
+/// for one.
 Result<std::optional<BenchReport>> run_bench(std::span<const Variant> variants, const RunSearch& run_search);
 
 /// A row a game, then totals under the names that scripts know from other engines.

@@ -5,8 +5,10 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <stdexcept>
 #include <system_error>
+#include <utility>
 
 #include "protocol/text.hpp"
 
@@ -18,11 +20,23 @@ constexpr std::uintmax_t max_text_file_size = 1U << 20U;  // the largest board n
 
 }  // namespace
 
-SessionHost::SessionHost(std::span<const Variant> variants)
-    : variants_(variants), variant_(&variants.front()), session_(variant_->make_session()) {
-    if (auto configured = session_->configure(options_.settings); !configured) {
-        throw std::runtime_error(configured.error().message);
+Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings) {
+    try {
+        std::unique_ptr<Session> session = variant.make_session();
+        if (auto configured = session->configure(settings); !configured) {
+            return failure(configured.error().message);
+        }
+        return session;
+    } catch (const std::bad_alloc&) {
+        return failure("there is not enough memory for the game");
     }
+}
+
+SessionHost::SessionHost(std::span<const Variant> variants)
+    : variants_(variants), variant_(&variants.front()) {
+    auto session = start_session(*variant_, options_.settings);
+    if (!session) throw std::runtime_error(session.error().message);
+    session_ = std::move(*session);
 }
 
 Result<void> SessionHost::set_option(std::string_view name, std::string_view value) {
@@ -64,13 +78,13 @@ Result<void> SessionHost::choose_variant(std::string_view id) {
         for (const Variant& v : variants_) known.append(known.empty() ? "" : ", ").append(v.id);
         return failure("one of " + known + " is needed");
     }
-    std::unique_ptr<Session> session = variant->make_session();
-    if (auto configured = session->configure(options_.settings); !configured) return configured;
+    auto session = start_session(*variant, options_.settings);
+    if (!session) return failure(session.error().message);
     if (const auto board = boards_.find(variant->id); board != boards_.end()) {
-        if (auto loaded = session->load_board(board->second); !loaded) return loaded;
+        if (auto loaded = (*session)->load_board(board->second); !loaded) return loaded;
     }
     variant_ = &*variant;
-    session_ = std::move(session);
+    session_ = std::move(*session);
     return {};
 }
 

@@ -14,6 +14,9 @@
 
 namespace sweeper {
 
+/// A session of this game with these settings. Error: memory for it cannot be had.
+Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings);
+
 class SessionHost {
   public:
     /// Starts a session of the first variant. Throws if there is no memory for it. Precondition: variants is

@@ -41,6 +41,14 @@ class Resources(unittest.TestCase):
         self.assertLess(self.engine.memory(), before - 60_000)
         self.assert_plays()
 
+    def test_hash_that_fits_only_in_place_of_the_old_one(self) -> None:
+        self.start(*LITTLE_MEMORY)
+        for megabytes in [600, 500, 700, 550]:
+            self.assertEqual(self.answers(f"setoption name Hash value {megabytes}"), [])
+            self.assert_plays()
+        (refusal,) = self.answers("setoption name Hash value 2000")
+        self.assertNotIn("are available", refusal, "it is not the machine that lacks memory")
+
     def test_more_threads_than_the_system_grants(self) -> None:
         self.start(*SIX_THREADS)
         for variant in support.VARIANTS:
@@ -75,6 +83,20 @@ class Resources(unittest.TestCase):
         (refusal,) = self.answers("setoption name UCI_Variant value libero")
         self.assertIn("cannot be had", refusal)
         self.assertEqual(self.engine.display(), before)
+        self.assert_plays()
+
+    def test_a_game_that_there_is_no_memory_for(self) -> None:
+        self.start(*LITTLE_MEMORY)
+        for megabytes in range(1000, 0, -8):  # what is left then is less than a game begins with
+            if not self.answers(f"setoption name Hash value {megabytes}"):
+                break
+        before = self.engine.display()
+        (refusal,) = self.answers("setoption name UCI_Variant value libero")
+        self.assertIn("not enough memory for the game", refusal)
+        (refusal,) = self.answers("bench")
+        self.assertIn("not enough memory for the game", refusal)
+        self.assertEqual(self.engine.display(), before)
+        self.assertEqual(self.answers("setoption name Hash value 1"), [])
         self.assert_plays()
 
 

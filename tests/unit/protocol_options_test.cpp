@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <new>
 
 #include "protocol/session_host.hpp"
 #include "protocol_fake_session.hpp"
@@ -119,6 +120,19 @@ TEST_CASE_FIXTURE(Fixture, "options: a new variant gets all settings and its sta
     CHECK(fake::count(world.events(), "configure 5/7;") == 2);
     REQUIRE(host.session().set_position({"somewhere", {}}));
     REQUIRE(host.set_option("UCI_Variant", "beta"));
+    CHECK(host.session().fen() == "startpos");
+}
+
+TEST_CASE("options: a variant that there is no memory for is refused, the old one stays") {
+    fake::World world;
+    std::vector<Variant> variants = fake::variants(world);
+    variants[1].make_session = []() -> std::unique_ptr<Session> { throw std::bad_alloc(); };
+    SessionHost host(variants);
+    const auto set = host.set_option("UCI_Variant", "beta");
+    REQUIRE_FALSE(set);
+    CHECK(set.error().message ==
+          "option 'UCI_Variant': value 'beta': there is not enough memory for the game");
+    CHECK(host.variant().id == "alpha");
     CHECK(host.session().fen() == "startpos");
 }
 
