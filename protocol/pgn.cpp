@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "protocol/text.hpp"
 
@@ -11,6 +12,39 @@ namespace sweeper {
 namespace {
 
 constexpr std::size_t longest_game = 1U << 20U;  // bytes; 300 half-turns with comments need some 20 KiB
+
+struct Tag {
+    std::string name;
+    std::string value;
+    std::size_t size = 0;  ///< in bytes, with brackets
+};
+
+/// The tag pair that a text begins with: `[Name "value"]` on one line, with `\"` and `\\` in the value.
+std::optional<Tag> read_tag_pair(std::string_view text) {
+    text = text.substr(0, text.find('\n'));
+    const std::size_t quote = std::min(text.find('"'), text.size());
+    Tag tag{std::string(trimmed(text.substr(1, quote - 1))), {}};
+    if (tag.name.empty()) return std::nullopt;
+    for (std::size_t i = quote + 1; i < text.size(); ++i) {
+        const std::size_t next = std::min(text.find_first_not_of(" \t", i + 1), text.size() - 1);
+        if (text[i] == '"' && text[next] == ']') {
+            tag.size = next + 1;
+            return tag;
+        }
+        if (text[i] == '\\' && i + 1 < text.size()) ++i;
+        tag.value += text[i];
+    }
+    return std::nullopt;
+}
+
+/// What stands behind the tag pairs of a line; nothing behind one that cannot be read.
+std::string_view behind_tags(std::string_view line) {
+    while (line.starts_with('[')) {
+        const auto tag = read_tag_pair(line);
+        line = tag ? trimmed(line.substr(tag->size)) : std::string_view{};
+    }
+    return line;
+}
 
 /// What of one line lies outside comments; braces are followed over lines.
 struct LineKind {
@@ -59,11 +93,9 @@ Result<GameText> find_game(std::istream& file, int number) {
             game.line = line_number;
             has_movetext = false;
         }
-        if (!is_tag) {
-            const LineKind kind = kind_of(line, in_comment);
-            has_movetext = has_movetext || kind.has_movetext;
-            in_comment = kind.is_comment_open;
-        }
+        const LineKind kind = kind_of(is_tag ? behind_tags(words) : line, in_comment);
+        has_movetext = has_movetext || kind.has_movetext;
+        in_comment = kind.is_comment_open;
         if (games != number) continue;
         game.text += line + "\n";
         if (game.text.size() > longest_game) {
@@ -106,23 +138,14 @@ class Reader {
         }
     }
 
-    /// `[Name "value"]`, with `\"` and `\\` in the value.
     Result<void> read_tag() {
-        const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-        const std::string_view line = trimmed(text_.substr(at_, end - at_));
-        const std::size_t quote = line.find('"');
-        const std::string_view name = trimmed(line.substr(1, std::min(quote, line.size()) - 1));
-        if (quote == std::string_view::npos || name.empty() || !line.ends_with("\"]") ||
-            line.size() < quote + 3) {
-            return fault("tag " + in_quotes(line) + ": [Name \"value\"] is needed");
+        const auto tag = read_tag_pair(text_.substr(at_));
+        if (!tag) {
+            const std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
+            return fault("tag " + in_quotes(trimmed(line)) + ": [Name \"value\"] is needed");
         }
-        std::string value;
-        for (std::size_t i = quote + 1; i < line.size() - 2; ++i) {
-            if (line[i] == '\\' && i + 1 < line.size() - 2) ++i;
-            value += line[i];
-        }
-        game_.tags[std::string(name)] = value;
-        at_ = end;
+        game_.tags[tag->name] = tag->value;
+        at_ += tag->size;
         return {};
     }
 
@@ -143,6 +166,7 @@ class Reader {
         int depth = 0;
         for (std::size_t i = at_; i < text_.size(); ++i) {
             if (text_[i] == '{') i = std::min(text_.find('}', i), text_.size() - 1);
+            if (text_[i] == ';') i = std::min(text_.find('\n', i), text_.size() - 1);
             if (text_[i] == '(') ++depth;
             if (text_[i] == ')' && --depth == 0) {
                 at_ = i + 1;
@@ -168,8 +192,9 @@ class Reader {
             game_.result = word;
             return;
         }
-        // `12.`, `12...`, or `12.e2e4` in one word; `0000` is a turn
+        // `12`, `12.`, `12...`, or `12.e2e4` in one word; `0000` is a turn
         const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+        if (digits == word.size() && word != "0000") return;
         if (digits < word.size() && word[digits] == '.') {
             word.remove_prefix(std::min(word.find_first_not_of('.', digits), word.size()));
         }

@@ -67,11 +67,25 @@ TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped"
 TEST_CASE("pgn: what other programs write is read") {
     CHECK(turns(game("\xEF\xBB\xBF[A \"x\"]\n\n1. e2e4 *")) == "e2e4 ");
     CHECK(turns(game("1. e2e4! e7e5?! 2. f1f2 !? *")) == "e2e4 e7e5 f1f2 ");
+    CHECK(turns(game("1 e2e4 e7e5 2 0000 12 *")) == "e2e4 e7e5 0000 ");
+    CHECK(turns(game("1. e2e4 (1. a1a2 ; one :)\n 1... (b1b2) ; ( {\n) 1... e5e6 *")) == "e2e4 e5e6 ");
     CHECK(turns(game("{intro} 1. e2e4 *\n1... e7e5 *")) == "e2e4 e7e5 ");
     CHECK(turns(game("; a header\n{of\n[two] lines} 1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *")) == "e2e4 ");
     CHECK(turns(game("; a header\n[A \"x\"]\n\n1. e2e4 *\n")) == "e2e4 ");
     CHECK(turns(game("; a header\n1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *", 2)) == "a1a2 ");
     CHECK(turns(game("% (not PGN\n[A \"x\"]\n\n1. e2e4\n%{\n2. f1f2 *")) == "e2e4 f1f2 ");
+}
+
+TEST_CASE("pgn: a tag ends at its bracket, whatever stands behind it") {
+    const PgnGame first = game("[A \"x\"] [Variant \"libero\" ]\t[C \"\\\"]\"] 1. e2e4 *\n[A \"y\"]\n*");
+    CHECK(first.tag("A") == "x");
+    CHECK(first.tag("Variant") == "libero");
+    CHECK(first.tag("C") == "\"]");
+    CHECK(turns(first) == "e2e4 ");
+    CHECK(game("[A \"x\"] 1. e2e4 *\n[A \"y\"]\n*", 2).tag("A") == "y");
+    CHECK(turns(game("[A \"x\"] {hello\n[B \"y\"]} ; e2e4\n1. f1f2 *")) == "f1f2 ");
+    CHECK(game("[A \"the \"new\" one\"]\n*").tag("A") ==
+          "the \"new\" one");  // not PGN, but not to be mistaken
 }
 
 TEST_CASE("pgn: faults name the line") {
