@@ -65,9 +65,9 @@ bool LineReader::take_line(std::string& line) {
     return true;
 }
 
-bool LineReader::output_hung_up() const {
-    pollfd descriptor{output_, 0, 0};
-    return poll(&descriptor, 1, 0) > 0 && shows_hang_up(descriptor);
+bool output_hung_up(int descriptor) {
+    pollfd output{descriptor, 0, 0};
+    return poll(&output, 1, 0) > 0 && shows_hang_up(output);
 }
 
 }  // namespace sweeper

@@ -14,6 +14,9 @@ enum class Input : std::uint8_t {
     hung_up,   ///< nobody reads the output any more
 };
 
+/// Nobody reads what is written to this file descriptor, or it is not open. Does not block.
+bool output_hung_up(int descriptor);
+
 class LineReader {
   public:
     static constexpr std::size_t longest_line = std::size_t{1} << 24U;  // a game of 300 turns has some 10 KiB
@@ -24,9 +27,6 @@ class LineReader {
     /// Blocks until there is something to tell. `line` is set, without its newline, if that is a line; the
     /// last line of the input needs no newline.
     Input next(std::string& line);
-
-    /// Does not block.
-    bool output_hung_up() const;
 
   private:
     bool take_line(std::string& line);

@@ -33,7 +33,7 @@ int run(const std::vector<std::string>& arguments) {
     const auto line = sweeper::parse_command_line(arguments);
     if (!line) return complain(line.error().message, exit_bad_usage);
 
-    sweeper::Writer writer(std::cout);
+    sweeper::Writer writer(std::cout, STDOUT_FILENO);
     if (line->mode == sweeper::Mode::help) {
         writer.block(sweeper::command_line_help());
         return answered(writer);

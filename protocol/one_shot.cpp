@@ -51,7 +51,7 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer)
     SearchListener& listener = line.json ? static_cast<SearchListener&>(collector) : printer;
     const auto done = search_to_end(host.session(), request, listener, writer);
     if (!done) return failure(done.error().message);
-    if (line.json) writer.line(text(collector.document(host.variant(), host.session())));
+    if (line.json && *done) writer.line(text(collector.document(host.variant(), host.session())));
     return {};
 }
 

@@ -54,12 +54,12 @@ Limits limits_or_default(const Limits& limits) {
 }
 
 Result<bool> search_to_end(Session& session, const SearchRequest& request, SearchListener& listener,
-                           const Writer& writer) {
+                           Writer& writer) {
     constexpr Milliseconds interval{50};
     Relay relay(listener);
     if (auto started = session.go(request, relay); !started) return failure(started.error().message);
     while (!relay.has_answered_within(interval)) {
-        if (writer.failed()) session.stop();
+        if (writer.lost_reader()) session.stop();
     }
     session.wait();
     return !writer.failed();

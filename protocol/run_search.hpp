@@ -17,6 +17,6 @@ Limits limits_or_default(const Limits& limits);
 
 /// Searches to the end, or until nobody reads the output any more; false: the latter.
 Result<bool> search_to_end(Session& session, const SearchRequest& request, SearchListener& listener,
-                           const Writer& writer);
+                           Writer& writer);
 
 }  // namespace sweeper

@@ -72,7 +72,7 @@ void run_protocol(LineReader& reader, SessionHost& host, Writer& writer) {
                 uci.end_of_input();
                 constexpr Milliseconds interval{50};
                 while (!uci.has_finished_within(interval)) {
-                    if (reader.output_hung_up() || writer.failed()) return;
+                    if (writer.lost_reader()) return;
                 }
                 return;
             }

@@ -1,11 +1,17 @@
 #include "protocol/writer.hpp"
 
+#include "protocol/line_reader.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {
 
 void Writer::error(std::string_view message) {
     line("info string error: " + as_one_line(message));
+}
+
+bool Writer::lost_reader() {
+    if (descriptor_ && output_hung_up(*descriptor_)) failed_ = true;
+    return failed_;
 }
 
 void Writer::write(std::string_view text, std::string_view end) {

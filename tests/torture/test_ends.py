@@ -59,6 +59,19 @@ class Ends(unittest.TestCase):
             self.assertEqual(done.returncode, 1, task)
             self.assertEqual(done.stderr, b"sweeper: standard output: the answer could not be written\n", task)
 
+    def test_a_task_ends_when_nobody_reads_though_it_has_nothing_to_say(self) -> None:
+        for task in ["perft --depth 9", "analyse --json --movetime 600000", "bench"]:
+            pipe = subprocess.PIPE
+            with subprocess.Popen([support.EXECUTABLE, *task.split()], stdout=pipe, stderr=pipe) as process:
+                assert process.stdout and process.stderr
+                process.stdout.close()
+                try:
+                    self.assertEqual(process.wait(SOON), 1, task)
+                finally:
+                    process.kill()
+                message = b"sweeper: standard output: the answer could not be written\n"
+                self.assertEqual(process.stderr.read(), message)
+
     def test_signals_that_end_a_program_end_it(self) -> None:
         for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
             for lines in [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]:

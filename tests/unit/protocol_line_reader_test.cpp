@@ -5,9 +5,12 @@
 #include <unistd.h>
 
 #include <array>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <thread>
+
+#include "protocol/writer.hpp"
 
 namespace sweeper {
 
@@ -96,18 +99,28 @@ TEST_CASE("lines: NUL bytes and lines of megabytes arrive whole, longer ones are
 
 TEST_CASE("lines: a closed output is noticed while waiting for input") {
     Pipes pipes;
-    CHECK_FALSE(pipes.reader.output_hung_up());
+    CHECK_FALSE(output_hung_up(pipes.out[1]));
     std::thread closer([&] { Pipes::shut(pipes.out[0]); });
     CHECK(pipes.reader.next(pipes.line) == Input::hung_up);
     closer.join();
-    CHECK(pipes.reader.output_hung_up());
+    CHECK(output_hung_up(pipes.out[1]));
+}
+
+TEST_CASE("writer: that nobody reads is noticed though nothing is written") {
+    Pipes pipes;
+    std::ostringstream out;
+    Writer writer(out, pipes.out[1]);
+    CHECK_FALSE(writer.lost_reader());
+    Pipes::shut(pipes.out[0]);
+    CHECK_FALSE(writer.failed());
+    CHECK(writer.lost_reader());
+    CHECK(writer.failed());
 }
 
 TEST_CASE("lines: a regular file as output is never hung up") {
     const int null = open("/dev/null", O_WRONLY);
     REQUIRE(null >= 0);
-    const LineReader reader(0, null);
-    CHECK_FALSE(reader.output_hung_up());
+    CHECK_FALSE(output_hung_up(null));
     close(null);
 }
 
