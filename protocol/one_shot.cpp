@@ -3,6 +3,7 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/bench.hpp"
@@ -27,7 +28,7 @@ Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& wri
         chosen, [&writer](Session& session, const SearchRequest& request, SearchListener& listener) {
             return search_to_end(session, request, listener, writer);
         });
-    if (!report) return failure(report.error().message);
+    if (!report) throw std::runtime_error(report.error().message);  // nothing of it comes from outside
     if (*report) writer.block(bench_block(**report));
     return {};
 }
@@ -37,8 +38,7 @@ Result<void> perft(const CommandLine& line, SessionHost& host, Writer& writer) {
     SearchRequest request;
     request.perft = line.perft_depth;
     Printer printer(writer, {}, [] {});
-    const auto done = search_to_end(host.session(), request, printer, writer);
-    if (!done) return failure(done.error().message);
+    search_to_end(host.session(), request, printer, writer);
     return {};
 }
 
@@ -49,9 +49,8 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer)
     Printer printer(writer, {Dialect::uci, host.options().ponder}, [] {});
     AnalysisCollector collector;
     SearchListener& listener = line.json ? static_cast<SearchListener&>(collector) : printer;
-    const auto done = search_to_end(host.session(), request, listener, writer);
-    if (!done) return failure(done.error().message);
-    if (line.json && *done) writer.line(text(collector.document(host.variant(), host.session())));
+    const bool is_done = search_to_end(host.session(), request, listener, writer);
+    if (line.json && is_done) writer.line(text(collector.document(host.variant(), host.session())));
     return {};
 }
 

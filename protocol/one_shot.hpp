@@ -12,7 +12,7 @@ namespace sweeper {
 Result<void> apply_settings(const CommandLine& line, SessionHost& host);
 
 /// Precondition: the mode is bench, perft or analyse, and the settings are applied. Errors are bad input (a
-/// FEN).
+/// FEN). Throws if the system fails.
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

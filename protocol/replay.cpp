@@ -107,9 +107,7 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
         if (auto set = session.set_position(position_after(*game, i)); !set) return set;
         if (i == 0) first_to_move = session.side();
         AnalysisCollector search;
-        const auto done = search_to_end(session, request, search, writer);
-        if (!done) return failure(done.error().message);
-        if (!*done) return {};
+        if (!search_to_end(session, request, search, writer)) return {};
         const std::string number = move_number(first_to_move, i);
         if (!line.json) {
             writer.line(table.row(number, turn, search));

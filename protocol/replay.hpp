@@ -11,7 +11,7 @@ namespace sweeper {
 
 /// Searches each position with the limits of the command line, draw rules over the game included; prints a
 /// line a turn as it goes, or one JSON document at the end. Errors: no such file or game, a turn that is
-/// illegal. Precondition: line.pgn is there.
+/// illegal. Throws if the system fails. Precondition: line.pgn is there.
 Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <stdexcept>
 
 namespace sweeper {
 
@@ -53,11 +54,11 @@ Limits limits_or_default(const Limits& limits) {
     return result;
 }
 
-Result<bool> search_to_end(Session& session, const SearchRequest& request, SearchListener& listener,
-                           Writer& writer) {
+bool search_to_end(Session& session, const SearchRequest& request, SearchListener& listener, Writer& writer) {
     constexpr Milliseconds interval{50};
     Relay relay(listener);
-    if (auto started = session.go(request, relay); !started) return failure(started.error().message);
+    if (auto started = session.go(request, relay); !started)
+        throw std::runtime_error(started.error().message);
     while (!relay.has_answered_within(interval)) {
         if (writer.lost_reader()) session.stop();
     }

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Memory and threads that cannot be had: the old setting stays, the engine lives and plays on."""
 
+import subprocess
 import unittest
 
 import support
@@ -8,9 +9,11 @@ import support
 GIBIBYTE = 1 << 30
 LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE}")
 VERY_LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE // 8}")
-# A thread's stack is as large as its limit: there is address space for some six of these, or for one.
+# A thread's stack is as large as its limit: there is address space for some six of these, for one, or for none.
 SIX_THREADS = ("prlimit", f"--as={4 * GIBIBYTE}", f"--stack={GIBIBYTE // 2}")
 ONE_THREAD = ("prlimit", f"--as={GIBIBYTE * 9 // 10}", f"--stack={GIBIBYTE // 2}")
+
+NO_THREAD = ("prlimit", f"--as={GIBIBYTE // 2}", f"--stack={GIBIBYTE // 2}")
 
 
 class Resources(unittest.TestCase):
@@ -63,6 +66,13 @@ class Resources(unittest.TestCase):
         (refusal,) = self.answers("go nodes 100")
         self.assertIn("a thread to search with cannot be had", refusal)
         self.assertEqual(self.engine.display(), before)
+
+    def test_a_task_that_gets_no_thread_is_not_bad_usage(self) -> None:
+        for task in ["perft --depth 1", "analyse --depth 1", "bench"]:
+            command = [*NO_THREAD, support.EXECUTABLE, *task.split()]
+            done = subprocess.run(command, capture_output=True, text=True, timeout=support.PATIENCE)
+            self.assertEqual(done.returncode, 1, task)
+            self.assertIn("a thread to search with cannot be had", done.stderr)
 
     def test_threads_beyond_memory(self) -> None:
         self.start(*VERY_LITTLE_MEMORY)
