@@ -309,6 +309,7 @@ Score Searcher<G>::refuted() const {
 template <Game G>
 void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound) {
     root.score = score;
+    if (completed_depth_ == 0) root.previous_score = -infinite_score;  // a first look says less
     root.seldepth = seldepth_;
     root.bound = bound;
     const Line& rest = frame(1).line;

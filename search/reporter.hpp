@@ -57,18 +57,21 @@ class Reporter final : public SearchObserver<G> {
   private:
     static constexpr Milliseconds quiet_time{3000};
 
+    /// As many of them as have been searched: the first iteration may have been cut short.
     void tell_lines(const Searcher<G>& searcher, int depth) {
-        for (int line = 0; line < lines_; ++line) tell(searcher, depth, line);
+        for (int line = 0; line < lines_; ++line) {
+            const RootTurn<Turn>& root = searcher.root_turns()[static_cast<std::size_t>(line)];
+            if (root.latest_score() == -infinite_score) break;
+            tell(searcher, depth, line, root);
+        }
         told_ = searcher.principal_variation(searcher.root_turns().front());
         told_depth_ = depth;
     }
 
-    void tell(const Searcher<G>& searcher, int depth, int line) {
-        const RootTurn<Turn>& root = searcher.root_turns()[static_cast<std::size_t>(line)];
+    void tell(const Searcher<G>& searcher, int depth, int line, const RootTurn<Turn>& root) {
         SearchInfo info;
         const bool fresh = root.is_scored();
         const Score score = root.latest_score();
-        if (score == -infinite_score) return;  // never searched: nothing to say
         info.depth = fresh ? depth : std::max(1, depth - 1);
         info.seldepth = std::max(root.seldepth, info.depth);
         info.multi_pv = line + 1;

@@ -267,6 +267,25 @@ TEST_CASE("search: several lines are told best first, no more than there are tur
     CHECK(std::adjacent_find(first_turns.begin(), first_turns.end()) == first_turns.end());
 }
 
+TEST_CASE("search: lines of a first iteration that was cut short are told as far as they were searched") {
+    auto session = make_variant<football::Rules>().make_session();
+    Settings settings;
+    settings.multi_pv = 6;
+    REQUIRE(session->configure(settings));
+    session->set_random_position(56);
+    for (std::uint64_t nodes = 600; nodes < 680; nodes += 13) {
+        CAPTURE(nodes);
+        session->new_game();
+        SearchRequest request;
+        request.limits.nodes = nodes;
+        const Collector seen = run(*session, request);
+        for (std::size_t i = 0; i < seen.infos.size(); ++i) {
+            CHECK(seen.infos[i].multi_pv == static_cast<int>(i) + 1);
+            CHECK(seen.infos[i].score.value <= seen.infos[0].score.value);
+        }
+    }
+}
+
 TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") {
     auto session = new_session();
     Settings settings;
