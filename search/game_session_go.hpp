@@ -150,6 +150,7 @@ void GameSession<G>::run_perft(int depth, SearchListener& listener) {
         while (generator.next(batch) && !stop_)
             for (const Turn turn : batch) {
                 const std::uint64_t count = perft<G>(G::play(position, turn), depth - 1, stop_);
+                if (stop_ && count == 0) break;  // not counted
                 report.rows.push_back({G::text(position, turn), count});
                 report.total += count;
             }

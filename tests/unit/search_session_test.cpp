@@ -286,6 +286,19 @@ TEST_CASE("search: lines of a first iteration that was cut short are told as far
     }
 }
 
+TEST_CASE("search: a perft that is stopped tells only what it counted") {
+    auto session = make_variant<football::Rules>().make_session();
+    SearchRequest request;
+    request.perft = 9;
+    Collector seen;
+    REQUIRE(session->go(request, seen));
+    std::this_thread::sleep_for(Milliseconds{30});
+    session->stop();
+    session->wait();
+    CHECK_FALSE(seen.perft.complete);
+    for (const auto& row : seen.perft.rows) CHECK(row.count > 0);
+}
+
 TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") {
     auto session = new_session();
     Settings settings;
