@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <boost/program_options.hpp>
+#include <functional>
+#include <set>
 #include <sstream>
 #include <string_view>
 
@@ -69,7 +71,8 @@ po::options_description all_options() {
 /// What was given, before it is understood.
 struct Given {
     po::variables_map values;
-    std::vector<std::string> options;  ///< of --option, those of the config file first
+    std::vector<std::string> options;            ///< of --option, those of the config file first
+    std::set<std::string, std::less<>> in_file;  ///< names of what the config file gave
 
     bool has(std::string_view name) const {
         const po::variable_value& value = values[std::string(name)];
@@ -78,6 +81,11 @@ struct Given {
     }
     std::string text(std::string_view name) const {
         return values[std::string(name)].as<std::string>();
+    }
+    /// For messages: `--depth`, or `--config 'file': depth`.
+    std::string place(std::string_view name) const {
+        if (!in_file.contains(name)) return "--" + std::string(name);
+        return "--config " + in_quotes(text("config")) + ": " + std::string(name);
     }
 };
 
@@ -111,7 +119,15 @@ Result<void> add_config_file(Given& given) {
     try {
         std::istringstream file(*text);
         const po::options_description known = shared_options();
-        const po::parsed_options parsed = po::parse_config_file(file, known);
+        po::parsed_options parsed = po::parse_config_file(file, known);
+        // A position on the command line takes the place of the file's.
+        const bool has_position = given.has("fen") || given.has("pgn");
+        std::erase_if(parsed.options, [&](const po::option& option) {
+            const std::string& name = option.string_key;
+            return has_position && (name == "fen" || name == "pgn" || name == "game");
+        });
+        for (const po::option& option : parsed.options)
+            if (!given.has(option.string_key)) given.in_file.insert(option.string_key);
         std::vector<std::string> options = option_arguments(parsed);
         given.options.insert(given.options.begin(), options.begin(), options.end());
         po::store(parsed, given.values);
@@ -156,8 +172,7 @@ Result<void> take_number(const Given& given, std::string_view name, T minimum, T
     if (!given.has(name)) return {};
     const std::string text = given.text(name);
     const Result<T> number = parse_number<T>(text, minimum, maximum);
-    if (!number)
-        return failure("--" + std::string(name) + " " + in_quotes(text) + ": " + number.error().message);
+    if (!number) return failure(given.place(name) + " " + in_quotes(text) + ": " + number.error().message);
     target = Target(*number);
     return {};
 }
@@ -165,8 +180,8 @@ Result<void> take_number(const Given& given, std::string_view name, T minimum, T
 Result<void> take_record(const Given& given, CommandLine& line) {
     if (given.has("pgn")) line.pgn = given.text("pgn");
     if (line.pgn && line.fen)
-        return failure("--fen has no meaning beside --pgn: the record has its own position");
-    if (given.has("game") && !line.pgn) return failure("--game needs --pgn");
+        return failure(given.place("fen") + " has no meaning beside --pgn: the record has its own position");
+    if (given.has("game") && !line.pgn) return failure(given.place("game") + " needs --pgn");
     return take_number(given, "game", 1, max_game_number, line.game);
 }
 
@@ -208,7 +223,7 @@ Result<void> check_options_of_mode(const Given& given, const ModeName& mode) {
         const std::string& name = option->long_name();
         if (!given.has(name)) continue;
         if (std::find(mode.takes.begin(), mode.takes.end(), name) != mode.takes.end()) continue;
-        return failure("--" + name + " has no meaning " +
+        return failure(given.place(name) + " has no meaning " +
                        (mode.name.empty() ? "without a mode" : "for " + std::string(mode.name)));
     }
     return {};

@@ -82,6 +82,16 @@ TEST_CASE("command line: the config file holds the same names, and the command l
     CHECK(settings(line) == "UCI_Variant=beta;Hash=1;Threads=2;Hash=64;");
     CHECK(line.limits.depth == 4);
     CHECK(line.limits.nodes == 9U);
+    std::ofstream(path) << "fen = 3/3 w - 0\ndepth = 4\n";
+    const CommandLine record = parse({"analyse", "--config", path.string(), "--pgn", "a.pgn"});
+    CHECK(record.pgn == "a.pgn");
+    CHECK_FALSE(record.fen);
+    CHECK(refusal({"--config", path.string()}) ==
+          "--config '" + path.string() + "': fen has no meaning without a mode");
+    std::ofstream(path) << "pgn = a.pgn\ngame = 3\ndepth = x\n";
+    CHECK(parse({"analyse", "--config", path.string(), "--fen", "3/3 w - 0", "--depth", "2"}).game == 1);
+    CHECK(refusal({"analyse", "--config", path.string()}) ==
+          "--config '" + path.string() + "': depth 'x': a whole number from 1 to 1000000 is needed");
     std::ofstream(path) << "colour = blue\n";
     CHECK(refusal({"--config", path.string()}).find("colour") != std::string::npos);
     std::filesystem::remove(path);
