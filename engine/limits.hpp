@@ -29,6 +29,11 @@ struct Limits {
     std::optional<Milliseconds> move_time;
     bool infinite = false;  ///< do not answer before `stop`, whatever else is reached
     bool ponder = false;    ///< likewise before `ponderhit` or `stop`
+
+    /// Whether anything but a clock ends the search.
+    bool has_limit() const {
+        return depth || nodes || mate || move_time;
+    }
 };
 
 /// A whole `go`.

@@ -251,7 +251,7 @@ Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments
 
     line.mode = mode->mode;
     line.json = given->has("json");
-    if (given->has("fen")) line.fen = given->text("fen");
+    if (given->has("fen")) line.fen = join(split_words(given->text("fen")), ' ');
     if (auto taken = take_record(*given, line); !taken) return failure(taken.error().message);
     if (auto taken = take_limits(*given, line); !taken) return failure(taken.error().message);
     take_settings(*given, line);

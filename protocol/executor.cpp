@@ -19,12 +19,6 @@ std::uint64_t random_seed() {
     return std::uint64_t{device()} << 32U | device();
 }
 
-/// Given a clock for the other side only, nothing ends the search.
-bool has_no_limit(const Limits& limits, Side side) {
-    return !limits.clocks[index(side)].left && !limits.depth && !limits.nodes && !limits.mate &&
-           !limits.move_time;
-}
-
 }  // namespace
 
 void Executor::run() {
@@ -80,7 +74,9 @@ Result<void> Executor::search_to_end(Session& session, const SearchRequest& requ
 
 void Executor::execute(const commands::Go& go) {
     SearchRequest request = go.request;
-    const bool is_open = !request.perft && has_no_limit(request.limits, host_.session().side());
+    // Given a clock for the other side only, nothing ends the search.
+    const bool has_clock = request.limits.clocks[index(host_.session().side())].left.has_value();
+    const bool is_open = !request.perft && !has_clock && !request.limits.has_limit();
     if (is_open) request.limits.infinite = true;
     begin_search(is_open);
     Printer printer(writer_, {dialect_, host_.options().ponder}, [this] { queue_.answered(); });

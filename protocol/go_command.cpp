@@ -63,11 +63,6 @@ constexpr std::array number_keywords{
         [](SearchRequest& request, std::int64_t value) { request.perft = static_cast<int>(value); }},
 };
 
-bool has_limit(const Limits& limits) {
-    return limits.clocks[0].left || limits.clocks[1].left || limits.depth || limits.nodes || limits.mate ||
-           limits.move_time;
-}
-
 }  // namespace
 
 Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
@@ -96,7 +91,9 @@ Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
         }
         keyword->set(request, *value);
     }
-    if (!request.perft && !has_limit(request.limits)) request.limits.infinite = true;
+    const Limits& limits = request.limits;
+    const bool has_clock = limits.clocks[0].left || limits.clocks[1].left;
+    if (!request.perft && !has_clock && !limits.has_limit()) request.limits.infinite = true;
     return request;
 }
 

@@ -17,9 +17,7 @@ namespace {
 
 Result<void> set_position(const CommandLine& line, Session& session) {
     if (!line.fen) return {};
-    auto set = session.set_position({line.fen, {}});
-    if (!set) return failure("--fen: " + set.error().message);
-    return set;
+    return session.set_position({line.fen, {}});
 }
 
 Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer) {

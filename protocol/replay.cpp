@@ -33,7 +33,7 @@ Result<PgnGame> read_game(const CommandLine& line) {
 /// The game's position after its first `half_turns` turns.
 PositionRequest position_after(const PgnGame& game, std::size_t half_turns) {
     PositionRequest request;
-    if (const std::string fen = game.tag("FEN"); !fen.empty()) request.fen = fen;
+    if (const std::string fen = join(split_words(game.tag("FEN")), ' '); !fen.empty()) request.fen = fen;
     for (std::size_t i = 0; i < half_turns; ++i) request.turns.push_back(game.turns[i].text);
     return request;
 }

@@ -50,7 +50,7 @@ class Relay final : public SearchListener {
 
 Limits limits_or_default(const Limits& limits) {
     Limits result = limits;
-    if (!limits.depth && !limits.nodes && !limits.move_time) result.move_time = default_analysis_time;
+    if (!limits.has_limit()) result.move_time = default_analysis_time;
     return result;
 }
 

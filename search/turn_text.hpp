@@ -9,17 +9,19 @@
 
 namespace sweeper {
 
-/// Plays actions joined by commas; the refusal of the first bad one is the error. Empty text and the null
-/// turn
-/// (`0000`) are no action at all.
+/// Plays actions joined by commas; the refusal of the first bad one is the error, which does not begin with
+/// `'text': `, as its reader knows the text. Empty text and the null turn (`0000`) are no action at all.
 template <Game G>
 Result<typename G::Steps> play_actions(const typename G::Position& position, std::string_view text) {
     typename G::Steps steps(position);
     if (text.empty() || text == "0000") return steps;
+    const std::string prefix = "'" + std::string(text) + "': ";
     while (true) {
         const std::size_t comma = text.find(',');
-        if (auto played = steps.play(text.substr(0, comma)); !played)
-            return failure(std::move(played.error().message));
+        if (auto played = steps.play(text.substr(0, comma)); !played) {
+            const std::string& message = played.error().message;
+            return failure(message.substr(message.starts_with(prefix) ? prefix.size() : 0));
+        }
         if (comma == std::string_view::npos) return steps;
         text.remove_prefix(comma + 1);
     }

@@ -61,6 +61,7 @@ TEST_CASE("command line: modes") {
         {"analyse", "--fen", "3/3 w - 0", "--depth", "5", "--movetime", "10", "--nodes", "7", "--json"});
     CHECK(line.mode == Mode::analyse);
     CHECK(line.fen == "3/3 w - 0");
+    CHECK(parse({"analyse", "--fen", " 3/3  w - 0"}).fen == "3/3 w - 0");
     CHECK(line.limits.depth == 5);
     CHECK(line.limits.move_time == Milliseconds(10));
     CHECK(line.limits.nodes == 7U);
@@ -126,7 +127,7 @@ TEST_CASE("one-shot: perft and bench print what the protocol prints") {
     CHECK(run({"perft", "--depth", "2"}) == "a1a2: 3\n\nNodes searched: 3\n");
     CHECK(run({"bench"}).find("Nodes searched  : 40\n") != std::string::npos);
     CHECK(run({"bench", "--variant", "beta"}).substr(0, 21) == "beta            : 20\n");
-    CHECK(run({"perft", "--depth", "2", "--fen", "bad"}) == "--fen: fen: 'bad' is bad");
+    CHECK(run({"perft", "--depth", "2", "--fen", "bad"}) == "fen: 'bad' is bad");
     CHECK(run({"perft", "--depth", "2", "--option", "Hash=0"}).find("'Hash'") != std::string::npos);
 }
 
