@@ -17,6 +17,7 @@
 #include "variants/football/position.hpp"
 #include "variants/football/ranker.hpp"
 #include "variants/football/setup.hpp"
+#include "variants/football/search_parameters.hpp"
 #include "variants/football/skill.hpp"
 #include "variants/football/steps.hpp"
 #include "variants/football/turn.hpp"
@@ -48,6 +49,7 @@ struct Rules {
     };
     static constexpr int bench_depth = 4;
     static constexpr SkillRatings skill_ratings = football::skill_ratings;
+    static constexpr SearchParameters search_parameters = football::search_parameters;
 
     football::Position start() const {
         return start_position();

@@ -23,6 +23,7 @@
 #include "variants/robosoccer/notation.hpp"
 #include "variants/robosoccer/play.hpp"
 #include "variants/robosoccer/ranker.hpp"
+#include "variants/robosoccer/search_parameters.hpp"
 #include "variants/robosoccer/skill.hpp"
 #include "variants/robosoccer/steps.hpp"
 #include "variants/robosoccer/winning_turn.hpp"
@@ -53,6 +54,7 @@ class Rules {
     };
     static constexpr int bench_depth = 5;
     static constexpr SkillRatings skill_ratings = robosoccer::skill_ratings;
+    static constexpr SearchParameters search_parameters = robosoccer::search_parameters;
     static constexpr int feature_count = robosoccer::feature_count;
     static constexpr int first_feature_count = robot_features;
 

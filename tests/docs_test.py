@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""What README.md and docs/protocol.md show is what the engine says. Times are left out, and so is what stands beside
+`…`.
+
+    tests/docs_test.py SWEEPER
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TIMES = re.compile(r" (nps|hashfull|time) \d+")
+
+
+def blocks(path):
+    """The fenced blocks of a document, each a list of lines."""
+    parts = (ROOT / path).read_text("utf-8").split("```")
+    return [part.splitlines()[1:] for part in parts[1::2]]
+
+
+def run(arguments, text=""):
+    return subprocess.run(arguments, input=text, capture_output=True, text=True, timeout=60, check=True).stdout
+
+
+def session(sweeper):
+    """README.md: `>` is typed; every other line comes in this order, what is not shown may stand between."""
+    block = next(block for block in blocks("README.md") if block[0].startswith("> "))
+    typed = [line[2:] for line in block if line.startswith("> ")]
+    shown = [line for line in block if not line.startswith("> ") and "…" not in line]
+    assert shown and typed, block
+    said = iter([TIMES.sub("", line) for line in run([sweeper], "\n".join([*typed, ""])).splitlines()])
+    for line in shown:
+        assert TIMES.sub("", line) in said, f"README.md: the engine does not say: {line}"
+
+
+def recorded_game(sweeper):
+    """docs/protocol.md: the turns in the second column, analysed."""
+    block = next(block for block in blocks("docs/protocol.md") if block[0].startswith("1.  "))
+    depth = re.search(r"depth (\d+)", block[0])[1]
+    with tempfile.TemporaryDirectory() as folder:
+        record = pathlib.Path(folder, "game.pgn")
+        record.write_text(" ".join(line.split()[1] for line in block) + " *\n", "utf-8")
+        said = run([sweeper, "analyse", "--pgn", str(record), "--depth", depth]).splitlines()
+    for line in block:
+        assert line in said, f"docs/protocol.md: the engine does not say: {line}\nbut: {said}"
+
+
+if __name__ == "__main__":
+    session(sys.argv[1])
+    recorded_game(sys.argv[1])

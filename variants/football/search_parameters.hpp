@@ -1,0 +1,28 @@
+// How Football chess is searched best. Made by sweeper_spsa_football (docs/tuning.md) from 8,000 games of
+// 3,000 nodes a turn. Do not edit.
+#pragma once
+
+#include "engine/search_parameters.hpp"
+
+namespace sweeper::football {
+
+constexpr SearchParameters search_parameters{
+    .unanswered_threat = 151,
+    .futility = 93,
+    .futility_improving = 54,
+    .null_reduction = 168,
+    .null_reduction_depth = 23,
+    .late_turns = 320,
+    .late_turns_depth = 224,
+    .late_turns_not_improving = 59,
+    .reduction = 79,
+    .reduction_divisor = 210,
+    .reduction_history = 8949,
+    .reduction_pv = 50,
+    .reduction_threatened = 51,
+    .history_bonus = 164,
+    .history_malus = 61,
+    .hint_weight = 6,
+};
+
+}  // namespace sweeper::football
