@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "scripts/arguments.hpp"
 #include "scripts/prove/find_tactics.hpp"
 
 namespace sweeper {
@@ -77,12 +78,7 @@ int prove_tool(int count, char** arguments) try {
         "in that case, or from the start: own turns at most");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     options::variables_map values;
-    options::store(options::parse_command_line(count, arguments, known), values);
-    options::notify(values);
-    if (values.contains("help")) {
-        std::cout << known;
-        return EXIT_SUCCESS;
-    }
+    if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     if (!fen.empty() || !values["within"].defaulted()) {
         if (within < 1 || within > Prover<G>::most_turns)
             throw std::runtime_error("--within " + std::to_string(within) + ": 1 to " +

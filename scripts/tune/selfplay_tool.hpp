@@ -21,6 +21,7 @@
 #include <string>
 #include <thread>
 
+#include "scripts/arguments.hpp"
 #include "scripts/parallel.hpp"
 #include "search/selfplay.hpp"
 
@@ -114,12 +115,7 @@ int selfplay_tool(int count, char** arguments) try {
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     add("measure", options::value(&table), "play nothing; print this table with the measures of now");
     options::variables_map values;
-    options::store(options::parse_command_line(count, arguments, known), values);
-    options::notify(values);
-    if (values.contains("help")) {
-        std::cout << known;
-        return EXIT_SUCCESS;
-    }
+    if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     std::cout << header_line<G>();
     if (table.empty()) {
         play_games<G>(settings, games, seed, threads);

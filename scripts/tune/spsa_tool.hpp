@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "scripts/arguments.hpp"
 #include "scripts/parallel.hpp"
 #include "scripts/tune/spsa.hpp"
 #include "search/duel.hpp"
@@ -192,12 +193,7 @@ int spsa_tool(int count, char** arguments) try {
     add("only", options::value(&settings.only), "tune these only: name,name");
     add("match", options::bool_switch(&settings.match), "tune nothing: --set against the game's own");
     options::variables_map values;
-    options::store(options::parse_command_line(count, arguments, known), values);
-    options::notify(values);
-    if (values.contains("help")) {
-        std::cout << known;
-        return EXIT_SUCCESS;
-    }
+    if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     const G rules;
     const auto openings = read_openings(rules, settings.openings);
     settings.match ? match<G>(settings, openings) : tune<G>(settings, openings);

@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
 #include <set>
+#include <sstream>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include "scripts/tune/spsa.hpp"
-#include "search/duel.hpp"
+#include "scripts/tune/spsa_tool.hpp"
 #include "tests/ball_race/rules.hpp"
 
 namespace sweeper {
@@ -112,6 +117,51 @@ TEST_CASE("a duel's players search by their parameters") {
         differences += first.latest_score() != second.latest_score() || first.turn != second.turn;
     }
     CHECK(differences > 0);
+}
+
+/// Runs sweeper_spsa_<id>, for the test game, on a file of openings with a comment in it.
+struct Tool {
+    explicit Tool(std::vector<std::string> arguments) {
+        const auto file = std::filesystem::temp_directory_path() / "sweeper_spsa_test.txt";
+        std::ofstream(file) << "# a comment\n2r2/5/5/2o2/5/5/2R2 w 0\n2r2/5/4o/5/5/5/2R2 b 3\n";
+        arguments.insert(arguments.begin(), {"tool", "--nodes", "200", "--openings", file.string()});
+        std::vector<char*> pointers;
+        for (std::string& each : arguments) pointers.push_back(each.data());
+        std::ostringstream out;
+        std::ostringstream err;
+        auto* const to_out = std::cout.rdbuf(out.rdbuf());
+        auto* const to_err = std::cerr.rdbuf(err.rdbuf());
+        status = spsa_tool<Rules>(static_cast<int>(pointers.size()), pointers.data());
+        std::cout.rdbuf(to_out);
+        std::cerr.rdbuf(to_err);
+        std::filesystem::remove(file);
+        output = out.str();
+        errors = err.str();
+    }
+    int status = 0;
+    std::string output;
+    std::string errors;
+};
+
+TEST_CASE("sweeper_spsa: a set plays even against itself, and a tuner says what it has found") {
+    const Tool match({"--match", "--pairs", "4"});
+    CHECK(match.status == EXIT_SUCCESS);
+    CHECK(match.output.find("; pairs 0 0 4 0 0\n") != std::string::npos);
+    const Tool tuner({"--pairs", "40", "--rate", "1", "--only", "window,late_turns"});
+    CHECK(tuner.output.starts_with("// After 80 games of 200 nodes a turn:\n"));
+    CHECK(tuner.output.find("reduction") == std::string::npos);
+}
+
+TEST_CASE("sweeper_spsa: bad arguments are named") {
+    CHECK(Tool({"--set", "windows=3"}).errors.find("unknown parameter 'windows'; there are") !=
+          std::string::npos);
+    CHECK(Tool({"--only", "windows"}).errors.find("unknown parameter 'windows'") != std::string::npos);
+    for (const char* const bad : {"window=4", "window=301", "window=x", "window=9x", "window=", "window"}) {
+        CAPTURE(bad);
+        const Tool tool({"--match", "--pairs", "1", "--set", bad});
+        CHECK(tool.status == EXIT_FAILURE);
+        CHECK(tool.errors == "error: '" + std::string(bad) + "': a whole number from 5 to 300 is wanted\n");
+    }
 }
 
 }  // namespace

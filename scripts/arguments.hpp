@@ -1,0 +1,20 @@
+// The command line of the tools of tune/ and prove/.
+#pragma once
+
+#include <boost/program_options.hpp>
+
+#include <iostream>
+
+namespace sweeper {
+
+/// Fills the variables of `known`; false if help was asked for, which is printed. Throws for bad arguments.
+inline bool read_arguments(const boost::program_options::options_description& known, int count,
+                           char** arguments, boost::program_options::variables_map& values) {
+    namespace options = boost::program_options;
+    options::store(options::parse_command_line(count, arguments, known), values);
+    options::notify(values);
+    if (values.contains("help")) std::cout << known;
+    return !values.contains("help");
+}
+
+}  // namespace sweeper
