@@ -25,15 +25,16 @@ def run(arguments, text=""):
     return subprocess.run(arguments, input=text, capture_output=True, text=True, timeout=60, check=True).stdout
 
 
-def session(sweeper):
-    """README.md: `>` is typed; every other line comes in this order, what is not shown may stand between."""
-    block = next(block for block in blocks("README.md") if block[0].startswith("> "))
+def session(sweeper, path):
+    """A block that begins with `>`, which is typed; every other line comes in this order, what is not shown may stand
+    between."""
+    block = next(block for block in blocks(path) if block[0].startswith("> "))
     typed = [line[2:] for line in block if line.startswith("> ")]
     shown = [line for line in block if not line.startswith("> ") and "…" not in line]
     assert shown and typed, block
     said = iter([TIMES.sub("", line) for line in run([sweeper], "\n".join([*typed, ""])).splitlines()])
     for line in shown:
-        assert TIMES.sub("", line) in said, f"README.md: the engine does not say: {line}"
+        assert TIMES.sub("", line) in said, f"{path}: the engine does not say: {line}"
 
 
 def recorded_game(sweeper):
@@ -49,5 +50,6 @@ def recorded_game(sweeper):
 
 
 if __name__ == "__main__":
-    session(sys.argv[1])
+    session(sys.argv[1], "README.md")
+    session(sys.argv[1], "docs/protocol.md")
     recorded_game(sys.argv[1])
