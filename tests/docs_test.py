@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What README.md and docs/protocol.md show is what the engine says. Times are left out, and so is what stands beside
-`…`.
+`…`. All pages: their links lead somewhere.
 
     tests/docs_test.py SWEEPER
 """
@@ -49,7 +49,28 @@ def recorded_game(sweeper):
         assert line in said, f"docs/protocol.md: the engine does not say: {line}\nbut: {said}"
 
 
+def anchors(page):
+    """Of the headings, as web sites make them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def links():
+    patterns = ("*.md", "docs/**/*.md", "variants/*/*.md", "tests/*/*.md")
+    pages = [page for pattern in patterns for page in ROOT.glob(pattern)]
+    assert len(pages) > 20, pages
+    for page in pages:
+        for link in re.findall(r"\]\(([^)\s]+)\)|<img src=\"([^\"]+)\"", page.read_text("utf-8")):
+            path, _, anchor = "".join(link).partition("#")
+            if path.startswith("http"):
+                continue
+            target = page.parent / path if path else page
+            assert target.exists(), f"{page.relative_to(ROOT)}: there is no {path}"
+            assert not anchor or anchor in anchors(target), f"{page.relative_to(ROOT)}: {path} has no heading #{anchor}"
+
+
 if __name__ == "__main__":
     session(sys.argv[1], "README.md")
     session(sys.argv[1], "docs/protocol.md")
     recorded_game(sys.argv[1])
+    links()
