@@ -45,8 +45,9 @@ def board_line(value: bytes, path: str) -> bytes | None:
     return b"setoption name Board File value " + path.encode() + b"\n"
 
 
-def pass_on(lines: Iterable[bytes], engine: subprocess.Popen, board_path: str) -> None:
+def pass_on(lines: Iterable[bytes], engine: subprocess.Popen[bytes], board_path: str) -> None:
     """Until there are no more lines or the engine is gone."""
+    assert engine.stdin
     for line in lines:
         match = BOARD_OPTION.search(line)
         told = board_line((match.group(1) or EMPTY).strip(), board_path) if match else line
@@ -64,6 +65,7 @@ def main(command: list[str]) -> int:
     """Runs the engine until it ends or the page is gone; its exit status."""
     with tempfile.TemporaryDirectory(prefix="sweeper-board-") as folder:
         with subprocess.Popen(command, stdin=subprocess.PIPE) as engine:
+            assert engine.stdin
             # An engine that ends must end this process too: that is how the page learns of it.
             for number in (signal.SIGCHLD, signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, leave)

@@ -5,6 +5,8 @@
     tests/docs_test.py SWEEPER
 """
 
+from __future__ import annotations
+
 import pathlib
 import re
 import subprocess
@@ -15,17 +17,17 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TIMES = re.compile(r" (nps|hashfull|time) \d+")
 
 
-def blocks(path):
+def blocks(path: str) -> list[list[str]]:
     """The fenced blocks of a document, each a list of lines."""
     parts = (ROOT / path).read_text("utf-8").split("```")
     return [part.splitlines()[1:] for part in parts[1::2]]
 
 
-def run(arguments, text=""):
+def run(arguments: list[str], text: str = "") -> str:
     return subprocess.run(arguments, input=text, capture_output=True, text=True, timeout=60, check=True).stdout
 
 
-def session(sweeper, path):
+def session(sweeper: str, path: str) -> None:
     """A block that begins with `>`, which is typed; every other line comes in this order, what is not shown may stand
     between."""
     block = next(block for block in blocks(path) if block[0].startswith("> "))
@@ -37,10 +39,10 @@ def session(sweeper, path):
         assert TIMES.sub("", line) in said, f"{path}: the engine does not say: {line}"
 
 
-def recorded_game(sweeper):
+def recorded_game(sweeper: str) -> None:
     """docs/protocol.md: the turns in the second column, analysed."""
     block = next(block for block in blocks("docs/protocol.md") if block[0].startswith("1.  "))
-    depth = re.search(r"depth (\d+)", block[0])[1]
+    depth = block[0].split("depth ")[1].split()[0]
     with tempfile.TemporaryDirectory() as folder:
         record = pathlib.Path(folder, "game.pgn")
         record.write_text(" ".join(line.split()[1] for line in block) + " *\n", "utf-8")
@@ -49,13 +51,13 @@ def recorded_game(sweeper):
         assert line in said, f"docs/protocol.md: the engine does not say: {line}\nbut: {said}"
 
 
-def anchors(page):
+def anchors(page: pathlib.Path) -> set[str]:
     """Of the headings, as web sites make them."""
     headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def links():
+def links() -> None:
     patterns = ("*.md", "docs/**/*.md", "variants/*/*.md", "tests/*/*.md")
     pages = [page for pattern in patterns for page in ROOT.glob(pattern)]
     assert len(pages) > 20, pages

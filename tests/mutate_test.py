@@ -107,7 +107,7 @@ def names_the_mutant_that_does_not_compile(folder: pathlib.Path) -> None:
     path = pathlib.Path("name.cpp")
     change, = changes_of(text)
     (folder / path).write_text(with_mutants(text, path, [Mutant(17, path, change)]))
-    command = ["c++", "-std=c++20", "-I.", "-c", path]
+    command = ["c++", "-std=c++20", "-I.", "-c", str(path)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode and "mutant:17:" in done.stderr, done.stderr
 

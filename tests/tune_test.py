@@ -2,6 +2,8 @@
 """scripts/tune.py and train_network.py without games: they find what made-up results were drawn with. Exit status 77
 (skipped) without numpy and scipy."""
 
+from __future__ import annotations
+
 import argparse
 import pathlib
 import sys
@@ -18,7 +20,7 @@ except ModuleNotFoundError as missing:
     sys.exit(77)
 
 
-def drawn_table(path, weights, games=4000, positions=5):
+def drawn_table(path: pathlib.Path, weights: dict[str, int], games: int = 4000, positions: int = 5) -> None:
     """Random measures; the results are drawn with the chances that the weights give them."""
     random = np.random.default_rng(1)
     lines = ["\t".join(tune.COLUMNS + list(weights))]
@@ -31,7 +33,7 @@ def drawn_table(path, weights, games=4000, positions=5):
     path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def finds_the_weights(folder):
+def finds_the_weights(folder: pathlib.Path) -> None:
     weights = {"ball": 60, "reach": -20, "nothing": 0}
     drawn_table(folder / "games.tsv", weights)
     data = tune.read_tables([folder / "games.tsv"])
@@ -44,21 +46,21 @@ def finds_the_weights(folder):
     assert tune.mean_loss(0 * data.scores, data.results) > true_loss + 0.1
 
 
-def holds_out_whole_games(_):
+def holds_out_whole_games(_: pathlib.Path) -> None:
     games = np.repeat(np.arange(1000), 7)
     held_out = tune.is_held_out(games).reshape(1000, 7)
     assert (held_out == held_out[:, :1]).all(), "a game is on both sides"
     assert 0.1 < held_out.mean() < 0.3
 
 
-def header_reads_back(folder):
+def header_reads_back(folder: pathlib.Path) -> None:
     weights = {"to move": 12, "ball at 3": -4, "nothing": 0}
     header = folder / "weights.hpp"
     header.write_text(tune.weights_text("ball_race", weights, "from nothing"), "utf-8")
     assert tune.read_weights(header) == weights
 
 
-def board_is_seen_by_the_mover(_):
+def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
     board = train_network.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
     assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
     assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "turned, colours exchanged"
@@ -66,7 +68,7 @@ def board_is_seen_by_the_mover(_):
     assert train_network.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero")[20:] == ".Z" + "." * 17 + "l"
 
 
-def network_learns_what_no_weight_says(_):
+def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
     """The side to move wins if and only if both its robots stand on one half: no sum over squares tells that."""
     places = np.random.default_rng(1).integers(0, 8, (4000, 2))
     rows = [[f"{'S' if rank == a else '.'}....{'M' if rank == b else '.'}" for rank in range(8)] for a, b in places]
@@ -94,7 +96,7 @@ def network_learns_what_no_weight_says(_):
         raise AssertionError("weights that overflow are refused")
 
 
-def main():
+def main() -> None:
     for test in (finds_the_weights, holds_out_whole_games, header_reads_back, board_is_seen_by_the_mover,
                  network_learns_what_no_weight_says):
         with tempfile.TemporaryDirectory() as folder:

@@ -71,7 +71,7 @@ def with_few_searches(lines: list[str]) -> list[str]:
 def sessions() -> list[bytes]:
     """What the transcripts send, with the games in turn, and some lines for each game and board."""
     variants = variant_ids()
-    seeds = []
+    seeds: list[list[str]] = []
     for path in sorted((TESTS / "transcripts").glob("*.txt")):
         for case in re.split(r"^== ", path.read_text(encoding="utf-8"), flags=re.M)[1:]:
             lines = with_few_searches(re.findall(r"^> (.*)$", case, re.M))

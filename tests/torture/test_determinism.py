@@ -4,11 +4,11 @@
 import re
 import unittest
 
-import support
+import harness
 
 SEARCHES = ["go nodes 3000", "go depth 1"]
 POSITIONS = ["position startpos", "random 5"]
-HISTORIES = {
+HISTORIES: dict[str, list[str]] = {
     "none": [],
     "itself": [*POSITIONS[1:2], "go nodes 2000"],
     "other positions": ["random 99", "go nodes 2000", "flip", "go nodes 2000"],
@@ -26,7 +26,7 @@ def spoken(lines: list[str]) -> list[str]:
 
 
 class Determinism(unittest.TestCase):
-    def searched(self, engine: support.Engine) -> list[str]:
+    def searched(self, engine: harness.Engine) -> list[str]:
         answers: list[str] = []
         for position in POSITIONS:
             for search in SEARCHES:
@@ -35,22 +35,22 @@ class Determinism(unittest.TestCase):
         return answers
 
     def test_any_history_before_a_new_game(self) -> None:
-        for variant in support.VARIANTS:
-            with support.Engine(f"UCI_Variant={variant}") as engine:
+        for variant in harness.VARIANTS:
+            with harness.Engine(f"UCI_Variant={variant}") as engine:
                 expected = self.searched(engine)
             self.assertGreater(sum(line.startswith("info depth") for line in expected), len(POSITIONS))
             for name, lines in HISTORIES.items():
-                with self.subTest(variant=variant, history=name), support.Engine() as engine:
+                with self.subTest(variant=variant, history=name), harness.Engine() as engine:
                     engine.say(f"setoption name UCI_Variant value {variant}", *lines, "ucinewgame")
                     engine.settle()
                     self.assertEqual(self.searched(engine), expected)
 
     def test_other_games_before(self) -> None:
-        for variant in support.VARIANTS:
-            with support.Engine(f"UCI_Variant={variant}") as engine:
+        for variant in harness.VARIANTS:
+            with harness.Engine(f"UCI_Variant={variant}") as engine:
                 expected = self.searched(engine)
-            with self.subTest(variant=variant), support.Engine() as engine:
-                for other in support.VARIANTS:
+            with self.subTest(variant=variant), harness.Engine() as engine:
+                for other in harness.VARIANTS:
                     engine.say(f"setoption name UCI_Variant value {other}", "go nodes 1000")
                 engine.say(f"setoption name UCI_Variant value {variant}")
                 engine.settle()

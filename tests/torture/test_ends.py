@@ -6,7 +6,7 @@ import subprocess
 import time
 import unittest
 
-import support
+import harness
 
 SESSION = b"isready\ngo depth 2\nposition startpos moves f1f2\nlegal\ngo infinite\nd\ngo ponder movetime 9\neval\n"
 SOON = 60.0  # seconds; far more than it takes even on a loaded machine, far less than "never"
@@ -15,18 +15,18 @@ SOON = 60.0  # seconds; far more than it takes even on a loaded machine, far les
 def bare_process() -> subprocess.Popen[bytes]:
     """Without a thread that reads."""
     pipe = subprocess.PIPE
-    return subprocess.Popen([support.EXECUTABLE], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
+    return subprocess.Popen([harness.EXECUTABLE], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
 
 
 class Ends(unittest.TestCase):
-    def assert_ends(self, engine: support.Engine, status: int = 0) -> None:
+    def assert_ends(self, engine: harness.Engine, status: int = 0) -> None:
         self.assertEqual(engine.wait(SOON), status)
         self.assertEqual(engine.errors, [])
 
     def test_end_of_input_behind_every_byte(self) -> None:
         for size in range(len(SESSION) + 1):
             text = SESSION[:size]
-            done = subprocess.run([support.EXECUTABLE], input=text, capture_output=True, timeout=support.PATIENCE)
+            done = subprocess.run([harness.EXECUTABLE], input=text, capture_output=True, timeout=harness.PATIENCE)
             self.assertEqual((done.returncode, done.stderr), (0, b""), text)
             searches = sum(line.split()[:1] == [b"go"] for line in text.split(b"\n"))
             answers = done.stdout.count(b"bestmove ") + done.stdout.count(b"info string error: go")
@@ -47,22 +47,22 @@ class Ends(unittest.TestCase):
 
     def test_no_output_and_no_input_from_the_start(self) -> None:
         for redirection in [">&-", "<&-", "<&- >&-", "</dev/null", ">/dev/full", "2>&-", "<&- >&- 2>&-"]:
-            command = ["sh", "-c", f'exec "$0" {redirection}', support.EXECUTABLE]
-            done = subprocess.run(command, input=SESSION, capture_output=True, timeout=support.PATIENCE)
+            command = ["sh", "-c", f'exec "$0" {redirection}', harness.EXECUTABLE]
+            done = subprocess.run(command, input=SESSION, capture_output=True, timeout=harness.PATIENCE)
             self.assertEqual((done.returncode, done.stderr), (0, b""), redirection)
 
     def test_a_task_whose_answer_is_lost_has_failed(self) -> None:
         for task in ["--help", "--version", "perft --depth 1", "analyse --depth 1"]:
             with open("/dev/full", "wb") as full:
-                command = [support.EXECUTABLE, *task.split()]
-                done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, timeout=support.PATIENCE)
+                command = [harness.EXECUTABLE, *task.split()]
+                done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, timeout=harness.PATIENCE)
             self.assertEqual(done.returncode, 1, task)
             self.assertEqual(done.stderr, b"sweeper: standard output: the answer could not be written\n", task)
 
     def test_a_task_ends_when_nobody_reads_though_it_has_nothing_to_say(self) -> None:
         for task in ["perft --depth 9", "analyse --json --movetime 600000", "bench"]:
             pipe = subprocess.PIPE
-            with subprocess.Popen([support.EXECUTABLE, *task.split()], stdout=pipe, stderr=pipe) as process:
+            with subprocess.Popen([harness.EXECUTABLE, *task.split()], stdout=pipe, stderr=pipe) as process:
                 assert process.stdout and process.stderr
                 process.stdout.close()
                 try:
@@ -73,9 +73,10 @@ class Ends(unittest.TestCase):
                 self.assertEqual(process.stderr.read(), message)
 
     def test_signals_that_end_a_program_end_it(self) -> None:
+        works: list[list[str]] = [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]
         for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
-            for lines in [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]:
-                with support.Engine("Threads=2") as engine:
+            for lines in works:
+                with harness.Engine("Threads=2") as engine:
                     engine.ask("isready", "readyok")
                     engine.say(*lines)
                     time.sleep(0.02)
@@ -92,7 +93,7 @@ class Ends(unittest.TestCase):
             self.assertEqual(process.wait(SOON), -signal.SIGTERM)
 
     def test_sigpipe_alone_is_nothing(self) -> None:
-        with support.Engine() as engine:
+        with harness.Engine() as engine:
             engine.ask("go depth 1", "bestmove ")
             engine.signal(signal.SIGPIPE)
             engine.ask("go depth 1", "bestmove ")

@@ -3,7 +3,7 @@
 
 import unittest
 
-import support
+import harness
 
 MEGABYTE = 1 << 20
 START = "position startpos moves "
@@ -11,7 +11,7 @@ START = "position startpos moves "
 
 class Lines(unittest.TestCase):
     def setUp(self) -> None:
-        self.engine = support.Engine()
+        self.engine = harness.Engine()
         self.addCleanup(self.engine.end)
 
     def refused(self, line: bytes) -> str:

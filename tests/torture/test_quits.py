@@ -5,10 +5,10 @@ import statistics
 import time
 import unittest
 
-import support
+import harness
 
 QUIT = 0.1  # seconds from `quit` to the end of the process
-REPEATS = max(1, 3 * support.PERCENT // 100)
+REPEATS = max(1, 3 * harness.PERCENT // 100)
 
 
 class Quits(unittest.TestCase):
@@ -17,16 +17,16 @@ class Quits(unittest.TestCase):
         machine that may take three times what ending an idle one takes there."""
 
         def quit_time(variant: str, search: str) -> float:
-            with support.Engine(f"UCI_Variant={variant}", "Threads=2", "Hash=64") as engine:
+            with harness.Engine(f"UCI_Variant={variant}", "Threads=2", "Hash=64") as engine:
                 engine.ask("isready", "readyok")
                 if search:
                     engine.ask(search, "info depth 2")
                 engine.say("quit")
                 start = time.perf_counter()
-                self.assertEqual(engine.wait(support.PATIENCE), 0)
+                self.assertEqual(engine.wait(harness.PATIENCE), 0)
                 return time.perf_counter() - start
 
-        for variant in support.VARIANTS:
+        for variant in harness.VARIANTS:
             idle = statistics.median(quit_time(variant, "") for _ in range(3 * REPEATS))
             busy = [quit_time(variant, search) for search in ["go infinite", "go depth 99", "go ponder"] * REPEATS]
             print(f"{variant}: quit takes {statistics.median(busy) * 1000:.1f} ms in the median, "

@@ -7,12 +7,14 @@ import itertools
 import random
 import unittest
 
-import support
+import harness
 
-SEARCHES = 10_000 * support.PERCENT // 100
+SEARCHES = 10_000 * harness.PERCENT // 100
 BATCH = 100  # searches between two waits: some tens of kilobytes of answers
 SEARCH = ["go infinite", "go ponder", "go", "go nodes 20", "go depth 1", "go movetime 1", "go ponder movetime 1"]
-BEHIND = [["stop"], ["stop", "stop"], ["ponderhit", "stop"], ["stop", "ponderhit"], ["isready", "stop"], ["isready"], []]
+BEHIND: list[list[str]] = [
+    ["stop"], ["stop", "stop"], ["ponderhit", "stop"], ["stop", "ponderhit"], ["isready", "stop"], ["isready"], [],
+]  # fmt: skip
 STORM = [
     "position startpos", "position fen nonsense", "random 3", "flip", "ucinewgame", "setoption name Hash value 1",
     "setoption name Hash value 2", "setoption name Threads value 1", "setoption name Threads value 3",
@@ -21,7 +23,7 @@ STORM = [
 
 
 class Races(unittest.TestCase):
-    def batch(self, engine: support.Engine, lines: list[str]) -> None:
+    def batch(self, engine: harness.Engine, lines: list[str]) -> None:
         """Sends them at once and counts the answers."""
         engine.say(*lines, "stop", "query p1turn", "help")
         answers = engine.until("quit")  # the last line of `help`
@@ -31,7 +33,7 @@ class Races(unittest.TestCase):
 
     def race(self, settings: list[str], searches: int, others: list[str]) -> None:
         generator = random.Random(0)
-        with support.Engine(*settings) as engine:
+        with harness.Engine(*settings) as engine:
             for _ in range(0, searches, BATCH):
                 groups = [
                     [generator.choice(SEARCH), *generator.choice(BEHIND), *generator.sample(others, k=min(1, len(others)))]
@@ -41,20 +43,20 @@ class Races(unittest.TestCase):
             self.assertEqual(engine.errors, [])
 
     def test_each_search_has_one_answer(self) -> None:
-        kinds = list(itertools.product(support.VARIANTS, ["1", "3"]))
+        kinds = list(itertools.product(harness.VARIANTS, ["1", "3"]))
         for variant, threads in kinds:
             with self.subTest(variant=variant, threads=threads):
                 settings = [f"UCI_Variant={variant}", f"Threads={threads}", "Hash=1"]
                 self.race(settings, SEARCHES // len(kinds) // 2, [])
 
     def test_and_so_it_has_in_a_storm_of_other_commands(self) -> None:
-        switches = [f"setoption name UCI_Variant value {variant}" for variant in support.VARIANTS]
+        switches = [f"setoption name UCI_Variant value {variant}" for variant in harness.VARIANTS]
         self.race(["Hash=1"], SEARCHES // 2, STORM + switches + ["d", "isready"])
 
     def test_the_answer_arrives_before_the_next_search_is_sent(self) -> None:
         """The same with a client that waits, so that `stop` meets every moment of a search."""
         generator = random.Random(1)
-        with support.Engine("Hash=1", "Threads=2") as engine:
+        with harness.Engine("Hash=1", "Threads=2") as engine:
             for _ in range(300):
                 engine.say("go infinite")
                 for _ in range(generator.randrange(3)):

@@ -4,7 +4,7 @@
 import subprocess
 import unittest
 
-import support
+import harness
 
 GIBIBYTE = 1 << 30
 LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE}")
@@ -18,7 +18,7 @@ NO_THREAD = ("prlimit", f"--as={GIBIBYTE // 2}", f"--stack={GIBIBYTE // 2}")
 
 class Resources(unittest.TestCase):
     def start(self, *wrapper: str) -> None:
-        self.engine = support.Engine(wrapper=wrapper)
+        self.engine = harness.Engine(wrapper=wrapper)
         self.addCleanup(self.engine.end)
 
     def answers(self, line: str) -> list[str]:
@@ -54,7 +54,7 @@ class Resources(unittest.TestCase):
 
     def test_more_threads_than_the_system_grants(self) -> None:
         self.start(*SIX_THREADS)
-        for variant in support.VARIANTS:
+        for variant in harness.VARIANTS:
             self.engine.say(f"setoption name UCI_Variant value {variant}")
             self.assertEqual(self.answers("setoption name Threads value 256"), [])
             self.assert_plays()
@@ -69,8 +69,8 @@ class Resources(unittest.TestCase):
 
     def test_a_task_that_gets_no_thread_is_not_bad_usage(self) -> None:
         for task in ["perft --depth 1", "analyse --depth 1", "bench"]:
-            command = [*NO_THREAD, support.EXECUTABLE, *task.split()]
-            done = subprocess.run(command, capture_output=True, text=True, timeout=support.PATIENCE)
+            command = [*NO_THREAD, harness.EXECUTABLE, *task.split()]
+            done = subprocess.run(command, capture_output=True, text=True, timeout=harness.PATIENCE)
             self.assertEqual(done.returncode, 1, task)
             self.assertIn("a thread to search with cannot be had", done.stderr)
 
