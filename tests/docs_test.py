@@ -2,7 +2,9 @@
 """What README.md and docs/protocol.md show is what the engine says. Times are left out, and so is what stands beside
 `…`. All pages: their links lead somewhere.
 
-    tests/docs_test.py SWEEPER
+    tests/docs_test.py SWEEPER [FOLDER]
+
+FOLDER is where the pages are installed; else those of this tree are meant.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else pathlib.Path(__file__).resolve().parent.parent
 TIMES = re.compile(r" (nps|hashfull|time) \d+")
 
 
@@ -60,7 +62,7 @@ def anchors(page: pathlib.Path) -> set[str]:
 def links() -> None:
     patterns = ("*.md", "docs/**/*.md", "variants/*/*.md", "tests/*/*.md")
     pages = [page for pattern in patterns for page in ROOT.glob(pattern)]
-    assert len(pages) > 20, pages
+    assert len(pages) > 15, pages
     for page in pages:
         for link in re.findall(r"\]\(([^)\s]+)\)|<img src=\"([^\"]+)\"", page.read_text("utf-8")):
             path, _, anchor = "".join(link).partition("#")
