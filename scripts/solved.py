@@ -23,6 +23,8 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from uci_engine import positive, proof_tool
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs/solved/football.tsv"
 PAGE = ROOT / "docs/solved.md"
@@ -62,7 +64,7 @@ def run(tool: pathlib.Path, lines: str, *options: str) -> list[str]:
 def verified(build: pathlib.Path, solutions: list[Solution]) -> list[Solution]:
     """The wins among them; ends the script if one is refuted."""
     wins = [each for each in solutions if each.winner == "w"]
-    facts = run(build / "sweeper_check_football", "".join(each.line() for each in wins))
+    facts = run(proof_tool(build, "sweeper_check_football"), "".join(each.line() for each in wins))
     for win, fact in itertools.zip_longest(wins, facts):
         if win is None or fact != f"{win.row}\tverified":
             sys.exit(f"not verified: {win} {fact}")
@@ -70,7 +72,7 @@ def verified(build: pathlib.Path, solutions: list[Solution]) -> list[Solution]:
 
 
 def solve(build: pathlib.Path, rows: list[str], turns: int) -> list[Solution]:
-    lines = run(build / "sweeper_solve_football", "".join(row + "\n" for row in rows), str(turns))
+    lines = run(proof_tool(build, "sweeper_solve_football"), "".join(row + "\n" for row in rows), str(turns))
     found = [solution_of(line) for line in lines]
     return verified(build, found) + [each for each in found if each.winner == "-"]
 
@@ -97,10 +99,10 @@ def write(table: dict[str, Solution], rows: list[str]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
-    parser.add_argument("--turns", type=int, default=3, help="White's own turns to look for wins within")
+    parser.add_argument("--turns", type=positive, default=3, help="White's own turns to look for wins within")
     parser.add_argument("--minutes", type=float, default=1e9, help="starts nothing new after so long")
     parser.add_argument("--check", action="store_true", help="solve nothing")
-    parser.add_argument("--one-in", type=int, default=1, help="of the wins to check")
+    parser.add_argument("--one-in", type=positive, default=1, help="of the wins to check")
     args = parser.parse_args()
 
     rows = setups()

@@ -21,7 +21,7 @@ import threading
 import time
 from dataclasses import dataclass
 
-from uci_engine import Engine
+from uci_engine import Engine, proof_tool
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SECONDS = {2: 0.2, 3: 5.0}  # of thought, by own turns to the goal; a goal in one turn must be seen at depth 1
@@ -49,6 +49,10 @@ def table_of(variant: str) -> pathlib.Path:
     return ROOT / "tests/tactics" / f"{variant}.tsv"
 
 
+def prover(args: argparse.Namespace) -> pathlib.Path:
+    return proof_tool(args.build, f"sweeper_prove_{args.variant}")
+
+
 def read(path: pathlib.Path) -> list[Tactic]:
     rows = [line.split("\t") for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
     return [Tactic(fen, int(goal_in), turn, int(winning)) for fen, goal_in, turn, winning in rows]
@@ -56,17 +60,17 @@ def read(path: pathlib.Path) -> list[Tactic]:
 
 def make(args: argparse.Namespace) -> None:
     """Writes the table with the command that makes it in its first line."""
-    tool = f"sweeper_prove_{args.variant}"
+    tool = prover(args)
     options = [f"--in-{i}={count}" for i, count in enumerate(COUNTS.get(args.variant, USUAL_COUNTS), start=1)]
     options.append(f"--seed={args.seed}")
     if args.variant in NODES:
         options.append(f"--nodes={NODES[args.variant]}")
     if args.variant in NEXT_GOAL_WINS:
         options.append(f"--replace={NEXT_GOAL_WINS[args.variant]}")
-    rows = subprocess.run([args.build / tool, *options], check=True, capture_output=True, text=True).stdout
+    rows = subprocess.run([tool, *options], check=True, capture_output=True, text=True).stdout
     command = " ".join(f"'{option}'" if " " in option else option for option in options)
-    table_of(args.variant).write_text(f"# {tool} {command}\n# FEN, goal in own turns, a turn, winning turns\n{rows}",
-                                      "utf-8")
+    head = f"# {tool.name} {command}\n# FEN, goal in own turns, a turn, winning turns\n"
+    table_of(args.variant).write_text(head + rows, "utf-8")
 
 
 def processor_time(process: subprocess.Popen[str]) -> float:
@@ -112,14 +116,14 @@ def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
         for each in tactics:
             print(each.fen, each.goal_in, each.turn, each.winning, sep="\t", file=table)
         table.flush()
-        answer = subprocess.run([args.build / f"sweeper_prove_{args.variant}", "--check", table.name],
-                                stdout=subprocess.PIPE, text=True)
+        answer = subprocess.run([prover(args), "--check", table.name], stdout=subprocess.PIPE, text=True)
     return [line == "proven" for line in answer.stdout.splitlines()]
 
 
 def solve(args: argparse.Namespace) -> None:
     engine = Engine([str(args.build / "sweeper")])
-    engine.ask(f"setoption name UCI_Variant value {args.variant}\nisready", "readyok")
+    engine.choose(args.variant)
+    prover(args)  # or all searches would be for nothing
     tactics = read(table_of(args.variant))
     answers = [think(engine, each, SECONDS.get(each.goal_in, 0)) for each in tactics]
     engine.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import pathlib
 import re
 import subprocess
 import sys
@@ -58,6 +59,13 @@ class Engine:
 
     def close(self) -> None:
         self.process.communicate("quit\n")
+
+
+def proof_tool(build: pathlib.Path, name: str) -> pathlib.Path:
+    """Its path; the script ends if it has not been built."""
+    if not (build / name).is_file():
+        sys.exit(f"{build / name}: there is no such program; configure the build with -DSWEEPER_PROOFS=ON")
+    return build / name
 
 
 def positive(text: str) -> int:

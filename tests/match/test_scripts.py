@@ -1,4 +1,5 @@
-"""bench.py, make_openings.py and ladder.py: a refusal ends them with one line, and nothing is taken for done."""
+"""bench.py, make_openings.py, ladder.py, tactics.py and solved.py: a refusal ends them with one line, and nothing is
+taken for done."""
 
 import argparse
 import os
@@ -47,7 +48,7 @@ class Refused(Scripts):
 
     def test_numbers(self) -> None:
         for script, option in (("bench.py", "--positions"), ("bench.py", "--movetime"),
-                               ("make_openings.py", "--nodes")):
+                               ("make_openings.py", "--nodes"), ("solved.py", "--one-in"), ("solved.py", "--turns")):
             found = self.refusal(script, option, "0", status=2)
             self.assertIn(f"argument {option}: '0': a whole number, at least 1, is needed", found)
 
@@ -56,6 +57,15 @@ class Refused(Scripts):
                               ("ladder.py", f"--variant football --journals {self.folder}")):
             found = self.refusal(script, "--engine", "/does/not/exist", *words.split())
             self.assertEqual(found, "/does/not/exist: No such file or directory")
+
+    def test_tools_that_are_not_built(self) -> None:
+        (self.folder / "sweeper").symlink_to(pathlib.Path(SWEEPER).resolve())
+        for script, tool in (("tactics.py make --variant libero", "prove_libero"),
+                             ("tactics.py solve --variant libero", "prove_libero"),
+                             ("solved.py --check", "check_football"), ("solved.py --turns 4", "solve_football")):
+            found = self.refusal(*script.split(), "--build", str(self.folder))
+            self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
+                                    "-DSWEEPER_PROOFS=ON")
 
     def test_an_engine_in_this_folder(self) -> None:
         (self.folder / "mine").symlink_to(pathlib.Path(SWEEPER).resolve())
