@@ -17,8 +17,11 @@ import re
 import sys
 from dataclasses import dataclass
 
-import numpy as np
-from scipy import sparse
+try:
+    import numpy as np
+    from scipy import sparse
+except ModuleNotFoundError as missing:
+    sys.exit(f"{missing} (Debian: python3-numpy, python3-scipy)")
 
 import tune
 from tune import Array, Positions

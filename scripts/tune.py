@@ -20,9 +20,12 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-from scipy.optimize import minimize
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+    from scipy.optimize import minimize
+except ModuleNotFoundError as missing:
+    sys.exit(f"{missing} (Debian: python3-numpy, python3-scipy)")
 
 Array = NDArray[Any]
 ROOT = pathlib.Path(__file__).resolve().parent.parent

@@ -15,8 +15,8 @@ try:
 
     import train_network
     import tune
-except ModuleNotFoundError as missing:
-    print(f"skipped: {missing} (Debian: python3-numpy, python3-scipy)")
+except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end without them
+    print(f"skipped: {missing}")
     sys.exit(77)
 
 

@@ -1,5 +1,5 @@
-"""bench.py, make_openings.py, ladder.py, tactics.py and solved.py: a refusal ends them with one line, and nothing is
-taken for done."""
+"""bench.py, make_openings.py, ladder.py, tactics.py and solved.py, and tune.py and train_network.py without what they
+need: a refusal ends them with one line, and nothing is taken for done."""
 
 import argparse
 import os
@@ -66,6 +66,12 @@ class Refused(Scripts):
             found = self.refusal(*script.split(), "--build", str(self.folder))
             self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
                                     "-DSWEEPER_PROOFS=ON")
+
+    def test_numpy_that_is_not_there(self) -> None:
+        for script in ("tune.py", "train_network.py"):
+            run = subprocess.run([sys.executable, "-S", ROOT / "scripts" / script, "--help"], capture_output=True,
+                                 text=True, timeout=PATIENCE, check=False)
+            self.assertEqual(run.stderr, "No module named 'numpy' (Debian: python3-numpy, python3-scipy)\n")
 
     def test_an_engine_in_this_folder(self) -> None:
         (self.folder / "mine").symlink_to(pathlib.Path(SWEEPER).resolve())
