@@ -5,11 +5,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
-port=${1:-8017}
 need "${build_packages[@]}" "${play_packages[@]}"
 cmake --preset release -DSWEEPER_TESTS=OFF >/dev/null
 cmake --build --preset release --target sweeper
 
 echo
-echo "Play and analyse at http://127.0.0.1:$port/ (Ctrl-C ends it)"
-exec gui/serve.sh build/release/sweeper "$port"
+exec gui/serve.sh build/release/sweeper "$@"
