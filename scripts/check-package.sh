@@ -3,11 +3,12 @@
 # compares the tree with what it was before. Needs root and a mirror, which is that of this machine's apt. With the path
 # of a package: that one instead.
 set -euo pipefail
+package=${1:+$(realpath -e "$1")}
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
 need debootstrap
-package=${1:-$(scripts/package/build.sh)}
+package=${package:-$(scripts/package/build.sh)}
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' | sort -u | head -n 1)
 tree=$(mktemp -d)
 clean_up() { # debootstrap may leave these mounted
@@ -15,6 +16,7 @@ clean_up() { # debootstrap may leave these mounted
     rm -rf --one-file-system "$tree"
 }
 trap clean_up EXIT
+trap "exit 1" HUP INT TERM
 debootstrap --variant=minbase bookworm "$tree" "$mirror" >/dev/null
 cp /etc/apt/apt.conf.d/* "$tree/etc/apt/apt.conf.d/" 2>/dev/null || true
 inside() {

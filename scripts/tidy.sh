@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# clang-tidy (.clang-tidy) over the sources; the argument is a build folder with compile_commands.json.
+# clang-tidy (.clang-tidy) over the sources: scripts/tidy.sh BUILD, a folder with compile_commands.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 git ls-files 'engine/*.cpp' 'search/*.cpp' 'protocol/*.cpp' 'variants/*.cpp' |
-    xargs -P "$(nproc)" -n 1 clang-tidy --quiet --warnings-as-errors='*' -p "$1"
+    xargs -P "$(nproc)" -n 1 clang-tidy --quiet --warnings-as-errors='*' -p "${1:?a build folder is needed}"
