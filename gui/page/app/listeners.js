@@ -81,9 +81,9 @@ function listenToFiles({ files }) {
 function listenToKeys() {
   addEventListener('keydown', (event) => {
     const isElsewhere = event.target.closest('input:not([type="checkbox"]), dialog, .chooser');
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key))
-      return;
-    const control = byId(keys[event.key]);
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // with Caps Lock too
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, key)) return;
+    const control = byId(keys[key]);
     if (!control.disabled && !control.hidden) control.click();
   });
 }

@@ -41,7 +41,10 @@ export class BoardView {
     this.#ball = null;
     this.#root.setAttribute('viewBox', layout.viewBox);
     this.#root.setAttribute('class', `board ${game.id} ${game.palette}`);
-    this.#root.closest('section').style.setProperty('--aspect', layout.width / layout.height);
+    const { style } = this.#root.closest('section');
+    style.setProperty('--aspect', layout.width / layout.height);
+    style.setProperty('--above', layout.top / layout.width); // of the board's width: what the bar leaves free
+    style.setProperty('--below', layout.bottom / layout.width);
     this.#layers = Object.fromEntries(
       ['marks', 'pieces', 'balls', 'targets', 'arrows'].map((name) => [
         name,

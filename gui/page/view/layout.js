@@ -17,8 +17,9 @@ export class Layout {
     this.rows = isTurned ? files : ranks;
     this.left = labelMargin + (hasSeam ? seamMargin : 0);
     this.top = 6;
+    this.bottom = labelMargin;
     this.width = this.left + this.columns * unit + (hasSeam ? seamMargin : 6);
-    this.height = this.top + this.rows * unit + labelMargin;
+    this.height = this.top + this.rows * unit + this.bottom;
   }
 
   /** Column and row on the screen, from the top left. */

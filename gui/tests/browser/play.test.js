@@ -115,7 +115,7 @@ test('a turn with the keyboard alone, and what a screen reader is told', async (
   await hands.untilFen(/ b 1$/);
   await page.keyboard.press('ArrowLeft'); // on the board the arrow keys move the focus, not the game
   assert.match(await hands.fen(), / b 1$/);
-  await page.keyboard.press('b');
+  await page.keyboard.press('B'); // as with Caps Lock
   await hands.untilFen(/ w 0$/);
   assert.equal(await page.locator('#board').getAttribute('role'), 'grid');
   await hands.close();

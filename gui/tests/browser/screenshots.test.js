@@ -71,6 +71,13 @@ for (const variant of variants)
       await picture(hands, `${variant}-${size}`);
       const board = await hands.page.locator('#board').boundingBox();
       const controls = await hands.page.locator('.controls').boundingBox();
+      const bar = await hands.page.locator('#bar').boundingBox();
+      const squares = await hands.page
+        .locator('[data-square]')
+        .evaluateAll((all) => all.map((square) => square.getBoundingClientRect()))
+        .then((boxes) => [Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom))]);
+      const off = [bar.y - squares[0], bar.y + bar.height - squares[1]].map(Math.abs);
+      assert.ok(Math.max(...off) < 3, `the bar is as high as the squares, but for ${off} px`);
       assert.ok(board.y >= 0 && board.y + board.height <= controls.y, 'the whole board is seen');
       await hands.close();
     });
