@@ -192,6 +192,7 @@ TEST_CASE("ROB-1: robots are placed in any order and written in the order of fil
     CHECK(canonical(start, "L@f1,S@d1,M@b1,S@a1,L@c1,M@e1") == "S@a1,M@b1,L@c1,S@d1,M@e1,L@f1");
     CHECK(after(start, "s@a1,m@b1,l@c1,s@d1,m@e1,l@f1") == "6/6/6/6/6/6/6/SMLSML b - 1");
     CHECK(contains(after(start, "S@a1,S@b1"), "4 robots are still to be placed"));
+    CHECK(contains(after(start, "S@a1,S@b1,M@c1,M@d1,L@e1"), "1 robot is still to be placed"));
     CHECK(contains(after(start, "S@a1,S@b1,S@c1"), "both robots of this size are placed"));
     CHECK(contains(after(start, "S@a1,M@a1"), "a1 is taken"));
     CHECK(contains(after(start, "S@a2"), "first row, rank 1"));

@@ -155,7 +155,8 @@ Result<void> Steps::end() const {
     if (phase_ == Phase::place_robots) {
         const auto left = robots_per_side - static_cast<std::size_t>(now_.robots(now_.side()).size());
         if (left == 0) return {};
-        return failure(std::to_string(left) + " robots are still to be placed (ROB-1)");
+        return failure(std::to_string(left) + (left == 1 ? " robot is" : " robots are") +
+                       " still to be placed (ROB-1)");
     }
     if (awaits_ball()) return failure("the ball is still to be placed (ROB-1)");
     if (phase_ == Phase::place_ball) return {};
