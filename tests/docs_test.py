@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What README.md and docs/protocol.md show is what the engine says. Times are left out, and so is what stands beside
-`…`. All pages: their links lead somewhere.
+`…`. All pages: their links lead somewhere, and those of the games name all
+files.
 
     tests/docs_test.py SWEEPER [FOLDER]
 
@@ -73,8 +74,22 @@ def links() -> None:
             assert not anchor or anchor in anchors(target), f"{page.relative_to(ROOT)}: {path} has no heading #{anchor}"
 
 
+def files_of_games() -> None:
+    """The page of each game names every file of its folder."""
+    pages = list(ROOT.glob("variants/*/README.md"))
+    assert pages
+    for page in pages:
+        table = "".join(line for line in page.read_text("utf-8").splitlines() if line.startswith("| `"))
+        named = set(re.findall(r"`([^`]+?)/?`", table))
+        for file in page.parent.iterdir():
+            known = file == page or named & {file.name, file.stem}
+            assert known, f"{page.relative_to(ROOT)} does not say what {file.name} is"
+
+
 if __name__ == "__main__":
     session(sys.argv[1], "README.md")
     session(sys.argv[1], "docs/protocol.md")
     recorded_game(sys.argv[1])
     links()
+    if len(sys.argv) < 3:
+        files_of_games()
