@@ -76,7 +76,7 @@ void collect_texts(const Steps& steps, const std::vector<std::string>& played,
 
 }  // namespace
 
-TEST_CASE("notation: of all ways to play a turn, the fewest actions, then the smallest text") {
+TEST_CASE("Football notation: of all ways to play a turn, the fewest actions, then the smallest text") {
     Random random(7);
     for (int i = 0; i < 60; ++i) {
         const Position position = random_position(random, 3);
@@ -88,7 +88,7 @@ TEST_CASE("notation: of all ways to play a turn, the fewest actions, then the sm
     }
 }
 
-TEST_CASE("generator: random positions have exactly the turns that actions reach, each once") {
+TEST_CASE("Football generator: random positions have exactly the turns that actions reach, each once") {
     Random random(1);
     for (int i = 0; i < 150; ++i) {
         const Position position = random_position(random, 6);
@@ -109,7 +109,7 @@ TEST_CASE("generator: random positions have exactly the turns that actions reach
     }
 }
 
-TEST_CASE("winning_turn, is_legal and text agree with the generator") {
+TEST_CASE("Football: winning_turn, is_legal and text agree with the generator") {
     Random random(2);
     int wins = 0;
     for (int i = 0; i < 3000; ++i) {
@@ -147,7 +147,7 @@ TEST_CASE("winning_turn, is_legal and text agree with the generator") {
     CHECK(wins > 300);
 }
 
-TEST_CASE("crowded boards: any number of pieces is played correctly") {
+TEST_CASE("Football: crowded boards: any number of pieces is played correctly") {
     Random random(3);
     for (int i = 0; i < 200; ++i) {
         const Position position = random_position(random, 38);
@@ -160,7 +160,7 @@ TEST_CASE("crowded boards: any number of pieces is played correctly") {
     }
 }
 
-TEST_CASE("mirrored: the same game from the other side") {
+TEST_CASE("Football mirrored: the same game from the other side") {
     Random random(4);
     for (int i = 0; i < 300; ++i) {
         const Position position = random_position(random, 8);
@@ -174,7 +174,7 @@ TEST_CASE("mirrored: the same game from the other side") {
     }
 }
 
-TEST_CASE("features: each has a range of its own") {
+TEST_CASE("Football features: each has a range of its own") {
     Random random(6);
     for (int i = 0; i < 100; ++i) {
         const Position position = random_position(random, 8);

@@ -220,7 +220,7 @@ TEST_CASE("FB-10: random setups are legal, varied and have bishops of both colou
     CHECK(symmetric < 140);
 }
 
-TEST_CASE("FEN: faults are named with their field") {
+TEST_CASE("Football FEN: every fault is named with its field") {
     const auto fault = [](std::string_view text) {
         const Result<Position> position = parse_fen(text);
         return position ? std::string("accepted") : position.error().message;
@@ -247,12 +247,12 @@ TEST_CASE("FEN: faults are named with their field") {
     CHECK(fault("k3a4/9/9/9/9/9/9/9/K8 w 7") == "accepted");
 }
 
-TEST_CASE("FEN: writing reverses reading") {
+TEST_CASE("Football FEN: writing reverses reading") {
     for (const std::string_view text : Rules::bench_fens) CHECK(fen(position_of(text)) == text);
     CHECK(fen(start_position()) == start_fen);
 }
 
-TEST_CASE("notation: the fewest actions, then the smallest text") {
+TEST_CASE("Football: a turn is written with the fewest actions, then the smallest text") {
     // Both knights could kick the ball to b6.
     const Position knights = position_of("k8/9/9/9/3a5/3NN4/9/9/9 w 4");
     CHECK(text(knights, Turn::kicks(9 * 5 + 1)) == "d4:b6");
@@ -260,7 +260,7 @@ TEST_CASE("notation: the fewest actions, then the smallest text") {
     CHECK(text(knights, Turn::move(9 * 3 + 3, 9 * 1 + 2, 9 * 4 + 3)) == "d4c2");
 }
 
-TEST_CASE("steps: garbage is refused and changes nothing") {
+TEST_CASE("Football: garbage in a turn is refused and changes nothing") {
     Steps steps(start_position());
     for (const std::string_view action :
          {"", "e", "e2e", "e2e4e5", "j1a1", "a0a1", "a1:b", "a1-b2", "0000", "e5e6"}) {
@@ -270,7 +270,7 @@ TEST_CASE("steps: garbage is refused and changes nothing") {
     CHECK(steps.play("B1C3"));
 }
 
-TEST_CASE("diagram: empty goals are marked") {
+TEST_CASE("Football: the diagram marks empty goals") {
     CHECK(diagram(position_of("q7r/4a4/9/8n/9/9/b8/9/K7N w 5")) ==
           R"(9  q . . . = . . . r
 8  . . . . a . . . .

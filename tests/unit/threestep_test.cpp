@@ -299,7 +299,7 @@ TEST_CASE("Three-step: a board without symmetry has a mirror image") {
     CHECK(&Rules::mirrored(start).board() == &start.board());
 }
 
-TEST_CASE("Three-step: FENs that are refused") {
+TEST_CASE("Three-step FEN: every fault is named with its field") {
     const std::string start = Rules::fen(rules().start());
     const std::string pieces = start.substr(0, start.find(' '));
     CHECK(contains(refusal(""), "6 fields"));
@@ -335,7 +335,7 @@ TEST_CASE("Three-step: FENs that are refused") {
     CHECK(contains(refusal(pieces.substr(3) + " w 0 0-0 3 0"), "board: "));
 }
 
-TEST_CASE("Board file: comments, blank lines and line ends") {
+TEST_CASE("Three-step board file: comments, blank lines and line ends") {
     const std::string plain(odd_board);
     std::string with_comments = "# a comment\n#\n\n" + plain + "\n\n# the end\n";
     with_comments.replace(with_comments.find("#rrr..#"), 7, "#rrr..# # Red shoots here \t");
@@ -347,7 +347,7 @@ TEST_CASE("Board file: comments, blank lines and line ends") {
     for (const BoardFile& file : Rules::boards) CHECK(board_refusal(file.text) == "accepted");
 }
 
-TEST_CASE("Board file: every fault is reported with line and column") {
+TEST_CASE("Three-step board file: every fault is reported with line and column") {
     CHECK(board_refusal("") == "line 1, column 1: 0 ranks; a board has 7-19");
     CHECK(board_refusal("######\n") == "line 1, column 7: 6 files; a board has 7-19");
     CHECK(board_refusal(std::string(20, '#')) == "line 1, column 20: 20 files; a board has 7-19");
@@ -402,7 +402,7 @@ TEST_CASE("Three-step: stakes are certain where the next goal ends the game") {
     CHECK(behind.if_concedes == 0.0);
 }
 
-TEST_CASE("Three-step football: the diagram shows walls, goals and zones") {
+TEST_CASE("Three-step: the diagram shows walls, goals and zones") {
     CHECK(Rules::diagram(
               position(board({{15, "5p5"}, {12, "1o7p1"}, {6, "10P"}, {1, "5P5"}}) + " b 1 2-0 3 4")) ==
           R"(    a b c d e f g h i j k

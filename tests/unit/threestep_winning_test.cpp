@@ -108,7 +108,7 @@ TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
     CHECK(Rules::outcome(Rules::play(here, *winning)) == Outcome::first_wins);
 }
 
-TEST_CASE("ALL-4: a game knows of goals that were missed since the last kick-off") {
+TEST_CASE("Three-step: a game knows of goals that were missed since the last kick-off") {
     const Position here = position(board({{13, "5o5"}, {12, "5P5"}, {1, "p10"}}) + " w 0 0-0 3 4");
     REQUIRE(Rules::winning_turn(here) == Turn::goal());
     GameRecord<Rules> record(here);
