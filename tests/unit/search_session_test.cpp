@@ -107,6 +107,15 @@ std::optional<int> forced(const Race::Position& position, int depth) {
     return all_lose ? std::optional(-*loss) : std::nullopt;
 }
 
+/// What `go mate` says in the position after these turns: half-turns to the win, or nothing.
+std::optional<int> mate_within(Session& session, int own_turns, const PositionRequest& position) {
+    REQUIRE(session.set_position(position));
+    SearchRequest request;
+    request.limits.mate = own_turns;
+    const ReportedScore score = run(session, request).infos.back().score;
+    return score.kind == ReportedScore::Kind::mate ? std::optional(score.value) : std::nullopt;
+}
+
 }  // namespace
 
 TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
@@ -171,6 +180,28 @@ TEST_CASE("search: `go mate` finds a proven win on a clock as without one") {
     const ReportedScore score = run(*session, request).infos.back().score;
     CHECK(score.kind == ReportedScore::Kind::mate);
     CHECK(score.value == 5);  // half-turns
+}
+
+TEST_CASE("ALL-4: a forced win may lead through a position that stood once before, not twice") {
+    auto session = make_variant<football::Rules>().make_session();
+    const std::string after = "nkrr3b1/6R2/3a2b2/3n5/3R5/5q3/9/6Q2/NK4NBB w 8";  // Black has won with f7d6
+    std::vector<std::string> turns{"a1b3", "d6f7", "b3a1"};
+    CHECK(mate_within(*session, 2, {after, turns}) == 3);
+    turns.insert(turns.end(), {"f7d6", "a1b3", "d6f7", "b3a1"});
+    CHECK_FALSE(mate_within(*session, 2, {after, turns}));
+}
+
+TEST_CASE("search: what `go mate` found is not taken over from a game in which other turns lead to a draw") {
+    const PositionRequest plain{"2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b 21", {}};
+    const PositionRequest drawn{"2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
+                                {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // it stood twice
+    for (const bool plain_first : {false, true}) {
+        CAPTURE(plain_first);
+        auto session = make_variant<football::Rules>().make_session();
+        if (plain_first) CHECK(mate_within(*session, 3, plain) == 5);
+        CHECK_FALSE(mate_within(*session, 3, drawn));
+        CHECK(mate_within(*session, 3, plain) == 5);
+    }
 }
 
 TEST_CASE("search: lines that an iteration has not come to keep what the one before said") {
