@@ -62,9 +62,10 @@ class Searcher {
     int root_depth() const {
         return root_depth_;
     }
-    /// Of the last finished iteration; 0 if there was no time for one.
+    /// Of the last finished iteration that compared turns; 0 if there was no time for one. An exhaustive
+    /// search looks for nothing but a win.
     int completed_depth() const {
-        return completed_depth_;
+        return exhaustive_ ? 0 : completed_depth_;
     }
 
   private:

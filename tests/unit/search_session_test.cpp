@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "search/game_session.hpp"
 #include "tests/ball_race/rules.hpp"
@@ -201,6 +203,32 @@ TEST_CASE("search: what `go mate` found is not taken over from a game in which o
         if (plain_first) CHECK(mate_within(*session, 3, plain) == 5);
         CHECK_FALSE(mate_within(*session, 3, drawn));
         CHECK(mate_within(*session, 3, plain) == 5);
+    }
+}
+
+TEST_CASE("search: as long as `go mate` looks for the win, no depth speaks for the best turn") {
+    const auto position = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
+    TranspositionTable table;
+    REQUIRE(table.resize(1));
+    for (const bool is_exhaustive : {false, true}) {
+        Limits limits;
+        limits.nodes = 20'000;
+        if (is_exhaustive) limits.mate = 3;
+        Clock clock;
+        clock.start(limits, Side::first, Milliseconds{0});
+        std::atomic<bool> stop{false};
+        SearchContext<football::Rules> context{.table = table,
+                                               .clock = clock,
+                                               .stop = stop,
+                                               .limits = limits,
+                                               .root = position,
+                                               .keys = {position.key()},
+                                               .root_turns = root_turns<football::Rules>(position, table),
+                                               .nodes = std::vector<NodeCounter>(1)};
+        Searcher<football::Rules> searcher(0);
+        searcher.search(context, nullptr);
+        CHECK(searcher.root_depth() >= 2);
+        CHECK((searcher.completed_depth() == 0) == is_exhaustive);
     }
 }
 
