@@ -26,7 +26,7 @@ constexpr Score max_static_score = 20000;
 constexpr Score goal_score = 24000;
 constexpr Score win_score = 32000;
 constexpr Score infinite_score = 32001;
-/// "No score": in a table entry without a static evaluation.
+/// "No score": not looked at yet.
 constexpr Score no_score = 32002;
 
 /// The side to move scores the goal with the half-turn number `ply`, counted from the root; the game goes on.

@@ -259,7 +259,7 @@ template <Game G>
 void Searcher<G>::store(const Node& node, Score best, Turn turn, Bound bound) {
     context_->table.store(search_key(node.position),
                           {turn.bits(), score_to_table(best, node.ply), node.static_score,
-                           std::max(node.depth, -TranspositionTable::depth_offset), bound, node.pv});
+                           std::max(node.depth, -TranspositionTable::depth_offset), bound});
 }
 
 template <Game G>

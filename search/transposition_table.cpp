@@ -33,7 +33,7 @@ std::uint64_t pack(const TableEntry& entry, unsigned generation) {
     return field(static_cast<std::uint16_t>(entry.score), 0) |
            field(static_cast<std::uint16_t>(entry.static_score), 16) |
            field(static_cast<std::uint8_t>(entry.depth + TranspositionTable::depth_offset), 32) |
-           field(static_cast<std::uint8_t>(entry.bound), 40) | field(entry.on_pv, 42) | field(generation, 43);
+           field(static_cast<std::uint8_t>(entry.bound), 40) | field(generation, 42);
 }
 
 constexpr int depth_of(std::uint64_t word) {
@@ -104,7 +104,7 @@ TranspositionTable::Line& TranspositionTable::line(Key key) const {
 }
 
 unsigned TranspositionTable::age(std::uint64_t word) const {
-    return (generation_ + generations - static_cast<unsigned>((word >> 43) & 31)) % generations;
+    return (generation_ + generations - static_cast<unsigned>((word >> 42) & 63)) % generations;
 }
 
 std::optional<TableEntry> TranspositionTable::probe(Key key) const {
@@ -119,7 +119,6 @@ std::optional<TableEntry> TranspositionTable::probe(Key key) const {
         entry.static_score = static_cast<std::int16_t>((second >> 16) & 0xFFFF);
         entry.depth = depth_of(second);
         entry.bound = bound_of(second);
-        entry.on_pv = ((second >> 42) & 1) != 0;
         return entry;
     }
     return std::nullopt;
@@ -134,7 +133,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
         const std::uint64_t second = slot.words[1].load(std::memory_order_relaxed);
         if (bound_of(second) != Bound::none && same_key(second, second_word_key(key)) &&
             same_key(first, first_word_key(key))) {
-            // A shallower result of another kind does not replace a deep one of this very search.
+            // A much shallower bound does not replace a deep result of this very search.
             if (entry.bound != Bound::exact && age(second) == 0 && entry.depth + 3 < depth_of(second)) return;
             if (turn == 0) turn = first & turn_mask;
             victim = &slot;

@@ -11,11 +11,10 @@
 //
 // Word 1:
 // - 0-15 score: node-relative (decided scores count from this node), signed.
-// - 16-31 static score: no_score (32002) = not known; known implies: no winning turn in this position.
+// - 16-31 static score. The position has no winning turn: the search stores no other.
 // - 32-39 depth: plus depth_offset, so that leaves (depth <= 0) fit.
 // - 40-41 bound: Bound.
-// - 42 on the pv: was searched with an open window.
-// - 43-47 generation: number of the search, modulo 32: old entries go first.
+// - 42-47 generation: number of the search, modulo 64: old entries go first.
 // - 48-63 key, bits 0-15.
 //
 // The line is chosen by the key's upper bits (multiply-shift), the check bits are its lower 32. A false hit
@@ -41,16 +40,15 @@ struct TableEntry {
     Score static_score = no_score;
     int depth = 0;
     Bound bound = Bound::none;
-    bool on_pv = false;
 };
 
 /// Scores are stored as seen from the node, not from the root.
 constexpr Score score_to_table(Score score, int ply) {
-    if (!is_decided(score) || score == no_score) return score;
+    if (!is_decided(score)) return score;
     return score > 0 ? score + ply : score - ply;
 }
 constexpr Score score_from_table(Score score, int ply) {
-    if (!is_decided(score) || score == no_score) return score;
+    if (!is_decided(score)) return score;
     return score > 0 ? score - ply : score + ply;
 }
 
@@ -83,7 +81,7 @@ class TranspositionTable {
     static constexpr int depth_offset = 8;
 
   private:
-    static constexpr unsigned generations = 32;
+    static constexpr unsigned generations = 64;
     static constexpr std::size_t entries_per_line = 4;
 
     struct Slot {

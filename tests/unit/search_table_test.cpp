@@ -7,7 +7,7 @@ using namespace sweeper;
 namespace {
 
 TableEntry entry_of(std::uint64_t turn, Score score, int depth, Bound bound) {
-    return {turn, score, 17, depth, bound, true};
+    return {turn, score, 17, depth, bound};
 }
 
 }  // namespace
@@ -25,7 +25,6 @@ TEST_CASE("table: what is stored is found, to the bit") {
     CHECK(found->static_score == 17);
     CHECK(found->depth == -8);
     CHECK(found->bound == Bound::upper);
-    CHECK(found->on_pv);
 }
 
 TEST_CASE("table: keys of one line that differ in their lower 32 bits only are told apart") {
@@ -62,6 +61,17 @@ TEST_CASE("table: of a full line the shallow and the old go first") {
     table.store(6, entry_of(6, 0, 1, Bound::exact));
     CHECK_FALSE(table.probe(5));
     CHECK(table.probe(4));
+}
+
+TEST_CASE("table: an entry of 32 searches ago is old") {
+    TranspositionTable table;
+    REQUIRE(table.resize(1));
+    for (Key low = 1; low <= 4; ++low) table.store(low, entry_of(low, 0, 40, Bound::exact));
+    CHECK(table.hash_full() > 0);
+    for (int search = 0; search < 32; ++search) table.new_search();
+    CHECK(table.hash_full() == 0);
+    for (Key low = 5; low <= 7; ++low) table.store(low, entry_of(low, 0, 1, Bound::exact));
+    for (Key low = 5; low <= 7; ++low) CHECK(table.probe(low));
 }
 
 TEST_CASE("table: clear empties it") {
