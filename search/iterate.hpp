@@ -80,7 +80,7 @@ void Searcher<G>::complete(RootTurn<Turn>& best) const {
 
 template <Game G>
 void Searcher<G>::deepen() {
-    // The other threads start one deeper every second time, so that the table fills with different depths.
+    // Every second thread starts one deeper, so that the table fills with different depths.
     for (int depth = 1 + thread_ % 2; depth < max_ply; ++depth) {
         iterate(depth);
         if (stopping_) break;

@@ -98,7 +98,8 @@ class MatchScores {
     Score goal(Side side, int ply) const {
         return ends_game_[index(side)] ? win_in(ply) : goal_in(ply);
     }
-    /// A draw of the whole game, on the scale of the next goal (contempt 0).
+    /// A draw of the whole game, on the scale of the next goal (contempt 0). Never worth as much as a goal,
+    /// even to a side so far behind that half the game is more than scoring next would bring.
     Score draw(Side side) const {
         return side == root_side_ ? draw_ : -draw_;
     }

@@ -48,8 +48,9 @@ class Searcher {
     /// Forgets what was learnt in earlier searches.
     void clear();
 
-    /// Searches until a limit of the context is reached or its stop flag is set, which the main thread also
-    /// sets when it is done. `observer` may be null.
+    /// Searches until the context's `stop` or `ended` is set. The main thread alone watches the limits and
+    /// sets `ended` when one is reached. It may be done before: then its caller sets it, so that the others
+    /// end. `observer` may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
     /// Best first, as of the last finished line; the first has a score and a principal variation.
