@@ -229,16 +229,32 @@ inline constexpr std::array<PerSquare<Squares>, kind_count> pseudo_table = [] {
 
 }  // namespace detail
 
+/// Every member of a set moved by one step up or down an axis, without what would leave the board.
+template <Axis axis>
+constexpr Squares stepped_up(Squares set) {
+    constexpr Squares last =
+        axis == Axis::file ? Squares() : detail::whole_file(axis == Axis::antidiagonal ? 0 : 8);
+    return (set - last).up(step(axis));
+}
+template <Axis axis>
+constexpr Squares stepped_down(Squares set) {
+    constexpr Squares last =
+        axis == Axis::file ? Squares() : detail::whole_file(axis == Axis::antidiagonal ? 8 : 0);
+    return (set - last).down(step(axis));
+}
+
 /// Squares beside any member of a set, straight or diagonally.
 constexpr Squares straight_neighbours(Squares set) {
-    constexpr Squares file_a = detail::whole_file(0);
-    constexpr Squares file_i = detail::whole_file(8);
-    return set.up(9) | set.down(9) | (set - file_i).up(1) | (set - file_a).down(1);
+    return stepped_up<Axis::rank>(set) | stepped_down<Axis::rank>(set) | stepped_up<Axis::file>(set) |
+           stepped_down<Axis::file>(set);
 }
 constexpr Squares diagonal_neighbours(Squares set) {
-    constexpr Squares file_a = detail::whole_file(0);
-    constexpr Squares file_i = detail::whole_file(8);
-    return (set - file_i).up(10) | (set - file_a).up(8) | (set - file_a).down(10) | (set - file_i).down(8);
+    return stepped_up<Axis::diagonal>(set) | stepped_down<Axis::diagonal>(set) |
+           stepped_up<Axis::antidiagonal>(set) | stepped_down<Axis::antidiagonal>(set);
+}
+
+constexpr Squares neighbours(Squares set) {
+    return straight_neighbours(set) | diagonal_neighbours(set);
 }
 
 /// Where a piece of this kind could move on an empty board.

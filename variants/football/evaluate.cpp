@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "variants/football/moves.hpp"
+#include "variants/football/formation.hpp"
 
 namespace sweeper::football {
 namespace {
@@ -32,22 +32,16 @@ constexpr Measure moves_of(Kind kind) {
 
 Counts count(const Position& position, Side side, const Outlook& outlook) {
     const int ball = position.ball();
-    const Squares occupied = position.occupied();
-    const Squares in_the_way = obstacles(position);
-    const Squares reached = outlook.reach.squares();
-    const Squares scoring = outlook.source.slots(Kind::queen) | outlook.source.slots(Kind::knight);
+    const Squares scoring = outlook.slots[index(Kind::queen)] | outlook.slots[index(Kind::knight)];
 
     Counts counts{};
     counts[to_move] = side == position.side() ? 1 : 0;
-    counts[slots] = std::min((scoring - occupied).size(), counted_slots);
-    for (const Kind kind : all_kinds) {
-        const Squares kicks_from = beside(kind, reached);
-        position.pieces(side, kind).for_each([&](int square) {
-            const Squares moves = piece_moves(kind, square, in_the_way);
-            counts[moves_of(kind)] += moves.size();
-            counts[arriving] += moves.intersects(kicks_from) ? 1 : 0;
-            counts[steps_near] += 8 - distance(square, ball);
-        });
+    counts[slots] = std::min((scoring - position.occupied()).size(), counted_slots);
+    for (const Mover& mover : outlook.formation.movers) {
+        const Squares moves = mover.moves(position);
+        counts[moves_of(mover.kind)] += moves.size();
+        counts[arriving] += moves.intersects(outlook.beside.of(mover.kind)) ? 1 : 0;
+        counts[steps_near] += 8 - distance(mover.square, ball);
     }
     return counts;
 }

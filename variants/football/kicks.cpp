@@ -39,15 +39,8 @@ void Team::drop(Kind kind, int square) {
     for_each_role(kind, [square](Squares& squares) { squares.insert(square); });
 }
 
-Squares beside(Kind kind, Squares reach) {
-    const Squares balls = reach - goals;
-    if (kind == Kind::rook) return straight_neighbours(balls);
-    if (kind == Kind::bishop) return diagonal_neighbours(balls);
-    return straight_neighbours(balls) | diagonal_neighbours(balls);
-}
-
 Squares Reach::sensitive(Kind kind) const {
-    return examined | beside(kind, squares);
+    return examined | Beside(squares).of(kind);
 }
 
 namespace {
@@ -195,51 +188,52 @@ class ChainSearch {
     std::vector<State> states_;                       // in order of the number of kicks
 };
 
-/// What all kickers of a ball on this square see.
-Squares seen_from(const Team& team, int ball) {
-    const Squares straight = straight_neighbours(ball);
-    const Squares diagonal = diagonal_neighbours(ball);
-    Squares seen;
-    ((straight & team.straight) | (diagonal & team.diagonal)).for_each([&](int kicker) {
-        seen |= line_kick_sight(team, kicker, ball);
-    });
-    const Squares others = (straight | diagonal) & (team.kings | team.knights);
-    others.for_each([&](int kicker) { seen |= kick_sight(team, kicker, ball); });
-    return seen;
-}
-
 }  // namespace
 
 RelaxedReach::RelaxedReach(const Team& team, int ball) : squares_(Squares::of(ball)) {
     if (team.kickers(ball).empty()) return;
-    const Squares shut = team.occupied | team.closed;
     kickable_ = team.kickable() - goals;
-    const Squares onward = kickable_ - shut;
-    Squares pending = squares_;
-    while (!pending.empty()) {
-        const int square = pending.pop_front();
-        const Squares seen = seen_from(team, square);
-        seen_.push_back({square, seen});
-        examined_ |= seen;
-        pending |= (seen & onward) - squares_;
-        squares_ |= seen - shut;
-    }
+    follow(team, squares_);
 }
 
-Squares RelaxedReach::gained(const Team& lifted, int from) const {
-    const Squares shut = lifted.occupied | lifted.closed;
-    const Squares onward = kickable_ - shut;
-    Squares reached = squares_;
-    Squares pending;
-    for (const Seen& seen : seen_)
-        if (seen.examined.contains(from)) reached |= seen_from(lifted, seen.ball) - shut;
-    pending = (reached - squares_) & onward;
-    while (!pending.empty()) {
-        const Squares seen = seen_from(lifted, pending.pop_front());
-        pending |= (seen & onward) - reached;
-        reached |= seen - shut;
-    }
-    return reached - squares_;
+RelaxedReach RelaxedReach::without(const Team& lifted, int from) const {
+    RelaxedReach reach = *this;
+    Squares seen = Squares::of(from);
+    for (const Axis axis : all_axes)
+        if (seen_[index(axis)].contains(from)) seen |= sight(line(ball_lines, from, axis), lifted.occupied);
+    reach.follow(lifted, reach.added(lifted, seen));
+    return reach;
+}
+
+/// Of some of squares_, that have just been added.
+void RelaxedReach::follow(const Team& team, Squares pending) {
+    while (!pending.empty()) pending |= added(team, look(team, pending.pop_front()));
+}
+
+/// What all kickers of a ball on this square see.
+Squares RelaxedReach::look(const Team& team, int ball) {
+    const Squares straight = straight_neighbours(ball);
+    const Squares diagonal = diagonal_neighbours(ball);
+    Squares all;
+    ((straight & team.straight) | (diagonal & team.diagonal)).for_each([&](int kicker) {
+        const LineKick kick(kicker, ball);
+        const Squares seen = sight(kick.line, team.occupied);
+        seen_[index(kick.axis)] |= seen;
+        all |= seen;
+    });
+    ((straight | diagonal) & (team.kings | team.knights)).for_each([&](int kicker) {
+        all |= kick_sight(team, kicker, ball);
+    });
+    examined_ |= all;
+    return all;
+}
+
+/// Takes in what a ball is kicked to of the squares that are seen. Returns those of the new ones from which
+/// it is kicked on.
+Squares RelaxedReach::added(const Team& team, Squares seen) {
+    const Squares fresh = seen - (squares_ | team.occupied | team.closed);
+    squares_ |= fresh;
+    return fresh & kickable_;
 }
 
 Reach reach(const Team& team, int ball) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
-#include "engine/fixed_vector.hpp"
 #include "variants/football/board.hpp"
 #include "variants/football/moves.hpp"
 #include "variants/football/position.hpp"
@@ -46,15 +46,20 @@ struct Team {
     void for_each_role(Kind kind, Change&& change);
 };
 
-/// What a rook, bishop or queen sees when it kicks (FB-5): away from the kicker behind the ball, or the other
-/// way behind the kicker.
-inline Squares line_kick_sight(const Team& team, int kicker, int ball) {
-    // Of these two rays one goes up and one down, and each begins at the one of the two squares that is
-    // further that way.
-    const auto [lower, upper] = std::minmax(kicker, ball);
-    const Axis axis = axis_of_step(upper - lower);
-    return sight(line(ball_lines, lower, axis).down, line(ball_lines, upper, axis).up, team.occupied);
-}
+/// The ways of a ball that a rook, bishop or queen kicks (FB-5): away from the kicker behind the ball, or the
+/// other way behind the kicker.
+struct LineKick {
+    Axis axis;
+    Line line;
+
+    LineKick(int kicker, int ball) {
+        // Of the two rays one goes up and one down, and each begins at the one of the two squares that is
+        // further that way.
+        const auto [lower, upper] = std::minmax(kicker, ball);
+        axis = axis_of_step(upper - lower);
+        line = {football::line(ball_lines, lower, axis).down, football::line(ball_lines, upper, axis).up};
+    }
+};
 
 /// Squares on which `kicker`, one of team.kickers(ball), looks to see where it can send the ball: empty ones,
 /// to which it can but for team.closed, and occupied ones, which stop the ball.
@@ -63,7 +68,7 @@ inline Squares kick_sight(const Team& team, int kicker, int ball) {
         const Squares steps = knight_steps(ball);
         return is_corner(ball) ? steps : steps - neighbours(kicker);
     }
-    const Squares seen = line_kick_sight(team, kicker, ball);
+    const Squares seen = sight(LineKick(kicker, ball).line, team.occupied);
     if (!team.kings.contains(kicker)) return seen;
     return seen & (neighbours(kicker) | neighbours(ball));  // the first square of each ray
 }
@@ -73,8 +78,20 @@ inline Squares kick_targets(const Team& team, int kicker, int ball) {
     return kick_sight(team, kicker, ball) - team.occupied - team.closed;
 }
 
-/// From where a piece of this kind could kick a ball on one of `reach`.
-Squares beside(Kind kind, Squares reach);
+/// From where pieces could kick a ball on one of `reach`.
+struct Beside {
+    Squares straight;
+    Squares diagonal;
+
+    explicit Beside(Squares reach)
+        : straight(straight_neighbours(reach - goals)), diagonal(diagonal_neighbours(reach - goals)) {}
+
+    Squares of(Kind kind) const {
+        if (kind == Kind::rook) return straight;
+        if (kind == Kind::bishop) return diagonal;
+        return straight | diagonal;
+    }
+};
 
 /// Where the ball can be brought by any chain of kicks, the empty chain included.
 struct Reach {
@@ -104,20 +121,19 @@ class RelaxedReach {
         return examined_;
     }
 
-    /// What is reached without one piece and not with it: `lifted` is the team that has lost the piece on
-    /// `from`. Counts on the kicks of that piece, so it is a superset.
-    Squares gained(const Team& lifted, int from) const;
+    /// The same without one piece: `lifted` is the team that has lost the piece on `from`, one of
+    /// examined(). Counts on the kicks of that piece, so it is a larger superset.
+    RelaxedReach without(const Team& lifted, int from) const;
 
   private:
-    struct Seen {
-        int ball;
-        Squares examined;
-    };
+    void follow(const Team& team, Squares pending);
+    Squares look(const Team& team, int ball);
+    Squares added(const Team& team, Squares seen);
 
     Squares squares_;
     Squares examined_;
     Squares kickable_;
-    FixedVector<Seen, square_count> seen_;  // what the kickers of each ball examined
+    std::array<Squares, 4> seen_;  // [index(Axis)], what line pieces examined
 };
 
 /// What makes reaches() faster.

@@ -34,6 +34,11 @@ Key Position::computed_key() const {
     return key;
 }
 
+Key Position::pieces_key() const {
+    const Key key = key_ ^ ball_key(ball_);
+    return side_ == Side::second ? key ^ second_side_key : key;
+}
+
 Kind Position::kind_at(int square) const {
     assert(occupied().contains(square));
     for (const Kind kind : {Kind::rook, Kind::bishop, Kind::knight, Kind::queen})

@@ -31,6 +31,8 @@ class Position {
         return key_;
     }
     Key computed_key() const;
+    /// Of the pieces alone, without the ball and who is to move.
+    Key pieces_key() const;
 
     int ball() const {
         return ball_;

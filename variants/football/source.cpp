@@ -1,159 +1,177 @@
 #include "variants/football/source.hpp"
 
-#include "variants/football/moves.hpp"
-
 namespace sweeper::football {
 namespace {
 
-/// Squares of a line beside some others of it, seen from the square between its rays.
-struct Beside {
-    Squares before;  ///< a step nearer; that square itself, if nothing is between
-    Squares behind;  ///< a step further
-};
+/// Where a knight stands that kicks the ball to the target (FB-6): beside the ball and, unless that is in a
+/// corner, not beside the target.
+Squares knights_beside(int ball, int target) {
+    return is_corner(ball) ? neighbours(ball) : neighbours(ball) - neighbours(target);
+}
 
-template <Axis axis>
-Beside beside(const Line& line, Squares squares) {
-    constexpr int n = step(axis);
-    const Squares down = squares & line.down;
-    const Squares up = squares & line.up;
-    return {down.up(n) | up.down(n), (down.down(n) | up.up(n)) & (line.down | line.up)};
+/// From which of some empty squares the knights of a team kick the ball to the target.
+Squares knight_starts(const Team& team, Squares balls, int target) {
+    Squares starts;
+    (knight_steps(target) & balls).for_each([&](int ball) {
+        if (knights_beside(ball, target).intersects(team.knights)) starts.insert(ball);
+    });
+    return starts;
 }
 
 }  // namespace
 
-/// What stays the same while chains are followed.
-struct Source::Scene {
-    const Team& team;
-    Squares reach;
-    Squares beside_knights;
-    Squares on_straight;  ///< a line without any of these gives nothing, whatever piece leaves it
-    Squares on_diagonal;
-
-    Scene(const Team& the_team, Squares the_reach)
-        : team(the_team),
-          reach(the_reach),
-          beside_knights(straight_neighbours(team.knights) | diagonal_neighbours(team.knights)),
-          on_straight(team.straight | team.kings | reach),
-          on_diagonal(team.diagonal | team.kings | reach) {}
-};
-
-Source::Source(const Team& team, int goal, Squares reach) {
-    squares_.insert(goal);
-    follow(Scene(team, reach), squares_);
+Source::Source(const Team& team, int goal) : squares_(Squares::of(goal)) {
+    follow(team, squares_);
 }
 
-Source Source::without(const Team& lifted, int from, Squares reach) const {
+std::optional<Source> Source::without(const Team& lifted, int from, Squares reach) const {
+    if (!examined_.contains(from)) return std::nullopt;
+    std::array<Line, 4> past{};
+    Squares gained = Squares::of(from);
+    bool has_kickers = !lifted.kickers(from).empty();
+    for (const Axis axis : all_axes) {
+        const Line& seen = seen_[index(axis)];
+        if (!seen.contains(from)) continue;
+        const Line& line = football::line(ball_lines, from, axis);
+        const Squares sight = football::sight(line, lifted.occupied);
+        Line& more = past[index(axis)];
+        if (seen.down.contains(from)) more.down = sight & line.down;
+        if (seen.up.contains(from)) more.up = sight & line.up;
+        const Squares squares = more.down | more.up;
+        const Squares line_pieces = is_straight(axis) ? lifted.straight : lifted.diagonal;
+        has_kickers = has_kickers || squares.intersects(line_pieces | lifted.kings);
+        gained |= squares;
+    }
+    if (!has_kickers && !gained.intersects(reach)) return std::nullopt;
+
     Source source = *this;
-    source.seen_.clear();
-    const Scene scene(lifted, reach);
-    Squares starts;
-    Squares examined;
-    for (const Seen& seen : seen_)
-        if (seen.examined.contains(from)) starts |= source.add_kicks_past(scene, seen.square, from, examined);
-    source.follow(scene, source.added(scene, starts));
+    for (const Axis axis : all_axes) {
+        source.seen_[index(axis)].down |= past[index(axis)].down;
+        source.seen_[index(axis)].up |= past[index(axis)].up;
+    }
+    source.examined_ |= gained;
+    Squares starts = source.all_line_starts(lifted);
+    (knight_steps(from) & squares_).for_each([&](int target) {
+        starts |= knight_starts(lifted, Squares::of(from), target);
+    });
+    source.follow(lifted, source.added(lifted, starts));
     return source;
 }
 
-Squares Source::slots(Kind kind) const {
-    switch (kind) {
-        case Kind::king: return king_slots_;
-        case Kind::queen: return straight_slots_ | diagonal_slots_;
-        case Kind::rook: return straight_slots_;
-        case Kind::bishop: return diagonal_slots_;
-        case Kind::knight: break;
-    }
-    return knight_slots_;
-}
-
-/// Whether a line has anything on it that could matter; else it is left out.
-template <Axis axis>
-bool Source::may_kick(const Scene& scene, int target) {
-    const Line& line = football::line(ball_lines, target, axis);
-    const Squares whole = line.down | line.up;
-    if (whole.intersects(is_straight(axis) ? scene.on_straight : scene.on_diagonal)) return true;
-    left_out_ |= whole;
-    return false;
-}
-
-void Source::follow(const Scene& scene, Squares pending) {
+/// Of some of squares_, that have just been added.
+void Source::follow(const Team& team, Squares pending) {
+    const Squares by_knights = neighbours(team.knights) - team.occupied;
     while (!pending.empty()) {
-        const int target = pending.pop_front();
-        Squares examined;
-        Squares starts = add_knight_kicks(scene, target, examined);
-        if (may_kick<Axis::rank>(scene, target))
-            starts |= add_line_kicks<Axis::rank>(scene, target, examined);
-        if (may_kick<Axis::file>(scene, target))
-            starts |= add_line_kicks<Axis::file>(scene, target, examined);
-        if (may_kick<Axis::diagonal>(scene, target))
-            starts |= add_line_kicks<Axis::diagonal>(scene, target, examined);
-        if (may_kick<Axis::antidiagonal>(scene, target))
-            starts |= add_line_kicks<Axis::antidiagonal>(scene, target, examined);
-        pending |= added(scene, starts);
-        examined_ |= examined;
-        seen_.push_back({target, examined});
+        Squares starts;
+        pending.for_each([&](int target) {
+            look(team, target);
+            starts |= knight_starts(team, by_knights, target);
+        });
+        pending = added(team, starts | all_line_starts(team));
     }
 }
 
-/// Of what add_line_kicks and add_knight_kicks find, that which has to do with a square.
-Squares Source::add_kicks_past(const Scene& scene, int target, int square, Squares& examined) {
-    if (knight_steps(target).contains(square)) return add_knight_kicks(scene, target, examined);
-    if (rank_of(target) == rank_of(square)) return add_line_kicks<Axis::rank>(scene, target, examined);
-    if (file_of(target) == file_of(square)) return add_line_kicks<Axis::file>(scene, target, examined);
-    if (line(ball_lines, target, Axis::diagonal).contains(square))
-        return add_line_kicks<Axis::diagonal>(scene, target, examined);
-    return add_line_kicks<Axis::antidiagonal>(scene, target, examined);
+void Source::look(const Team& team, int target) {
+    for (const Axis axis : all_axes) {
+        const Line& line = football::line(ball_lines, target, axis);
+        const Squares squares = sight(line, team.occupied);
+        seen_[index(axis)].down |= squares & line.down;
+        seen_[index(axis)].up |= squares & line.up;
+        examined_ |= squares;
+    }
+    knight_steps_ |= knight_steps(target);
+    if (!team.knights.empty()) examined_ |= knight_steps(target);
 }
 
 /// The new ones of some squares from which the ball is kicked to one of squares_; now they are there as well.
-Squares Source::added(const Scene& scene, Squares starts) {
-    const Squares fresh = starts - (squares_ | scene.team.occupied | goals);
+Squares Source::added(const Team& team, Squares starts) {
+    const Squares fresh = starts - (squares_ | team.occupied | goals);
     squares_ |= fresh;
     return fresh;
+}
+
+Squares Source::all_line_starts(const Team& team) {
+    return line_starts<Axis::rank>(team) | line_starts<Axis::file>(team) | line_starts<Axis::diagonal>(team) |
+           line_starts<Axis::antidiagonal>(team);
 }
 
 /// FB-5, backwards: the first piece seen in a direction kicks the ball to the target from the square before
 /// that piece, or over it from the square behind. A king's kick is one step long.
 template <Axis axis>
-Squares Source::add_line_kicks(const Scene& scene, int target, Squares& examined) {
-    const Team& team = scene.team;
-    const Line& line = football::line(ball_lines, target, axis);
-    const Squares seen = sight(line, team.occupied);
-    const Squares near = neighbours(target);
-    examined |= seen;
-    Squares starts;
-    if (const Squares sliders = seen & (is_straight(axis) ? team.straight : team.diagonal);
-        !sliders.empty()) {
-        const Beside at = beside<axis>(line, sliders);
-        examined |= at.behind;
-        starts |= (at.before & seen) | at.behind;
+Squares Source::line_starts(const Team& team) {
+    const Line& seen = seen_[index(axis)];
+    const Squares line_pieces = is_straight(axis) ? team.straight : team.diagonal;
+    Squares before;
+    Squares behind;
+    if (const Squares kickers = seen.down & line_pieces; !kickers.empty()) {
+        before |= stepped_up<axis>(kickers) & seen.down;
+        behind |= stepped_down<axis>(kickers);
     }
-    if (const Squares kings = seen & team.kings; !kings.empty()) {
-        const Beside at = beside<axis>(line, kings);
-        examined |= at.behind;
-        starts |= (at.before & near & seen) | beside<axis>(line, kings & near).behind;
+    if (const Squares kickers = seen.up & line_pieces; !kickers.empty()) {
+        before |= stepped_down<axis>(kickers) & seen.up;
+        behind |= stepped_up<axis>(kickers);
     }
-    // Where one more piece would do the same with a ball that is seen from the target.
-    if (const Squares balls = seen & scene.reach; !balls.empty()) {
-        const Squares free = seen - team.occupied;
-        const Beside at = beside<axis>(line, balls);
-        (is_straight(axis) ? straight_slots_ : diagonal_slots_) |= (at.before | at.behind) & free;
-        king_slots_ |= ((at.before & near) | beside<axis>(line, balls & near).behind) & free;
+    if (const Squares kings = seen.down & team.kings; !kings.empty()) {
+        const Squares near = stepped_down<axis>(squares_) & seen.down;
+        before |= stepped_up<axis>(kings) & near;
+        behind |= stepped_down<axis>(kings & near);
     }
-    return starts;
+    if (const Squares kings = seen.up & team.kings; !kings.empty()) {
+        const Squares near = stepped_up<axis>(squares_) & seen.up;
+        before |= stepped_down<axis>(kings) & near;
+        behind |= stepped_up<axis>(kings & near);
+    }
+    examined_ |= behind;
+    return before | behind;
 }
 
-/// FB-6, backwards: the knight stands beside the ball and, unless that is in a corner, not beside its target.
-Squares Source::add_knight_kicks(const Scene& scene, int target, Squares& examined) {
-    const Squares balls = knight_steps(target);
-    if (!scene.team.knights.empty()) examined |= balls;
-    Squares starts;
-    ((balls - scene.team.occupied) & (scene.beside_knights | scene.reach)).for_each([&](int ball) {
-        Squares slots = neighbours(ball);
-        if (!is_corner(ball)) slots -= neighbours(target);
-        if (slots.intersects(scene.team.knights)) starts.insert(ball);
-        if (scene.reach.contains(ball)) knight_slots_ |= slots;
+Squares Source::slots(Kind kind, Squares reach) const {
+    switch (kind) {
+        case Kind::king:
+            return king_slots<Axis::rank>(reach) | king_slots<Axis::file>(reach) |
+                   king_slots<Axis::diagonal>(reach) | king_slots<Axis::antidiagonal>(reach);
+        case Kind::queen: return slots(Kind::rook, reach) | slots(Kind::bishop, reach);
+        case Kind::rook: return line_slots<Axis::rank>(reach) | line_slots<Axis::file>(reach);
+        case Kind::bishop: return line_slots<Axis::diagonal>(reach) | line_slots<Axis::antidiagonal>(reach);
+        case Kind::knight: break;
+    }
+    return knight_slots(reach);
+}
+
+/// Before and behind each ball that is seen from one of squares_.
+template <Axis axis>
+Squares Source::line_slots(Squares reach) const {
+    const Line& seen = seen_[index(axis)];
+    const Squares down = seen.down & reach;
+    const Squares up = seen.up & reach;
+    Squares slots;
+    if (!down.empty()) slots |= (stepped_up<axis>(down) | stepped_down<axis>(down)) & seen.down;
+    if (!up.empty()) slots |= (stepped_up<axis>(up) | stepped_down<axis>(up)) & seen.up;
+    return slots;
+}
+
+/// Likewise, but either the ball or the king is beside the target.
+template <Axis axis>
+Squares Source::king_slots(Squares reach) const {
+    const Line& seen = seen_[index(axis)];
+    Squares slots;
+    if (const Squares balls = seen.down & reach; !balls.empty()) {
+        const Squares near = stepped_down<axis>(squares_);
+        slots |= ((stepped_up<axis>(balls) & near) | stepped_down<axis>(balls & near)) & seen.down;
+    }
+    if (const Squares balls = seen.up & reach; !balls.empty()) {
+        const Squares near = stepped_up<axis>(squares_);
+        slots |= ((stepped_down<axis>(balls) & near) | stepped_up<axis>(balls & near)) & seen.up;
+    }
+    return slots;
+}
+
+Squares Source::knight_slots(Squares reach) const {
+    Squares slots;
+    (knight_steps_ & reach).for_each([&](int ball) {
+        (knight_steps(ball) & squares_).for_each([&](int target) { slots |= knights_beside(ball, target); });
     });
-    return starts;
+    return slots;
 }
 
 }  // namespace sweeper::football

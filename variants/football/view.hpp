@@ -1,10 +1,12 @@
 // What the winning test and the evaluation both look at, so that a node of the search computes it once.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/score.hpp"
 #include "engine/side.hpp"
+#include "variants/football/formation.hpp"
 #include "variants/football/kicks.hpp"
 #include "variants/football/position.hpp"
 #include "variants/football/source.hpp"
@@ -15,14 +17,19 @@ namespace sweeper::football {
 /// The ball as one side sees it, whoever is to move: where it can be kicked now, and from where into the
 /// goal.
 struct Outlook {
-    Team team;
+    Formation formation;
     RelaxedReach reach;
-    Source source;
+    Beside beside;                          // the reach
+    std::array<Squares, kind_count> slots;  // [index(Kind)], source.slots() of the reach
 
     Outlook(const Position& position, Side side)
-        : team(position, side),
-          reach(team, position.ball()),
-          source(team, target_goal(side), reach.squares()) {}
+        : formation(remembered_formation(position, side)),
+          reach(formation.team, position.ball()),
+          beside(reach.squares()) {
+        for (const Kind kind : {Kind::king, Kind::rook, Kind::bishop, Kind::knight})
+            slots[index(kind)] = formation.source.slots(kind, reach.squares());
+        slots[index(Kind::queen)] = slots[index(Kind::rook)] | slots[index(Kind::bishop)];
+    }
 };
 
 /// Answers questions about one position, which must outlive it; engine/game.hpp, `GameWithView`.

@@ -6,8 +6,8 @@
 // of the moved piece from X to some Y, and a chain of standing pieces from Y to the goal. So X is in the
 // reach, Y in the source, and the piece went to a slot: a square beside X from which it kicks to Y. Or the
 // moved piece does not kick and has only cleared the way; then the reach without it holds the goal. Where a
-// piece was seen by either flood, standing in the way, it is flooded again without that piece. The few turns
-// left are tried exactly.
+// piece was seen by either flood, standing in the way, the flood goes on past it. The few turns left are
+// tried exactly.
 #include "variants/football/winning.hpp"
 
 #include <optional>
@@ -23,97 +23,93 @@ class WinningTest {
   public:
     WinningTest(const Position& position, Side side, const Outlook& outlook)
         : position_(position),
-          pieces_(position.pieces(side)),
-          ball_(position.ball()),
           goal_(target_goal(side)),
-          team_(outlook.team),
-          reach_(outlook.reach),
-          source_(outlook.source),
-          straight_beside_(straight_neighbours(reach_.squares() - goals)),
-          diagonal_beside_(diagonal_neighbours(reach_.squares() - goals)) {}
+          outlook_(outlook),
+          team_(outlook.formation.team),
+          reach_(outlook.reach.squares()),
+          source_(outlook.formation.source),
+          first_kickers_(team_.kickers(position.ball())) {}
 
-    std::optional<Turn> run() {
-        if (reach_.squares().contains(goal_) && reaches(team_, ball_, goal_, {-1, source_.squares()}))
-            return Turn::kicks(goal_);
-        const Squares examined = source_.examined() | reach_.examined();
-        const Squares blocked = obstacles(position_);
-        for (Squares pieces = pieces_; !pieces.empty();) {
-            const int from = pieces.pop_front();
-            const Kind kind = position_.kind_at(from);
-            const bool in_the_way = examined.contains(from);
-            if (!may_help(kind, from, in_the_way)) continue;
-            const Squares moves = piece_moves(kind, from, blocked);
-            const Slots slots = in_the_way ? slots_without(kind, from, moves) : slots_of(source_, kind);
-            if (const auto turn = first_scoring(kind, from, moves & slots.squares, slots.last_leg))
-                return turn;
+    std::optional<Turn> run() const {
+        if (reach_.contains(goal_) && scores(team_, {-1, source_.squares()})) return Turn::kicks(goal_);
+        const Squares examined = source_.examined() | outlook_.reach.examined();
+        for (const Mover& mover : outlook_.formation.movers) {
+            Way way;
+            if (examined.contains(mover.square) || is_only_first_kicker(mover)) {
+                if (may_arrive(mover)) way = way_without(mover);
+            } else if (const Squares slots = outlook_.slots[index(mover.kind)];
+                       pseudo_moves(mover.kind, mover.square).intersects(slots)) {
+                way = {mover.moves(position_) & slots, source_.squares()};
+            }
+            while (!way.moves.empty()) {
+                const int to = way.moves.pop_front();
+                Team moved = without(mover);
+                moved.drop(mover.kind, to);
+                if (scores(moved, {to, way.last_leg})) return Turn::move(mover.square, to, goal_);
+            }
         }
         return std::nullopt;
     }
 
   private:
-    /// Where a piece must go to score, and from where the ball then gets to the goal without it.
-    struct Slots {
-        Squares squares;
+    /// Moves of a piece that may score, and from where the ball then gets to the goal without it.
+    struct Way {
+        Squares moves;
         Squares last_leg;
     };
 
-    static Slots slots_of(const Source& source, Kind kind) {
-        return {source.slots(kind), source.squares()};
-    }
-
-    /// Cheap; false only if no move of the piece scores.
-    bool may_help(Kind kind, int from, bool in_the_way) const {
-        if (!in_the_way) return pseudo_moves(kind, from).intersects(source_.slots(kind));
-        return reach_.examined().contains(from) || pseudo_moves(kind, from).intersects(beside_reach(kind));
-    }
-
-    /// The slots of a piece that stood in the way of a flood.
-    Slots slots_without(Kind kind, int from, Squares moves) const {
-        const Team rest = lifted(kind, from);
-        Squares gained;
-        if (reach_.examined().contains(from)) {
-            gained = reach_.gained(rest, from);
-            if (gained.contains(goal_) && reaches(rest, ball_, goal_)) return {moves, board_squares};
+    /// That of a piece that stood in the way of a flood, or without which nobody kicks first.
+    Way way_without(const Mover& mover) const {
+        const auto& [from, kind, free_moves] = mover;
+        const Squares moves = mover.moves(position_);
+        const Team rest = without(mover);
+        Squares reach = reach_;
+        Squares slots = outlook_.slots[index(kind)];
+        Squares beside = outlook_.beside.of(kind);
+        if (is_only_first_kicker(mover)) {
+            reach = Squares::of(position_.ball());
+            slots = source_.slots(kind, reach);
+            beside = neighbours(position_.ball());
+        } else if (outlook_.reach.examined().contains(from)) {
+            reach = outlook_.reach.without(rest, from).squares();
+            const Squares gained = reach - reach_;
+            if (gained.contains(goal_) && scores(rest, {})) return {moves, board_squares};
+            slots |= source_.slots(kind, gained);
+            if (!moves.intersects(beside)) beside |= Beside(gained).of(kind);
         }
-        const Squares reach = reach_.squares() | gained;
-        if (!moves.intersects(gained.empty() ? beside_reach(kind) : beside(kind, reach))) return {};
-        if (source_.may_see(gained)) return slots_of(Source(rest, goal_, reach), kind);
-        if (source_.examined().contains(from)) return slots_of(source_.without(rest, from, reach), kind);
-        return slots_of(source_, kind);
+        if (!moves.intersects(beside)) return {};
+        if (const auto source = source_.without(rest, from, reach))
+            return {moves & source->slots(kind, reach), source->squares()};
+        return {moves & slots, source_.squares()};
     }
 
-    std::optional<Turn> first_scoring(Kind kind, int from, Squares moves, Squares last_leg) const {
-        while (!moves.empty()) {
-            const int to = moves.pop_front();
-            Team moved = lifted(kind, from);
-            moved.drop(kind, to);
-            if (reaches(moved, ball_, goal_, {to, last_leg})) return Turn::move(from, to, goal_);
-        }
-        return std::nullopt;
+    /// Cheap; false only if a piece in the way neither clears the way of the ball nor comes beside it.
+    bool may_arrive(const Mover& mover) const {
+        return outlook_.reach.examined().contains(mover.square) ||
+               pseudo_moves(mover.kind, mover.square).intersects(outlook_.beside.of(mover.kind));
     }
 
-    /// beside(kind, reach_.squares())
-    Squares beside_reach(Kind kind) const {
-        if (kind == Kind::rook) return straight_beside_;
-        if (kind == Kind::bishop) return diagonal_beside_;
-        return straight_beside_ | diagonal_beside_;
+    bool is_only_first_kicker(const Mover& mover) const {
+        return first_kickers_ == Squares::of(mover.square);
     }
 
-    Team lifted(Kind kind, int from) const {
+    bool scores(const Team& team, const ReachHints& hints) const {
+        return reaches(team, position_.ball(), goal_, hints);
+    }
+
+    Team without(const Mover& mover) const {
         Team team = team_;
-        team.lift(kind, from);
+        team.lift(mover.kind, mover.square);
         return team;
     }
 
     const Position& position_;
-    const Squares pieces_;
-    const int ball_;
     const int goal_;
+    const Outlook& outlook_;
     const Team& team_;
-    const RelaxedReach& reach_;
+    const Squares reach_;
     const Source& source_;
-    const Squares straight_beside_;
-    const Squares diagonal_beside_;
+    const Squares first_kickers_;
 };
 
 }  // namespace

@@ -1,0 +1,44 @@
+#include "variants/football/formation.hpp"
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/zobrist.hpp"
+#include "variants/football/moves.hpp"
+
+namespace sweeper::football {
+namespace {
+
+struct Remembered {
+    Key key;
+    Formation formation;
+};
+
+/// Of all that a formation depends on; sides never share one. Trusted, as chess programs trust the keys of
+/// their pawn tables.
+Key formation_key(const Position& position, Side side) {
+    return position.pieces_key() << 2 | Key{position.may_score()} << 1 | index(side);
+}
+
+}  // namespace
+
+Formation::Formation(const Position& position, Side side)
+    : team(position, side), source(team, target_goal(side)) {
+    const Squares occupied = position.occupied();
+    position.pieces(side).for_each([&](int square) {
+        const Kind kind = position.kind_at(square);
+        movers.push_back({square, kind, piece_moves(kind, square, occupied)});
+    });
+}
+
+const Formation& remembered_formation(const Position& position, Side side) {
+    constexpr std::size_t places = 512;
+    const Key key = formation_key(position, side);
+    // The first formation is right wherever its key is asked for.
+    thread_local std::vector<Remembered> memory(places, {key, Formation(position, side)});
+    Remembered& place = memory[key % places];
+    if (place.key != key) place = {key, Formation(position, side)};
+    return place.formation;
+}
+
+}  // namespace sweeper::football
