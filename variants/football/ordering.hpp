@@ -34,16 +34,22 @@ inline std::uint16_t ball_feature(const Position& position, Turn turn) {
     return static_cast<std::uint16_t>(kind_to_features + from_to_features + from * square_count + to);
 }
 
-/// The ball's way towards the goal and the moved piece's towards the ball.
-inline Score order_hint(const Position& position, Turn turn) {
-    // About what evaluation terms change by.
-    constexpr Score per_ball_step = 25;  // towards the goal; much more than a piece's step
-    constexpr Score per_piece_step = 5;  // of the moved piece towards the ball's new square
+/// About what evaluation terms change by: the ball's way towards the goal, which is worth much more than ...
+inline Score ball_hint(const Position& position, Turn turn) {
+    constexpr Score per_step = 25;
     const int goal = target_goal(position.side());
-    Score hint = per_ball_step * (distance(position.ball(), goal) - distance(turn.ball(), goal));
-    if (turn.has_move())
-        hint += per_piece_step * (distance(turn.from(), turn.ball()) - distance(turn.to(), turn.ball()));
-    return hint;
+    return per_step * (distance(position.ball(), goal) - distance(turn.ball(), goal));
+}
+/// ... the moved piece's towards the ball's new square.
+inline Score piece_hint(Turn turn) {
+    constexpr Score per_step = 5;
+    if (!turn.has_move()) return 0;
+    return per_step * (distance(turn.from(), turn.ball()) - distance(turn.to(), turn.ball()));
+}
+
+/// Both together.
+inline Score order_hint(const Position& position, Turn turn) {
+    return ball_hint(position, turn) + piece_hint(turn);
 }
 
 }  // namespace sweeper::football
