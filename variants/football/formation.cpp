@@ -17,7 +17,8 @@ struct Remembered {
 /// Of all that a formation depends on; sides never share one. Trusted, as chess programs trust the keys of
 /// their pawn tables.
 Key formation_key(const Position& position, Side side) {
-    return position.pieces_key() << 2 | Key{position.may_score()} << 1 | index(side);
+    constexpr Key closed_goals = 0x9E3779B97F4A7C15;  // FB-8
+    return (position.pieces_key() ^ (position.may_score() ? 0 : closed_goals)) << 1 | index(side);
 }
 
 }  // namespace
@@ -32,7 +33,7 @@ Formation::Formation(const Position& position, Side side)
 }
 
 const Formation& remembered_formation(const Position& position, Side side) {
-    constexpr std::size_t places = 512;
+    constexpr std::size_t places = 256;
     const Key key = formation_key(position, side);
     // The first formation is right wherever its key is asked for.
     thread_local std::vector<Remembered> memory(places, {key, Formation(position, side)});
