@@ -1,8 +1,8 @@
 // A small neural network that says who scores next, from which piece stands on which square: one layer of
 // neurons, clipped to 0 ... 1, in whole numbers. Trained by scripts/train_network.py, which writes the
 // weights into the game's network_weights.hpp. The idea is NNUE's (Nasu 2018), but the first layer is summed
-// up anew: with some 14 pieces that costs little (docs/strength.md, Networks), and positions need not keep
-// it.
+// up anew: with some 14 to 17 pieces that costs little (docs/strength.md, Networks), and positions need not
+// keep it.
 #pragma once
 
 #include <algorithm>

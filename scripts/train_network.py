@@ -3,8 +3,8 @@
 
     scripts/train_network.py --variant robosoccer games.tsv            # prints; with --write also writes the header
 
-The tables are those of scripts/tune.py (docs/tuning.md); by default the network is trained on what the searches said,
-not on results. It sees which piece stands on which square, from the side to move: one hidden layer, clipped to 0 ... 1
+The tables are those of scripts/tune.py (docs/tuning.md); by default the network is trained on what the search of each
+position said, not on what came of it. It sees which piece stands on which square, from the side to move: one hidden layer, clipped to 0 ... 1
 (engine/network.hpp). Its output is added to measures x weights of their own, which are fitted along with it.
 Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 """
@@ -32,7 +32,9 @@ PIECES = {  # letters of the pieces, as board_of has them
     "robosoccer": "SMLBsmlb",
     "threestep": "Ppo",
 }
+MIRRORED = {"football": 9}  # games that are the same in a mirror, with their files: each position is learnt both ways
 ONE, PARTS = 256, 16  # of Network in engine/network.hpp
+DECIDED = 20000  # max_static_score in engine/score.hpp: scores of forced goals are beyond
 LARGEST = 2**15 - 1  # what the engine's sums hold
 HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero's piece with the ball
 BATCH = 1024  # positions a step
@@ -40,22 +42,53 @@ VALIDATION = 10  # one of so many games that are fitted to says when to stop
 
 
 def board_of(fen: str, variant: str) -> str:
-    """The squares as the side to move sees them, its own pieces in upper case, row by row from the far end. Libero's
-    piece with the ball has a letter of its own."""
+    """The squares as the side to move sees them, its own pieces in upper case, row by row from the far end: the second
+    side sees the board turned, or in a mirror. Libero's piece with the ball has a letter of its own."""
     board, side, field = fen.split()[:3]
     rows = [list(re.sub(r"\d+", lambda number: "." * int(number[0]), row)) for row in board.split("/")]
     if variant == "libero":
         row = rows[len(rows) - int(field[1])]
         row[ord(field[0]) - ord("a")] = row[ord(field[0]) - ord("a")].translate(HOLDING)
     cells = "".join(map("".join, rows))
-    return cells if side == "w" else cells[::-1].swapcase().replace("A", "a").replace("O", "o")
+    if side == "w":
+        return cells
+    seen = "".join(map("".join, rows[::-1])) if variant in MIRRORED else cells[::-1]
+    return seen.swapcase().replace("A", "a").replace("O", "o")
 
 
-def inputs_of(fens: Array, variant: str) -> sparse.csr_matrix:
+def boards_of(fens: Array, variant: str) -> Array:
+    """[position, square]: letters."""
+    return np.array([list(board_of(fen, variant).encode()) for fen in fens], np.uint8)
+
+
+def mirrored(boards: Array, files: int) -> Array:
+    """The same boards, left and right exchanged."""
+    rows: Array = boards.reshape(len(boards), -1, files)
+    return rows[:, :, ::-1].reshape(boards.shape)
+
+
+def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
     """[position, input]: 1 if that piece stands on that square."""
-    boards = np.array([list(board_of(fen, variant).encode()) for fen in fens], np.uint8)
     return sparse.hstack([sparse.csr_matrix(boards == ord(piece), dtype=np.float32) for piece in PIECES[variant]],
                          format="csr")
+
+
+def returns(positions: Positions, share: float) -> Array:
+    """What is learnt of each position: the chance that its search's score stands for, and to so large a share what is
+    learnt of the next one of its game, seen from the side to move; after the last one, the result. A half-turn without
+    a position counts as one that says nothing new. TD(lambda), Sutton 1988."""
+    learnt = tune.chance(positions.scores)
+    game, left, later = -1, 0, 0.0
+    for i in np.lexsort((positions.half_turns, positions.games)):  # each game from its end
+        if positions.games[i] != game:
+            game, left, later = positions.games[i], 0, positions.results[i]
+            own = later
+        else:
+            own = later if (positions.half_turns[i] - left) % 2 == 0 else 1 - later
+        trust = share ** (positions.half_turns[i] - left)
+        learnt[i] = later = (1 - trust) * learnt[i] + trust * own
+        left = positions.half_turns[i]
+    return learnt
 
 
 @dataclass
@@ -98,8 +131,10 @@ class Adam:
             self.parameters[name] -= rate * (change + self.decay[name] * self.parameters[name])
 
 
-def train(inputs: sparse.csr_matrix, positions: Positions, targets: Array, args: argparse.Namespace) -> Network:
-    """The network after the last epoch. Some of the games say after each how it does."""
+def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, args: argparse.Namespace) -> Network:
+    """The network after the last epoch. `views`: inputs of the positions, in each of the ways that they may be seen;
+    the batches take turns. Some of the games say after each epoch how it does."""
+    inputs = views[0]
     random = np.random.default_rng(1)
     spread = np.sqrt(np.mean(positions.measures**2, axis=0)) + 1e-9
     measures, aims = (positions.measures / spread).astype(np.float32), targets.astype(np.float32)
@@ -113,8 +148,9 @@ def train(inputs: sparse.csr_matrix, positions: Positions, targets: Array, args:
     for epoch in range(args.epochs):
         rate = args.rate * 0.5 * (1 + np.cos(np.pi * epoch / args.epochs))
         random.shuffle(chosen)
-        for batch in np.array_split(chosen, len(chosen) // BATCH + 1):
-            adam.step(network.gradients(inputs[batch], measures[batch], aims[batch]), rate)
+        for number, batch in enumerate(np.array_split(chosen, len(chosen) // BATCH + 1)):
+            view = views[(epoch + number) % len(views)]
+            adam.step(network.gradients(view[batch], measures[batch], aims[batch]), rate)
         loss = tune.mean_loss(network.log_odds(inputs[validation], measures[validation])[0] / tune.SCALE,
                               aims[validation])
         print(f"  epoch {epoch + 1}: validation {loss:.5f}", flush=True)
@@ -182,38 +218,47 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=0.0015, help="of learning, at first")
     parser.add_argument("--decay", type=float, default=0.3, help="of the inputs' weights, times the rate a step")
     parser.add_argument("--l2", type=float, default=1e-5, help="price of large weights of the measures")
-    parser.add_argument("--score-share", type=float, default=1.0,
-                        help="share of the search's score in what is learnt; the rest is the result")
+    parser.add_argument("--lambda", type=float, default=0.0, dest="share",
+                        help="share of what came of a position in what is learnt: 0, what its search said; 1, the result;"
+                             " between, what the searches after it said, those soon after most")
+    parser.add_argument("--undecided", action="store_true",
+                        help="without positions in which the search saw a forced goal")
     parser.add_argument("--write", action="store_true", help="variants/<id>/network_weights.hpp")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
     everything = tune.read_tables(args.tables)
-    everything = everything.where(~everything.threatened)
-    inputs = inputs_of(everything.fens, args.variant)
+    learnt = returns(everything, args.share)
+    wanted = ~everything.threatened
+    if args.undecided:
+        wanted &= np.abs(everything.scores) <= DECIDED
+    everything, learnt = everything.where(wanted), learnt[wanted]
+    boards = boards_of(everything.fens, args.variant)
+    views = [inputs_of(boards, args.variant)]
+    if args.variant in MIRRORED:
+        views.append(inputs_of(mirrored(boards, MIRRORED[args.variant]), args.variant))
     held_out = tune.is_held_out(everything.games)
     fitted, test = everything.where(~held_out), everything.where(held_out)
+    aims, test_aims = learnt[~held_out], learnt[held_out]
     games = len(np.unique(everything.games))
     print(f"{len(everything.games)} positions of {games} games, {len(test.games)} positions held out; "
-          f"{inputs.shape[1]} inputs")
+          f"{views[0].shape[1]} inputs")
 
-    def targets(part: Positions) -> Array:
-        mixed: Array = (1 - args.score_share) * part.results + args.score_share * tune.chance(part.scores)
-        return mixed
+    def report(name: str, scores: Array) -> float:
+        loss = tune.mean_loss(scores, test_aims)
+        print(f"{name}: held out {loss:.5f}, of the results {tune.mean_loss(scores, test.results):.5f}", flush=True)
+        return loss
 
     current = tune.read_weights(tune.header_of(args.variant))
     weights = np.array([current.get(name, 0) for name in test.names])
-    refitted = tune.fit(fitted.measures, targets(fitted), args.l2)
-    for name, values in ("weights of now", weights), ("weights fitted", refitted):
-        print(f"{name}: held out {tune.mean_loss(test.measures @ values, targets(test)):.5f}", flush=True)
-    network = train(inputs[~held_out], fitted, targets(fitted), args)
-    odds = network.log_odds(inputs[held_out], test.measures)[0]
-    loss = tune.mean_loss(odds / tune.SCALE, targets(test))
-    print(f"network: held out {loss:.5f}")
+    report("weights of now", test.measures @ weights)
+    fitted_loss = report("weights fitted", test.measures @ tune.fit(fitted.measures, aims, args.l2))
+    network = train([view[~held_out] for view in views], fitted, aims, args)
+    odds = network.log_odds(views[0][held_out], test.measures)[0]
+    loss = report("network", odds / tune.SCALE)
     whole = rounded(network)
     if args.write:
-        provenance = (f"from {len(everything.games)} positions of {games} games, {args.score_share:.0%} to their"
-                      f"\n// searches' scores; held out {loss:.4f} (the best weights of the measures alone: "
-                      f"{tune.mean_loss(test.measures @ refitted, targets(test)):.4f})")
+        provenance = (f"--lambda {args.share:g} from {len(everything.games)} positions of {games} games;"
+                      f"\n// held out {loss:.4f} (the best weights of the measures alone: {fitted_loss:.4f})")
         header = tune.header_of(args.variant).with_name("network_weights.hpp")
         header.write_text(header_text(args.variant, test.names, whole, provenance), "utf-8")
     return 0

@@ -41,14 +41,15 @@ class Positions:
     names: list[str]  # of the measures
     games: Array
     results: Array  # 1, 0.5, 0 for the side to move
+    half_turns: Array  # to the end of the game
     scores: Array  # the search's, centi-units
     threatened: Array  # bool
     measures: Array  # [position, measure], the side to move's minus the opponent's
     fens: Array  # text
 
     def where(self, chosen: Array) -> Positions:
-        return Positions(self.names, self.games[chosen], self.results[chosen], self.scores[chosen],
-                         self.threatened[chosen], self.measures[chosen], self.fens[chosen])
+        return Positions(self.names, self.games[chosen], self.results[chosen], self.half_turns[chosen],
+                         self.scores[chosen], self.threatened[chosen], self.measures[chosen], self.fens[chosen])
 
 
 def read_tables(paths: list[pathlib.Path]) -> Positions:
@@ -68,8 +69,8 @@ def read_tables(paths: list[pathlib.Path]) -> Positions:
                 rows.append([game, *map(float, fields[1:5]), *map(float, fields[6:])])
                 fens.append(fields[5])
     data = np.array(rows)
-    return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 3], data[:, 4] > 0, data[:, 5:],
-                     np.array(fens))
+    return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 2].astype(int), data[:, 3],
+                     data[:, 4] > 0, data[:, 5:], np.array(fens))
 
 
 def is_held_out(games: Array, one_in: int = HELD_OUT, seed: int = 0) -> Array:

@@ -65,7 +65,30 @@ def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
     assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
     assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "turned, colours exchanged"
     assert train_network.board_of("9/4a4/9 b 0", "football") == "." * 13 + "a" + "." * 13
+    football = train_network.board_of("9/9/9/9/4a4/9/9/1n7/K8 b 0", "football")
+    assert football == train_network.board_of("k8/1N7/9/9/4a4/9/9/9/9 w 0", "football"), "files stay"
     assert train_network.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero")[20:] == ".Z" + "." * 17 + "l"
+
+
+def later_searches_teach(_: pathlib.Path) -> None:
+    """Two games: one of three half-turns that the second side won, one of which the last position is known alone."""
+    results, half_turns = np.array([0.0, 1.0, 0.0, 0.5]), np.array([2, 1, 0, 3])
+    data = tune.Positions([], np.array([4, 4, 4, 7]), results, half_turns, np.array([0.0, 400.0, 0.0, 0.0]),
+                          results < 0, np.ones((4, 0)), np.array([""] * 4))
+    half, ten = 0.5, 10 / 11
+    assert np.allclose(train_network.returns(data, 0.0)[[0, 1, 3]], [half, ten, half])
+    assert np.allclose(train_network.returns(data, 1.0), results)
+    learnt = train_network.returns(data, 0.5)
+    assert np.allclose(learnt[2], 0.0), "nothing is left to be played"
+    assert np.allclose(learnt[1], 0.5 * ten + 0.5 * (1 - learnt[2]))
+    assert np.allclose(learnt[0], 0.5 * half + 0.5 * (1 - learnt[1]))
+    assert np.allclose(learnt[3], half)
+
+
+def mirror_exchanges_left_and_right(_: pathlib.Path) -> None:
+    fens = np.array(["1K7/9/3a5/9/9/9/9/9/7q1 w 0"])
+    board = train_network.mirrored(train_network.boards_of(fens, "football"), 9)[0]
+    assert bytes(board).decode() == train_network.board_of("7K1/9/5a3/9/9/9/9/9/1q7 w 0", "football")
 
 
 def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
@@ -75,10 +98,10 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
     fens = np.array(["/".join(row) + " w - 9" for row in rows])
     same = ((places[:, 0] < 4) == (places[:, 1] < 4)).astype(float)
     games = np.arange(len(fens))
-    data = tune.Positions(["to move"], games, same, games * 0, games < 0, np.ones((len(fens), 1)), fens)
-    inputs = train_network.inputs_of(fens, "robosoccer")
+    data = tune.Positions(["to move"], games, same, games * 0, games * 0, games < 0, np.ones((len(fens), 1)), fens)
+    inputs = train_network.inputs_of(train_network.boards_of(fens, "robosoccer"), "robosoccer")
     settings = argparse.Namespace(hidden=16, epochs=30, rate=0.02, decay=0.0, l2=1e-5)
-    network = train_network.train(inputs, data, same, settings)
+    network = train_network.train([inputs], data, same, settings)
     odds = network.log_odds(inputs, data.measures)[0]
     assert tune.mean_loss(odds / tune.SCALE, same) < 0.1
 
@@ -98,7 +121,7 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
 
 def main() -> None:
     for test in (finds_the_weights, holds_out_whole_games, header_reads_back, board_is_seen_by_the_mover,
-                 network_learns_what_no_weight_says):
+                 later_searches_teach, mirror_exchanges_left_and_right, network_learns_what_no_weight_says):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")

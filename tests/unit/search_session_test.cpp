@@ -109,13 +109,16 @@ std::optional<int> forced(const Race::Position& position, int depth) {
     return all_lose ? std::optional(-*loss) : std::nullopt;
 }
 
-/// What `go mate` says in the position after these turns: half-turns to the win, or nothing.
+/// What `go mate` says in the position after these turns: half-turns to the win, or nothing. If there is none
+/// it goes on with an ordinary search, which may see one that is further off.
 std::optional<int> mate_within(Session& session, int own_turns, const PositionRequest& position) {
     REQUIRE(session.set_position(position));
     SearchRequest request;
     request.limits.mate = own_turns;
+    request.limits.nodes = 500'000;  // several times what the wins below take
     const ReportedScore score = run(session, request).infos.back().score;
-    return score.kind == ReportedScore::Kind::mate ? std::optional(score.value) : std::nullopt;
+    const bool is_found = score.kind == ReportedScore::Kind::mate && score.value < 2 * own_turns;
+    return is_found ? std::optional(score.value) : std::nullopt;
 }
 
 }  // namespace

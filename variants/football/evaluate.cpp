@@ -49,20 +49,19 @@ Counts count(const Position& position, Side side, const Outlook& outlook) {
 }  // namespace
 
 Measures<weights.size()> measures(const Position& position) {
-    return {count(position, Side::first, Outlook(position, Side::first)),
-            count(position, Side::second, Outlook(position, Side::second))};
+    return measures(position, Outlook(position, position.side()), Outlook(position, !position.side()));
 }
 
-Score evaluate(const Position& position) {
-    return weighed(measures(position), weights, position.side());
-}
-
-Score evaluate(const Position& position, const Outlook& mover, const Outlook& opponent) {
+Measures<weights.size()> measures(const Position& position, const Outlook& mover, const Outlook& opponent) {
     const Side side = position.side();
     Measures<weights.size()> counts;
     counts[index(side)] = count(position, side, mover);
     counts[index(!side)] = count(position, !side, opponent);
-    return weighed(counts, weights, side);
+    return counts;
+}
+
+Score evaluate(const Position& position) {
+    return weighed(measures(position), weights, position.side());
 }
 
 }  // namespace sweeper::football

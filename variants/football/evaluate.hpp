@@ -15,7 +15,7 @@ Measures<weights.size()> measures(const Position& position);
 /// From the side to move; 400 = odds of ten (score.hpp). Precondition: the position is ongoing.
 Score evaluate(const Position& position);
 
-/// The same, given the outlooks of both sides.
-Score evaluate(const Position& position, const Outlook& mover, const Outlook& opponent);
+/// The measures, given the outlooks of both sides.
+Measures<weights.size()> measures(const Position& position, const Outlook& mover, const Outlook& opponent);
 
 }  // namespace sweeper::football

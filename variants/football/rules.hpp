@@ -102,6 +102,9 @@ struct Rules {
     static Measures<weights.size()> measures(const football::Position& position) {
         return football::measures(position);
     }
+    static Score evaluate_by_network(const football::Position& position) {
+        return football::View(position).evaluate_by_network();
+    }
     static Score evaluate(const football::Position& position) {
         return football::evaluate(position);
     }

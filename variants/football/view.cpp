@@ -2,6 +2,7 @@
 
 #include "variants/football/evaluate.hpp"
 #include "variants/football/generator.hpp"
+#include "variants/football/network.hpp"
 #include "variants/football/winning.hpp"
 
 namespace sweeper::football {
@@ -24,7 +25,11 @@ bool View::can_score(std::optional<Turn> threat) {
 }
 
 Score View::evaluate() {
-    return football::evaluate(position_, mover(), opponent());
+    return weighed(measures(position_, mover(), opponent()), weights, position_.side());
+}
+
+Score View::evaluate_by_network() {
+    return football::evaluate_by_network(position_, measures(position_, mover(), opponent()));
 }
 
 }  // namespace sweeper::football

@@ -41,6 +41,7 @@ class View {
     std::optional<Turn> threat();
     bool can_score(std::optional<Turn> threat);
     Score evaluate();
+    Score evaluate_by_network();
 
   private:
     const Outlook& mover() {

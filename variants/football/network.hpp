@@ -1,0 +1,14 @@
+// The evaluation by a network (docs/tuning.md, "A network").
+#pragma once
+
+#include "engine/score.hpp"
+#include "variants/football/evaluate.hpp"
+#include "variants/football/position.hpp"
+
+namespace sweeper::football {
+
+/// From the side to move; 400 = odds of ten (score.hpp). With more pieces than the network was made for this
+/// is evaluate(). Precondition: the position is ongoing, the measures are its.
+Score evaluate_by_network(const Position& position, const Measures<weights.size()>& measures);
+
+}  // namespace sweeper::football
