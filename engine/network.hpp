@@ -1,8 +1,8 @@
-// A small neural network that says who scores next, from which piece stands on which square: one layer of
-// neurons, clipped to 0 ... 1, in whole numbers. Trained by scripts/train_network.py, which writes the
-// weights into the game's network_weights.hpp. The idea is NNUE's (Nasu 2018), but the first layer is summed
-// up anew: with some 14 to 17 pieces that costs little (docs/strength.md, Networks), and positions need not
-// keep it.
+// A small neural network that says who scores next, from where the pieces stand, on the board and from the
+// ball: one layer of neurons, clipped to 0 ... 1, in whole numbers. Trained by scripts/train_network.py,
+// which writes the weights into the game's network_weights.hpp. The idea is NNUE's (Nasu 2018), but the first
+// layer is summed up anew: with so few pieces that costs little (docs/strength.md, Networks), and positions
+// need not keep it.
 #pragma once
 
 #include <algorithm>
@@ -14,40 +14,75 @@
 
 namespace sweeper {
 
-/// The weights. An input is a kind of piece on a square, as the side to move sees them: own kinds first, then
-/// the opponent's; squares row by row from the far end. However the pieces stand, the sum of a neuron fits 16
-/// bits; the script sees to that.
-template <std::size_t Inputs, std::size_t Neurons>
+/// What a network sees of a game, as the side to move sees it: for each kind of piece, own kinds first, and
+/// for each ball the square where it stands; and for each ball and each kind of piece how far from the ball
+/// it stands, in ranks and files. Squares are numbered row by row from the far end.
+template <int Files, int Ranks, int Kinds, int Balls>
+struct NetworkShape {
+    static constexpr int files = Files;
+    static constexpr int squares = Files * Ranks;
+    static constexpr int kinds = Kinds;
+    static constexpr int balls = Balls;
+    static constexpr int offset_files = 2 * Files - 1;
+    static constexpr int offsets = offset_files * (2 * Ranks - 1);
+    static constexpr int standing = (Kinds + Balls) * squares;
+    static constexpr int inputs = standing + Balls * Kinds * offsets;
+
+    /// How far one square is from another is the difference of these and `no_offset`.
+    static constexpr int offset(int square) {
+        return square / Files * offset_files + square % Files;
+    }
+    static constexpr int no_offset = (Ranks - 1) * offset_files + Files - 1;
+};
+
+/// The weights. However the pieces stand, the sum of a neuron fits 16 bits; the script sees to that.
+template <typename Shape, std::size_t Neurons>
 struct Network {
     static constexpr std::int16_t one = 256;  ///< a neuron at full
     static constexpr int parts = 16;          ///< of a centi-unit, in `output`
 
-    std::array<std::array<std::int16_t, Neurons>, Inputs> inputs;
+    std::array<std::array<std::int16_t, Neurons>, Shape::inputs> inputs;
     std::array<std::int16_t, Neurons> bias;
     std::array<std::int16_t, Neurons> output;
 };
 
-/// The network of one position: add() each input that is on, then ask for the score.
-template <std::size_t Inputs, std::size_t Neurons>
+/// The network of one position: add() each piece, then ask for the score.
+template <typename Shape, std::size_t Neurons>
 class NetworkSum {
   public:
-    explicit NetworkSum(const Network<Inputs, Neurons>& network) : network_(network), sums_(network.bias) {}
+    NetworkSum(const Network<Shape, Neurons>& network, const std::array<int, Shape::balls>& balls)
+        : network_(network), sums_(network.bias) {
+        for (int ball = 0; ball < Shape::balls; ++ball) {
+            const int square = balls[static_cast<std::size_t>(ball)];
+            add_input((Shape::kinds + ball) * Shape::squares + square);
+            first_offsets_[static_cast<std::size_t>(ball)] = Shape::standing +
+                                                             ball * Shape::kinds * Shape::offsets +
+                                                             Shape::no_offset - Shape::offset(square);
+        }
+    }
 
-    void add(std::size_t input) {
-        const auto& weights = network_.inputs[input];
-        for (std::size_t i = 0; i < Neurons; ++i) sums_[i] = static_cast<std::int16_t>(sums_[i] + weights[i]);
+    void add(int kind, int square) {
+        add_input(kind * Shape::squares + square);
+        for (const int first : first_offsets_)
+            add_input(first + kind * Shape::offsets + Shape::offset(square));
     }
     /// In centi-units, from the side to move.
     Score score() const {
-        constexpr int one = Network<Inputs, Neurons>::one;
+        constexpr int one = Network<Shape, Neurons>::one;
         std::int32_t sum = 0;
         for (std::size_t i = 0; i < Neurons; ++i)
             sum += std::clamp<std::int32_t>(sums_[i], 0, one) * network_.output[i];
-        return sum / (one * Network<Inputs, Neurons>::parts);
+        return sum / (one * Network<Shape, Neurons>::parts);
     }
 
   private:
-    const Network<Inputs, Neurons>& network_;
+    void add_input(int input) {
+        const auto& weights = network_.inputs[static_cast<std::size_t>(input)];
+        for (std::size_t i = 0; i < Neurons; ++i) sums_[i] = static_cast<std::int16_t>(sums_[i] + weights[i]);
+    }
+
+    const Network<Shape, Neurons>& network_;
+    std::array<int, Shape::balls> first_offsets_{};
     alignas(64) std::array<std::int16_t, Neurons> sums_;
 };
 

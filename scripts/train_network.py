@@ -4,8 +4,9 @@
     scripts/train_network.py --variant robosoccer games.tsv            # prints; with --write also writes the header
 
 The tables are those of scripts/tune.py (docs/tuning.md); by default the network is trained on what the search of each
-position said, not on what came of it. It sees which piece stands on which square, from the side to move: one hidden layer, clipped to 0 ... 1
-(engine/network.hpp). Its output is added to measures x weights of their own, which are fitted along with it.
+position said, not on what came of it. It sees which piece stands on which square and how far from the ball, from the side to move:
+one hidden layer, clipped to 0 ... 1 (engine/network.hpp). Its output is added to measures x weights of their own, which are
+fitted along with it.
 Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 """
 
@@ -26,13 +27,26 @@ except ModuleNotFoundError as missing:
 import tune
 from tune import Array, Positions
 
-PIECES = {  # letters of the pieces, as board_of has them
-    "football": "KQRBNkqrbna",
-    "libero": "GLSXYZglsxyz",
-    "robosoccer": "SMLBsmlb",
-    "threestep": "Ppo",
+RANKS, FILES = 0, 1  # axes of a board
+
+
+@dataclass
+class Game:
+    """Letters as board_of has them: which stand for each kind of piece, and for what stands where each ball is. A game
+    that is the same in two mirrors says which one makes the second side's board the first side's; in the other one each
+    position is learnt once more. In other games that board is turned."""
+
+    pieces: list[str]
+    balls: list[str]
+    mirror: int | None
+
+
+GAMES = {
+    "football": Game(list("KQRBNkqrbn"), ["a"], RANKS),
+    "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], FILES),
+    "robosoccer": Game(list("SMLsml"), ["B", "b"], None),
+    "threestep": Game(["P", "p"], ["o"], RANKS),
 }
-MIRRORED = {"football": 9}  # games that are the same in a mirror, with their files: each position is learnt both ways
 ONE, PARTS = 256, 16  # of Network in engine/network.hpp
 DECIDED = 20000  # max_static_score in engine/score.hpp: scores of forced goals are beyond
 LARGEST = 2**15 - 1  # what the engine's sums hold
@@ -42,35 +56,58 @@ VALIDATION = 10  # one of so many games that are fitted to says when to stop
 
 
 def board_of(fen: str, variant: str) -> str:
-    """The squares as the side to move sees them, its own pieces in upper case, row by row from the far end: the second
+    """The squares as the side to move sees them, its own pieces in upper case, rows with a bar between them: the second
     side sees the board turned, or in a mirror. Libero's piece with the ball has a letter of its own."""
     board, side, field = fen.split()[:3]
     rows = [list(re.sub(r"\d+", lambda number: "." * int(number[0]), row)) for row in board.split("/")]
     if variant == "libero":
         row = rows[len(rows) - int(field[1])]
         row[ord(field[0]) - ord("a")] = row[ord(field[0]) - ord("a")].translate(HOLDING)
-    cells = "".join(map("".join, rows))
-    if side == "w":
-        return cells
-    seen = "".join(map("".join, rows[::-1])) if variant in MIRRORED else cells[::-1]
-    return seen.swapcase().replace("A", "a").replace("O", "o")
+    if side == "b":
+        if GAMES[variant].mirror != FILES:
+            rows.reverse()
+        if GAMES[variant].mirror != RANKS:
+            for row in rows:
+                row.reverse()
+    cells = "|".join(map("".join, rows))
+    return cells if side == "w" else cells.swapcase().replace("A", "a").replace("O", "o")
 
 
 def boards_of(fens: Array, variant: str) -> Array:
-    """[position, square]: letters."""
-    return np.array([list(board_of(fen, variant).encode()) for fen in fens], np.uint8)
+    """[position, rank, file]: letters."""
+    boards = np.array([list(board_of(fen, variant).encode()) for fen in fens], np.uint8)
+    files = int(np.argmax(boards[0] == ord("|")))
+    return boards[:, boards[0] != ord("|")].reshape(len(boards), -1, files)
 
 
-def mirrored(boards: Array, files: int) -> Array:
-    """The same boards, left and right exchanged."""
-    rows: Array = boards.reshape(len(boards), -1, files)
-    return rows[:, :, ::-1].reshape(boards.shape)
+def mirrored(boards: Array, variant: str) -> Array:
+    """The same boards in the mirror that exchanges no goals."""
+    seen: Array = boards[:, :, ::-1] if GAMES[variant].mirror == RANKS else boards[:, ::-1]
+    return seen
 
 
 def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
-    """[position, input]: 1 if that piece stands on that square."""
-    return sparse.hstack([sparse.csr_matrix(boards == ord(piece), dtype=np.float32) for piece in PIECES[variant]],
-                         format="csr")
+    """[position, input] of NetworkShape in engine/network.hpp: 1 for the square where each piece and ball stands, and for
+    how far from each ball each piece stands."""
+    count, ranks, files = boards.shape
+    squares = boards.reshape(count, -1)
+
+    def where(letters: str) -> Array:
+        return np.isin(squares, list(letters.encode()))
+
+    def columns(positions: Array, numbers: Array, width: int) -> sparse.csr_matrix:
+        return sparse.csr_matrix((np.ones(len(positions), np.float32), (positions, numbers)), (count, width))
+
+    game = GAMES[variant]
+    parts = [sparse.csr_matrix(where(letters), dtype=np.float32) for letters in game.pieces + game.balls]
+    width = 2 * files - 1
+    for ball in (np.argmax(where(letters), axis=1) for letters in game.balls):
+        for letters in game.pieces:
+            positions, piece = np.nonzero(where(letters))
+            rows = piece // files - ball[positions] // files + ranks - 1
+            parts.append(columns(positions, rows * width + piece % files - ball[positions] % files + files - 1,
+                                 (2 * ranks - 1) * width))
+    return sparse.hstack(parts, format="csr")
 
 
 def returns(positions: Positions, share: float) -> Array:
@@ -164,21 +201,21 @@ def rounded(network: Network) -> dict[str, Array]:
     whole = {"skip": p["skip"] / tune.SCALE, "first": p["first"] * ONE, "bias": p["bias"] * ONE,
              "last": p["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
-    pieces = 24  # no game has more
-    sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-pieces:].sum(axis=0)
+    inputs = 48  # no position has more
+    sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-inputs:].sum(axis=0)
     if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")
     return whole
 
 
-def header_text(variant: str, names: list[str], whole: dict[str, Array], provenance: str) -> str:
+def header_text(variant: str, shape: str, names: list[str], whole: dict[str, Array], provenance: str) -> str:
     """The text of variants/<id>/network_weights.hpp."""
     def row(values: Array) -> str:
         return ", ".join(map(str, values))
 
     weights = "\n".join(f'    {{"{name}", {value}}},' for name, value in zip(names, whole["skip"]))
     inputs = "\n".join(f"        {{{row(values)}}}," for values in whole["first"])
-    count, neurons = whole["first"].shape
+    neurons = len(whole["bias"])
     return f"""// The network of network.cpp. Do not edit.
 //
 // Made by scripts/train_network.py {provenance}.
@@ -197,7 +234,7 @@ constexpr auto network_weights = std::to_array<Weight>({{
 {weights}
 }});
 
-constexpr Network<{count}, {neurons}> network{{
+constexpr Network<NetworkShape<{shape}>, {neurons}> network{{
     {{{{
 {inputs}
     }}}},
@@ -212,7 +249,7 @@ constexpr Network<{count}, {neurons}> network{{
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--variant", required=True, choices=PIECES)
+    parser.add_argument("--variant", required=True, choices=GAMES)
     parser.add_argument("--hidden", type=int, default=32, help="neurons")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.0015, help="of learning, at first")
@@ -234,8 +271,8 @@ def main() -> int:
     everything, learnt = everything.where(wanted), learnt[wanted]
     boards = boards_of(everything.fens, args.variant)
     views = [inputs_of(boards, args.variant)]
-    if args.variant in MIRRORED:
-        views.append(inputs_of(mirrored(boards, MIRRORED[args.variant]), args.variant))
+    if GAMES[args.variant].mirror is not None:
+        views.append(inputs_of(mirrored(boards, args.variant), args.variant))
     held_out = tune.is_held_out(everything.games)
     fitted, test = everything.where(~held_out), everything.where(held_out)
     aims, test_aims = learnt[~held_out], learnt[held_out]
@@ -259,8 +296,11 @@ def main() -> int:
     if args.write:
         provenance = (f"--lambda {args.share:g} from {len(everything.games)} positions of {games} games;"
                       f"\n// held out {loss:.4f} (the best weights of the measures alone: {fitted_loss:.4f})")
+        ranks, files = boards.shape[1:]
+        game = GAMES[args.variant]
+        shape = f"{files}, {ranks}, {len(game.pieces)}, {len(game.balls)}"
         header = tune.header_of(args.variant).with_name("network_weights.hpp")
-        header.write_text(header_text(args.variant, test.names, whole, provenance), "utf-8")
+        header.write_text(header_text(args.variant, shape, test.names, whole, provenance), "utf-8")
     return 0
 
 

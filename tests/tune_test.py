@@ -64,10 +64,12 @@ def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
     board = train_network.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
     assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
     assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "turned, colours exchanged"
-    assert train_network.board_of("9/4a4/9 b 0", "football") == "." * 13 + "a" + "." * 13
+    assert train_network.board_of("9/4a4/9 b 0", "football") == "|".join(("." * 9, "....a....", "." * 9))
     football = train_network.board_of("9/9/9/9/4a4/9/9/1n7/K8 b 0", "football")
     assert football == train_network.board_of("k8/1N7/9/9/4a4/9/9/9/9 w 0", "football"), "files stay"
-    assert train_network.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero")[20:] == ".Z" + "." * 17 + "l"
+    assert train_network.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero").split("|")[1] == ".Z" + "." * 17 + "l"
+    libero = train_network.board_of("*18*/1S17l b t1 0-0 0-0 0", "libero")
+    assert libero.split("|")[1] == "Y" + "." * 17 + "s.", "ranks stay"
 
 
 def later_searches_teach(_: pathlib.Path) -> None:
@@ -85,10 +87,30 @@ def later_searches_teach(_: pathlib.Path) -> None:
     assert np.allclose(learnt[3], half)
 
 
-def mirror_exchanges_left_and_right(_: pathlib.Path) -> None:
-    fens = np.array(["1K7/9/3a5/9/9/9/9/9/7q1 w 0"])
-    board = train_network.mirrored(train_network.boards_of(fens, "football"), 9)[0]
-    assert bytes(board).decode() == train_network.board_of("7K1/9/5a3/9/9/9/9/9/1q7 w 0", "football")
+def mirrors_exchange_no_goals(_: pathlib.Path) -> None:
+    def mirrored(fen: str, variant: str) -> str:
+        board = train_network.mirrored(train_network.boards_of(np.array([fen]), variant), variant)[0]
+        return "|".join(bytes(row).decode() for row in board)
+
+    assert mirrored("1K7/9/3a5/9/9/9/9/9/7q1 w 0", "football") == \
+        train_network.board_of("7K1/9/5a3/9/9/9/9/9/1q7 w 0", "football")
+    assert mirrored("*18*/1S17l w b1 0-0 0-0 0", "libero") == ".Z" + "." * 17 + "l|*" + "." * 18 + "*"
+
+
+def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> None:
+    fens = np.array(["9/9/2Q6/9/9/9/4a4/9/8k w 0"])
+    inputs = train_network.inputs_of(train_network.boards_of(fens, "football"), "football")
+    from_ball = 11 * 81
+    expected = [1 * 81 + 2 * 9 + 2, 5 * 81 + 8 * 9 + 8, 10 * 81 + 6 * 9 + 4,  # queen, opponent's king, ball
+                from_ball + 1 * 289 + (8 - 4) * 17 + 8 - 2, from_ball + 5 * 289 + (8 + 2) * 17 + 8 + 4]
+    assert inputs.shape == (1, from_ball + 10 * 289)
+    assert sorted(inputs.indices) == expected, sorted(inputs.indices)
+    balls = train_network.inputs_of(
+        train_network.boards_of(np.array(["Sb4/6/6/6/6/6/6/4Bs w - 9"]), "robosoccer"), "robosoccer")
+    own, other = 8 * 48, 8 * 48 + 6 * 165
+    assert sorted(balls.indices) == [
+        0, 3 * 48 + 47, 6 * 48 + 46, 7 * 48 + 1,  # robots, own ball, the other
+        own + 0 * 11 + 5 - 4, own + 3 * 165 + 7 * 11 + 5 + 1, other + 7 * 11 + 5 - 1, other + 3 * 165 + 14 * 11 + 5 + 4]
 
 
 def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
@@ -109,7 +131,7 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
     sums = np.clip(inputs @ whole["first"] + whole["bias"], 0, train_network.ONE)
     scores = data.measures @ whole["skip"] + sums @ whole["last"] / (train_network.ONE * train_network.PARTS)
     assert np.abs(scores - odds / tune.SCALE).max() < 20, "rounding changes little"
-    assert "{\"to move\", " in train_network.header_text("robosoccer", data.names, whole, "by hand")
+    assert "{\"to move\", " in train_network.header_text("robosoccer", "6, 8, 6, 2", data.names, whole, "by hand")
     network.parameters["first"] *= 1000
     try:
         train_network.rounded(network)
@@ -121,7 +143,8 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
 
 def main() -> None:
     for test in (finds_the_weights, holds_out_whole_games, header_reads_back, board_is_seen_by_the_mover,
-                 later_searches_teach, mirror_exchanges_left_and_right, network_learns_what_no_weight_says):
+                 later_searches_teach, mirrors_exchange_no_goals,
+                 inputs_say_where_pieces_stand_and_how_far_from_the_ball, network_learns_what_no_weight_says):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")

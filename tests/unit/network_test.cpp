@@ -11,6 +11,8 @@
 #include "tests/random_play.hpp"
 #include "variants/football/network_weights.hpp"
 #include "variants/football/rules.hpp"
+#include "variants/libero/network_weights.hpp"
+#include "variants/libero/rules.hpp"
 #include "variants/robosoccer/network_weights.hpp"
 #include "variants/robosoccer/rules.hpp"
 
@@ -20,27 +22,55 @@ namespace {
 /// What stands on the squares as the first side sees them, row by row from the far end: letters, or dots.
 std::string cells_of(std::string_view fen) {
     std::string cells;
+    std::size_t run = 0;
     for (const char c : fen.substr(0, fen.find(' '))) {
-        if (c >= '1' && c <= '9')
-            cells.append(static_cast<std::size_t>(c - '0'), '.');
-        else if (c != '/')
-            cells += c;
+        if (c >= '0' && c <= '9') {
+            run = 10 * run + static_cast<std::size_t>(c - '0');
+            continue;
+        }
+        cells.append(run, '.');
+        run = 0;
+        if (c != '/') cells += c;
     }
+    cells.append(run, '.');
     return cells;
 }
 
-/// `letters`: the kinds of inputs in their order, as scripts/train_network.py has them.
-template <std::size_t Inputs, std::size_t Neurons>
-Score score_of(const Network<Inputs, Neurons>& network, std::string_view cells, std::string_view letters) {
+/// `letters`: the kinds of pieces in their order, as scripts/train_network.py has them; `balls`: numbers of
+/// the cells where these are.
+template <typename Shape, std::size_t Neurons>
+Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, std::string_view letters,
+               const std::vector<std::size_t>& balls) {
+    const std::size_t files = Shape::files;
+    const std::size_t ranks = cells.size() / files;
+    const std::size_t distances = (2 * files - 1) * (2 * ranks - 1);
+    std::vector<std::size_t> inputs;
+    for (std::size_t ball = 0; ball < balls.size(); ++ball)
+        inputs.push_back((letters.size() + ball) * cells.size() + balls[ball]);
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+        const std::size_t kind = letters.find(cells[cell]);
+        if (kind == std::string_view::npos) continue;
+        inputs.push_back(kind * cells.size() + cell);
+        for (std::size_t ball = 0; ball < balls.size(); ++ball) {
+            const std::size_t rows = cell / files + ranks - 1 - balls[ball] / files;
+            const std::size_t columns = cell % files + files - 1 - balls[ball] % files;
+            inputs.push_back((letters.size() + balls.size()) * cells.size() +
+                             (ball * letters.size() + kind) * distances + rows * (2 * files - 1) + columns);
+        }
+    }
     int total = 0;
     for (std::size_t neuron = 0; neuron < network.bias.size(); ++neuron) {
         int sum = network.bias[neuron];
-        for (std::size_t cell = 0; cell < cells.size(); ++cell)
-            if (const auto kind = letters.find(cells[cell]); kind != std::string_view::npos)
-                sum += network.inputs[kind * cells.size() + cell][neuron];
+        for (const std::size_t input : inputs) sum += network.inputs[input][neuron];
         total += std::clamp(sum, 0, 256) * network.output[neuron];
     }
     return total / (256 * 16);
+}
+
+std::string rows_reversed(const std::string& cells, std::size_t files) {
+    std::string reversed;
+    for (std::size_t row = cells.size() / files; row-- > 0;) reversed += cells.substr(row * files, files);
+    return reversed;
 }
 
 /// The second side sees the board turned.
@@ -48,57 +78,73 @@ Score robosoccer_score(const robosoccer::Position& position) {
     std::string cells = cells_of(robosoccer::Rules::fen(position));
     const bool turned = position.side() == Side::second;
     if (turned) std::reverse(cells.begin(), cells.end());
-    return score_of(robosoccer::network, cells, turned ? "smlbSMLB" : "SMLBsmlb");
+    return score_of(robosoccer::network, cells, turned ? "smlSML" : "SMLsml",
+                    {cells.find(turned ? 'b' : 'B'), cells.find(turned ? 'B' : 'b')});
 }
 
 /// The second side sees the board in a mirror: files stay.
 Score football_score(const football::Position& position) {
-    const std::string cells = cells_of(football::Rules::fen(position));
-    if (position.side() == Side::first) return score_of(football::network, cells, "KQRBNkqrbna");
-    std::string mirrored;
-    for (std::size_t row = 9; row-- > 0;) mirrored += cells.substr(row * 9, 9);
-    return score_of(football::network, mirrored, "kqrbnKQRBNa");
+    std::string cells = cells_of(football::Rules::fen(position));
+    const bool second = position.side() == Side::second;
+    if (second) cells = rows_reversed(cells, 9);
+    return score_of(football::network, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')});
+}
+
+/// The second side sees the board in a mirror: ranks stay.
+Score libero_score(const libero::Position& position) {
+    std::string cells = cells_of(libero::Rules::fen(position));
+    const bool second = position.side() == Side::second;
+    const std::size_t ball = position.ball();
+    std::size_t ball_cell = (8 - ball / 20) * 20 + ball % 20;
+    if (second) {
+        std::reverse(cells.begin(), cells.end());
+        cells = rows_reversed(cells, 20);
+        ball_cell = ball_cell / 20 * 20 + 19 - ball_cell % 20;
+    }
+    return score_of(libero::network, cells, second ? "glsGLS" : "GLSgls", {ball_cell});
+}
+
+/// The games' networks are asked about positions of random play.
+template <typename G, typename ScoreOf, typename Weights>
+void check_inputs(const Weights& weights, ScoreOf network_score) {
+    Random random(4);
+    for (int i = 0; i < 200; ++i) {
+        const auto position = random_midgame<G>(6 + i % 2, random);
+        if (G::outcome(position) != Outcome::ongoing) continue;
+        const Score measured = weighed(G::measures(position), weights, position.side());
+        CAPTURE(G::fen(position));
+        CHECK(G::evaluate_by_network(position) ==
+              std::clamp(measured + network_score(position), -max_static_score, max_static_score));
+    }
 }
 
 }  // namespace
 
 TEST_CASE("network: neurons add up what is on, are clipped, and are weighed") {
-    const Network<3, 2> network{{{{100, -300}, {200, 10}, {7, 5}}}, {0, 20}, {32, 160}};
-    NetworkSum empty(network);
-    CHECK(empty.score() == 20 * 160 / (256 * 16));
-    NetworkSum one(network);
-    one.add(0);  // 100, -280
-    CHECK(one.score() == 100 * 32 / (256 * 16));
-    NetworkSum two(network);
-    two.add(1);
-    two.add(2);
-    two.add(1);  // 407, 45
-    CHECK(two.score() == (256 * 32 + 45 * 160) / (256 * 16));
+    // two squares beside each other, one kind, one ball: on square 0, 1; ball on 0, 1; a file before the
+    // ball, at, behind
+    const Network<NetworkShape<2, 1, 1, 1>, 2> network{
+        {{{0, 0}, {100, -300}, {10, 0}, {0, 40}, {0, 0}, {7, 5}, {200, 10}}}, {0, 20}, {32, 160}};
+    const NetworkSum empty(network, {1});
+    CHECK(empty.score() == 60 * 160 / (256 * 16));
+    NetworkSum same(network, {1});
+    same.add(0, 1);  // 107, -235
+    CHECK(same.score() == 107 * 32 / (256 * 16));
+    NetworkSum behind(network, {0});
+    behind.add(0, 1);  // 310, -270
+    CHECK(behind.score() == 256 * 32 / (256 * 16));
 }
 
 TEST_CASE("network: Robosoccer's inputs are those of the script, whoever is to move") {
-    Random random(4);
-    for (int i = 0; i < 200; ++i) {
-        const auto position = random_midgame<robosoccer::Rules>(6 + i % 2, random);
-        if (!position.has_ball(Side::first) || !position.has_ball(Side::second)) continue;
-        const Score measured =
-            weighed(robosoccer::measures(position), robosoccer::network_weights, position.side());
-        CAPTURE(robosoccer::Rules::fen(position));
-        CHECK(robosoccer::evaluate_by_network(position) ==
-              std::clamp(measured + robosoccer_score(position), -max_static_score, max_static_score));
-    }
+    check_inputs<robosoccer::Rules>(robosoccer::network_weights, robosoccer_score);
 }
 
 TEST_CASE("network: Football's inputs are those of the script, whoever is to move") {
-    Random random(4);
-    for (int i = 0; i < 200; ++i) {
-        const auto position = random_midgame<football::Rules>(6 + i % 2, random);
-        const Score measured =
-            weighed(football::measures(position), football::network_weights, position.side());
-        CAPTURE(football::Rules::fen(position));
-        CHECK(football::Rules::evaluate_by_network(position) ==
-              std::clamp(measured + football_score(position), -max_static_score, max_static_score));
-    }
+    check_inputs<football::Rules>(football::network_weights, football_score);
+}
+
+TEST_CASE("network: Libero's inputs are those of the script, whoever is to move") {
+    check_inputs<libero::Rules>(libero::network_weights, libero_score);
 }
 
 TEST_CASE("network: Football's is not asked about more pieces than its sums have room for") {

@@ -14,6 +14,7 @@
 #include "variants/libero/fen.hpp"
 #include "variants/libero/generator.hpp"
 #include "variants/libero/match.hpp"
+#include "variants/libero/network.hpp"
 #include "variants/libero/notation.hpp"
 #include "variants/libero/play.hpp"
 #include "variants/libero/position.hpp"
@@ -106,6 +107,9 @@ struct Rules {
     }
     static Score evaluate(const Position& position) {
         return libero::evaluate(position);
+    }
+    static Score evaluate_by_network(const Position& position) {
+        return libero::evaluate_by_network(position);
     }
     static Stakes stakes(const Position& position) {
         return libero::stakes(position);

@@ -1,7 +1,6 @@
 #include "variants/robosoccer/network.hpp"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "variants/robosoccer/evaluate.hpp"
 #include "variants/robosoccer/network_weights.hpp"
@@ -12,15 +11,12 @@ namespace {
 
 constexpr int files = 6;
 constexpr int ranks = 8;
-constexpr std::size_t cells = files * ranks;
-constexpr std::size_t ball_kind = sizes.size();  // the robots' kinds are their sizes
-constexpr std::size_t kinds_per_side = ball_kind + 1;
-static_assert(network.inputs.size() == 2 * kinds_per_side * cells);
+constexpr int kinds_per_side = static_cast<int>(sizes.size());
 
 /// The square as the side sees it, row by row from the far end.
-constexpr std::size_t cell(Square square, Side side) {
+constexpr int seen_by(Side side, Square square) {
     const int from_top = (ranks - 1 - rank_of(square)) * files + file_of(square);
-    return static_cast<std::size_t>(side == Side::first ? from_top : files * ranks - 1 - from_top);
+    return side == Side::first ? from_top : files * ranks - 1 - from_top;
 }
 
 /// The built-in board, or one read from a file that says the same.
@@ -36,16 +32,14 @@ Score evaluate_by_network(const Position& position) {
     if (!is_known(position.board()) || !position.has_ball(Side::first) || !position.has_ball(Side::second))
         return evaluate(position);
     const Side mover = position.side();
-    NetworkSum sum(network);
-    for (const Side side : {mover, !mover}) {
-        const std::size_t first_kind = side == mover ? 0 : kinds_per_side;
-        const auto add = [&](std::size_t kind, Square square) {
-            sum.add((first_kind + kind) * cells + cell(square, mover));
-        };
-        for (const Size size : sizes)
-            position.robots(side, size).for_each([&](Square square) { add(index(size), square); });
-        add(ball_kind, position.ball(side));
-    }
+    NetworkSum sum(network, {seen_by(mover, position.ball(mover)), seen_by(mover, position.ball(!mover))});
+    for (const Side side : {mover, !mover})
+        for (const Size size : sizes) {
+            const int kind = static_cast<int>(size) + (side == mover ? 0 : kinds_per_side);
+            position.robots(side, size).for_each([&](Square square) {
+                sum.add(kind, seen_by(mover, square));
+            });
+        }
     return std::clamp(weighed(measures(position), network_weights, mover) + sum.score(), -max_static_score,
                       max_static_score);
 }
