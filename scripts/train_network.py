@@ -4,9 +4,9 @@
     scripts/train_network.py --variant robosoccer games.tsv            # prints; with --write also writes the header
 
 The tables are those of scripts/tune.py (docs/tuning.md); by default the network is trained on what the search of each
-position said, not on what came of it. It sees which piece stands on which square and how far from the ball, from the side to move:
-one hidden layer, clipped to 0 ... 1 (engine/network.hpp). Its output is added to measures x weights of their own, which are
-fitted along with it.
+position said, not on what came of it. It sees which piece stands on which square and how far from the ball, from the side
+to move: one hidden layer, clipped to 0 ... 1 (engine/network.hpp). Its output is added to measures x weights of their own,
+which are fitted along with it.
 Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 """
 

@@ -1,0 +1,180 @@
+// `go mate` against brute force on the tiny game of ball_race/, and on wins of Football chess.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "search/game_session.hpp"
+#include "tests/ball_race/rules.hpp"
+#include "tests/unit/search_support.hpp"
+#include "variants/football/rules.hpp"
+
+using namespace sweeper;
+using Race = ball_race::Rules;
+
+namespace {
+
+/// Half-turns to the win that the side to move can force within `depth`, by brute force; negative: to its
+/// loss.
+std::optional<int> forced(const Race::Position& position, int depth) {
+    const Outcome outcome = Race::outcome(position);
+    if (outcome != Outcome::ongoing) return outcome == win_for(position.side()) ? 1 : 0;
+    if (depth == 0) return std::nullopt;
+    std::optional<int> win, loss = 0;
+    bool all_lose = true;
+    Race::Generator generator(position);
+    Race::Generator::Batch batch;
+    while (generator.next(batch))
+        for (const Race::Turn turn : batch) {
+            const Race::Position child = Race::play(position, turn);
+            const Outcome end = Race::outcome(child);
+            if (end == win_for(position.side())) return 1;
+            if (end != Outcome::ongoing) {  // into the own goal
+                loss = std::max(*loss, 1);
+                continue;
+            }
+            const auto reply = forced(child, depth - 1);
+            if (!reply) {
+                all_lose = false;
+            } else if (*reply < 0 || *reply == 0) {
+                const int plies = 1 - *reply;
+                if (!win || plies < *win) win = plies;
+                all_lose = false;
+            } else {
+                loss = std::max(*loss, 1 + *reply);
+            }
+        }
+    if (win) return win;
+    return all_lose ? std::optional(-*loss) : std::nullopt;
+}
+
+/// What `go mate` says in the position after these turns: half-turns to the win, or nothing. If there is none
+/// it goes on with an ordinary search, which may see one that is further off.
+std::optional<int> mate_within(Session& session, int own_turns, const PositionRequest& position) {
+    REQUIRE(session.set_position(position));
+    SearchRequest request;
+    request.limits.mate = own_turns;
+    request.limits.nodes = 500'000;  // several times what the wins below take
+    const ReportedScore score = run(session, request).infos.back().score;
+    const bool is_found = score.kind == ReportedScore::Kind::mate && score.value < 2 * own_turns;
+    return is_found ? std::optional(score.value) : std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
+    for (const int threads : {1, 3}) {
+        CAPTURE(threads);
+        auto session = new_session(threads);
+        Random random(7);
+        std::array<int, 4> wins{};  // [half-turns]
+        for (int i = 0; i < 300; ++i) {
+            const Race::Position position = random_placement(random);
+            session->new_game();
+            REQUIRE(session->set_position({Race::fen(position), {}}));
+            const auto truth = forced(position, 3);
+            SearchRequest request;
+            request.limits.mate = 2;
+            const Collector seen = run(*session, request);
+            CAPTURE(session->fen());
+            REQUIRE_FALSE(seen.infos.empty());
+            for (const SearchInfo& info : seen.infos) {
+                const bool says_win = info.score.kind == ReportedScore::Kind::mate && info.score.value > 0;
+                if (info.bound == Bound::exact && says_win && info.score.value <= 3)
+                    CHECK((truth && *truth > 0 && *truth <= info.score.value));
+            }
+            const ReportedScore score = seen.infos.back().score;
+            const bool is_win =
+                score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= 3;
+            CHECK(is_win == (truth && *truth > 0));
+            if (is_win && truth) CHECK(score.value == *truth);
+            if (is_win) ++wins[static_cast<std::size_t>(score.value)];
+        }
+        CHECK(wins[1] >= 10);  // else the test says nothing
+        CHECK(wins[3] >= 10);
+    }
+}
+
+TEST_CASE("search: no win is told in a lost position, whatever `go mate` asks for") {
+    for (const int threads : {1, 2}) {
+        auto session = make_variant<football::Rules>().make_session();
+        Settings settings;
+        settings.threads = threads;
+        REQUIRE(session->configure(settings));
+        REQUIRE(session->set_position({std::nullopt, {"d1d4,d4:c3"}}));
+        for (const int mate : {2, 3}) {
+            SearchRequest request;
+            request.limits.mate = mate;
+            for (const SearchInfo& info : run(*session, request).infos) {
+                CAPTURE(threads);
+                CAPTURE(mate);
+                const bool says_win = info.score.kind == ReportedScore::Kind::mate && info.score.value > 0;
+                CHECK_FALSE((says_win && info.bound == Bound::exact));
+            }
+        }
+    }
+}
+
+TEST_CASE("search: `go mate` finds a proven win on a clock as without one") {
+    auto session = make_variant<football::Rules>().make_session();
+    REQUIRE(session->set_position({"nqb2b1kr/9/6ra1/4n4/8R/2R6/4N4/9/QBBK3N1 b 7", {}}));
+    SearchRequest request;
+    request.limits.mate = 3;
+    for (auto& clock : request.limits.clocks) clock.left = Milliseconds{36'000'000};
+    const ReportedScore score = run(*session, request).infos.back().score;
+    CHECK(score.kind == ReportedScore::Kind::mate);
+    CHECK(score.value == 5);  // half-turns
+}
+
+TEST_CASE("ALL-4: a forced win may lead through a position that stood once before, not twice") {
+    auto session = make_variant<football::Rules>().make_session();
+    const std::string after = "nkrr3b1/6R2/3a2b2/3n5/3R5/5q3/9/6Q2/NK4NBB w 8";  // Black has won with f7d6
+    std::vector<std::string> turns{"a1b3", "d6f7", "b3a1"};
+    CHECK(mate_within(*session, 2, {after, turns}) == 3);
+    turns.insert(turns.end(), {"f7d6", "a1b3", "d6f7", "b3a1"});
+    CHECK_FALSE(mate_within(*session, 2, {after, turns}));
+}
+
+TEST_CASE("search: what `go mate` found is not taken over from a game in which other turns lead to a draw") {
+    const PositionRequest plain{"2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b 21", {}};
+    const PositionRequest drawn{"2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
+                                {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // it stood twice
+    for (const bool plain_first : {false, true}) {
+        CAPTURE(plain_first);
+        auto session = make_variant<football::Rules>().make_session();
+        if (plain_first) CHECK(mate_within(*session, 3, plain) == 5);
+        CHECK_FALSE(mate_within(*session, 3, drawn));
+        CHECK(mate_within(*session, 3, plain) == 5);
+    }
+}
+
+TEST_CASE("search: as long as `go mate` looks for the win, no depth speaks for the best turn") {
+    const auto position = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
+    TranspositionTable table;
+    REQUIRE(table.resize(1));
+    for (const bool is_exhaustive : {false, true}) {
+        Limits limits;
+        limits.nodes = 20'000;
+        if (is_exhaustive) limits.mate = 3;
+        Clock clock;
+        clock.start(limits, Side::first, Milliseconds{0});
+        std::atomic<bool> stop{false};
+        SearchContext<football::Rules> context{.table = table,
+                                               .clock = clock,
+                                               .stop = stop,
+                                               .limits = limits,
+                                               .root = position,
+                                               .keys = {position.key()},
+                                               .root_turns = root_turns<football::Rules>(position, table),
+                                               .nodes = std::vector<NodeCounter>(1)};
+        Searcher<football::Rules> searcher(0);
+        searcher.search(context, nullptr);
+        CHECK(searcher.root_depth() >= 2);
+        CHECK((searcher.completed_depth() == 0) == is_exhaustive);
+    }
+}

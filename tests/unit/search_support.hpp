@@ -1,0 +1,72 @@
+// How tests of the search ask a Session, and keep what it says.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <vector>
+
+#include "engine/random.hpp"
+#include "search/game_session.hpp"
+#include "tests/ball_race/rules.hpp"
+
+namespace sweeper {
+
+class Collector final : public SearchListener {
+  public:
+    void on_info(const SearchInfo& info) override {
+        infos.push_back(info);
+    }
+    void on_current_turn(const CurrentTurn&) override {}
+    void on_best_turn(const BestTurn& best_turn) override {
+        best = best_turn;
+        ++answers;
+    }
+    void on_perft(const PerftReport& report) override {
+        perft = report;
+    }
+
+    std::vector<SearchInfo> infos;
+    BestTurn best;
+    int answers = 0;
+    PerftReport perft;
+};
+
+/// Of the tiny game of ball_race/.
+inline std::unique_ptr<Session> new_session(int threads = 1, int multi_pv = 1) {
+    auto session = make_variant<ball_race::Rules>().make_session();
+    Settings settings;
+    settings.hash_megabytes = 1;
+    settings.threads = threads;
+    settings.multi_pv = multi_pv;
+    REQUIRE(session->configure(settings));
+    return session;
+}
+
+/// Searches to the end.
+inline Collector run(Session& session, const SearchRequest& request) {
+    Collector collector;
+    REQUIRE(session.go(request, collector));
+    session.wait();
+    CHECK(collector.answers == 1);
+    return collector;
+}
+
+inline SearchRequest to_depth(int depth) {
+    SearchRequest request;
+    request.limits.depth = depth;
+    return request;
+}
+
+/// In ball_race/: runners and ball on any different squares, the ball on no goal.
+inline ball_race::Position random_placement(Random& random) {
+    const auto any = [&random] { return static_cast<Square>(random.below(35)); };
+    while (true) {
+        const Square first = any(), second = any(), ball = any();
+        const bool on_goal = ball_race::grid.rank(ball) == 0 || ball_race::grid.rank(ball) == 6;
+        if (first != second && first != ball && second != ball && !on_goal)
+            return {first, second, ball, random.below(2) == 0 ? Side::first : Side::second, 10};
+    }
+}
+
+}  // namespace sweeper
