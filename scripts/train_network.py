@@ -32,20 +32,21 @@ RANKS, FILES = 0, 1  # axes of a board
 
 @dataclass
 class Game:
-    """Letters as board_of has them: which stand for each kind of piece, and for what stands where each ball is. A game
-    that is the same in two mirrors says which one makes the second side's board the first side's; in the other one each
-    position is learnt once more. In other games that board is turned."""
+    """Letters as board_of has them: which stand for each kind of piece, and for what stands where each ball is. What is
+    reversed of the board for the second side; and what for a mirror that exchanges no goals, if the game is the same in
+    one: each position is learnt in that, too."""
 
     pieces: list[str]
     balls: list[str]
+    second_side: tuple[int, ...]
     mirror: int | None
 
 
 GAMES = {
-    "football": Game(list("KQRBNkqrbn"), ["a"], RANKS),
-    "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], FILES),
-    "robosoccer": Game(list("SMLsml"), ["B", "b"], None),
-    "threestep": Game(["P", "p"], ["o"], RANKS),
+    "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES),
+    "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], (FILES,), RANKS),
+    "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None),
+    "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES),
 }
 ONE, PARTS = 256, 16  # of Network in engine/network.hpp
 DECIDED = 20000  # max_static_score in engine/score.hpp: scores of forced goals are beyond
@@ -64,9 +65,9 @@ def board_of(fen: str, variant: str) -> str:
         row = rows[len(rows) - int(field[1])]
         row[ord(field[0]) - ord("a")] = row[ord(field[0]) - ord("a")].translate(HOLDING)
     if side == "b":
-        if GAMES[variant].mirror != FILES:
+        if RANKS in GAMES[variant].second_side:
             rows.reverse()
-        if GAMES[variant].mirror != RANKS:
+        if FILES in GAMES[variant].second_side:
             for row in rows:
                 row.reverse()
     cells = "|".join(map("".join, rows))
@@ -80,10 +81,9 @@ def boards_of(fens: Array, variant: str) -> Array:
     return boards[:, boards[0] != ord("|")].reshape(len(boards), -1, files)
 
 
-def mirrored(boards: Array, variant: str) -> Array:
-    """The same boards in the mirror that exchanges no goals."""
-    seen: Array = boards[:, :, ::-1] if GAMES[variant].mirror == RANKS else boards[:, ::-1]
-    return seen
+def mirrored(boards: Array, axis: int) -> Array:
+    """The same boards with their ranks or files reversed."""
+    return np.flip(boards, axis=1 + axis)
 
 
 def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
@@ -260,19 +260,22 @@ def main() -> int:
                              " between, what the searches after it said, those soon after most")
     parser.add_argument("--undecided", action="store_true",
                         help="without positions in which the search saw a forced goal")
+    parser.add_argument("--with-threatened", action="store_true",
+                        help="with positions in which the opponent would score if it were to move")
     parser.add_argument("--write", action="store_true", help="variants/<id>/network_weights.hpp")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
     everything = tune.read_tables(args.tables)
     learnt = returns(everything, args.share)
-    wanted = ~everything.threatened
+    wanted = ~everything.threatened | args.with_threatened
     if args.undecided:
         wanted &= np.abs(everything.scores) <= DECIDED
     everything, learnt = everything.where(wanted), learnt[wanted]
     boards = boards_of(everything.fens, args.variant)
     views = [inputs_of(boards, args.variant)]
-    if GAMES[args.variant].mirror is not None:
-        views.append(inputs_of(mirrored(boards, args.variant), args.variant))
+    mirror = GAMES[args.variant].mirror
+    if mirror is not None:
+        views.append(inputs_of(mirrored(boards, mirror), args.variant))
     held_out = tune.is_held_out(everything.games)
     fitted, test = everything.where(~held_out), everything.where(held_out)
     aims, test_aims = learnt[~held_out], learnt[held_out]

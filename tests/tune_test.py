@@ -89,11 +89,17 @@ def later_searches_teach(_: pathlib.Path) -> None:
 
 def mirrors_exchange_no_goals(_: pathlib.Path) -> None:
     def mirrored(fen: str, variant: str) -> str:
-        board = train_network.mirrored(train_network.boards_of(np.array([fen]), variant), variant)[0]
+        axis = train_network.GAMES[variant].mirror
+        assert axis is not None
+        board = train_network.mirrored(train_network.boards_of(np.array([fen]), variant), axis)[0]
         return "|".join(bytes(row).decode() for row in board)
 
     assert mirrored("1K7/9/3a5/9/9/9/9/9/7q1 w 0", "football") == \
         train_network.board_of("7K1/9/5a3/9/9/9/9/9/1q7 w 0", "football")
+    assert train_network.board_of("o5P4/11/9p1 b 0 0-0 3 1", "threestep") == \
+        train_network.board_of("1P9/11/4p5o w 0 0-0 3 1", "threestep"), "turned"
+    assert mirrored("P9o/11/1p9 w 0 0-0 3 1", "threestep") == \
+        train_network.board_of("o9P/11/9p1 w 0 0-0 3 1", "threestep"), "files exchanged"
     assert mirrored("*18*/1S17l w b1 0-0 0-0 0", "libero") == ".Z" + "." * 17 + "l|*" + "." * 18 + "*"
 
 

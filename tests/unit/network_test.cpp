@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,8 @@
 #include "variants/libero/rules.hpp"
 #include "variants/robosoccer/network_weights.hpp"
 #include "variants/robosoccer/rules.hpp"
+#include "variants/threestep/network_weights.hpp"
+#include "variants/threestep/rules.hpp"
 
 namespace sweeper {
 namespace {
@@ -104,6 +107,14 @@ Score libero_score(const libero::Position& position) {
     return score_of(libero::network, cells, second ? "glsGLS" : "GLSgls", {ball_cell});
 }
 
+/// The second side sees the board turned.
+Score threestep_score(const threestep::Position& position) {
+    std::string cells = cells_of(threestep::Rules::fen(position));
+    const bool turned = position.side() == Side::second;
+    if (turned) std::reverse(cells.begin(), cells.end());
+    return score_of(threestep::network, cells, turned ? "pP" : "Pp", {cells.find('o')});
+}
+
 /// The games' networks are asked about positions of random play.
 template <typename G, typename ScoreOf, typename Weights>
 void check_inputs(const Weights& weights, ScoreOf network_score) {
@@ -147,18 +158,26 @@ TEST_CASE("network: Libero's inputs are those of the script, whoever is to move"
     check_inputs<libero::Rules>(libero::network_weights, libero_score);
 }
 
+TEST_CASE("network: three-step football's inputs are those of the script, whoever is to move") {
+    check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
+}
+
 TEST_CASE("network: Football's is not asked about more pieces than its sums have room for") {
     const auto crowd = football::Rules().parse_fen("knnn1nnnn/nnnnnnnnn/9/9/4a4/9/9/9/KNNN1NNN1 w 2");
     REQUIRE(crowd);
     CHECK(football::Rules::evaluate_by_network(*crowd) == football::evaluate(*crowd));
 }
 
-TEST_CASE("network: boards that Robosoccer's does not know are evaluated by hand") {
-    const auto rules = robosoccer::Rules::from_board(robosoccer::Rules::boards[1].text);
-    REQUIRE(rules);
-    Random random(4);
-    const auto position = rules->random_start(random);
-    CHECK(robosoccer::evaluate_by_network(position) == robosoccer::evaluate(position));
+TEST_CASE_TEMPLATE("network: boards that it does not know are evaluated by hand", G, robosoccer::Rules,
+                   threestep::Rules) {
+    REQUIRE(G::boards.size() > 1);
+    for (const auto& board : std::span(G::boards).subspan(1)) {
+        const auto rules = G::from_board(board.text);
+        REQUIRE(rules);
+        Random random(4);
+        const auto position = rules->random_start(random);
+        CHECK(G::evaluate_by_network(position) == G::evaluate(position));
+    }
 }
 
 }  // namespace sweeper

@@ -21,6 +21,7 @@
 #include "variants/threestep/fen.hpp"
 #include "variants/threestep/generator.hpp"
 #include "variants/threestep/match.hpp"
+#include "variants/threestep/network.hpp"
 #include "variants/threestep/notation.hpp"
 #include "variants/threestep/play.hpp"
 #include "variants/threestep/position.hpp"
@@ -123,6 +124,9 @@ class Rules {
 
     static Score evaluate(const Position& position) {
         return threestep::evaluate(position);
+    }
+    static Score evaluate_by_network(const Position& position) {
+        return threestep::evaluate_by_network(position);
     }
     static constexpr auto weights = threestep::weights;
     static Measures<weights.size()> measures(const Position& position) {

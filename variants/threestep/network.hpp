@@ -1,0 +1,13 @@
+// The evaluation by a network (docs/tuning.md, "A network").
+#pragma once
+
+#include "engine/score.hpp"
+#include "variants/threestep/position.hpp"
+
+namespace sweeper::threestep {
+
+/// From the side to move; 400 = odds of ten (score.hpp). On other boards than the built-in one this is
+/// evaluate(). Precondition: the position is not finished.
+Score evaluate_by_network(const Position& position);
+
+}  // namespace sweeper::threestep
