@@ -5,7 +5,7 @@
 #include <cassert>
 #include <cstddef>
 
-#include "variants/robosoccer/actions.hpp"
+#include "variants/robosoccer/lines.hpp"
 
 namespace sweeper::robosoccer {
 namespace {
@@ -29,64 +29,82 @@ enum Measure : std::size_t {
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-/// Calls visit(seen) for each diagonal to the opponent's first row: its first piece before that row, or
-/// no_square.
-template <typename Visit>
-void for_each_goal_diagonal(const Position& position, Side side, Square ball, Visit&& visit) {
-    const Squares& goal_row = position.board().first_row(!side);
-    for (const Ray ray : forward_diagonals(side))
-        if (ray_from(ball, ray).intersects(goal_row))
-            visit(first_seen(ball, ray, position.occupied() - goal_row));
-}
+/// What is counted for one side of a position.
+class Counter {
+  public:
+    Counter(const Position& position, Squares occupied, Side side)
+        : position_(position), board_(position.board()), occupied_(occupied), side_(side) {}
 
-void count_switches(const Position& position, Side side, Counts& counts) {
-    const Board& board = position.board();
-    const Squares own = position.robots(side);
-    const Squares occupied = position.occupied();
-    const int come = board.progress(side, position.ball(side));
-    const auto gain_at = [&](Square square) {
-        counts[gain] = std::max(counts[gain], board.progress(side, square) - come);
-    };
-    const Squares partners = switch_partners(position, side);
-    const Squares edges = board.edge_files();
-    counts[switches] = partners.size();
-    counts[ball_stuck] = edges.contains(position.ball(side)) && (partners - edges).empty() ? 1 : 0;
-    partners.for_each([&](Square partner) {
-        gain_at(partner);
-        seen_from(partner, occupied, own).for_each(gain_at);
-        for_each_goal_diagonal(position, side, partner,
-                               [&](Square seen) { counts[open_ends] += seen == no_square ? 1 : 0; });
-    });
-}
+    Counts counts() {
+        count_robots();
+        if (position_.has_ball(side_)) {
+            count_ball();
+            count_switches();
+        }
+        return counts_;
+    }
 
-Counts count_for(const Position& position, Side side) {
-    const Board& board = position.board();
-    const Squares own = position.robots(side);
-    const Direction back = side == Side::first ? Direction::down : Direction::up;
-    const Squares one_off = board.next(board.first_row(!side), back);
-    Counts counts{};
-    counts[to_move] = position.side() == side ? 1 : 0;
-    counts[one_row_off] = (own & one_off).size();
-    counts[two_rows_off] = (own & board.next(one_off, back)).size();
-    counts[off_edges] = (own - board.edge_files()).size();
-    if (!position.has_ball(side)) return counts;
-    const Square ball = position.ball(side);
-    const int come = board.progress(side, ball);
-    counts[ball_squared] = come * come;
-    counts[ball_come] = 2 * come + 2 >= board.ranks() ? 1 : 0;
-    counts[ball_on_edge] = 2 * come >= board.ranks() && board.edge_files().contains(ball) ? 1 : 0;
-    for_each_goal_diagonal(position, side, ball, [&](Square seen) {
-        counts[opposing_screens] += seen != no_square && !own.contains(seen) ? 1 : 0;
-    });
-    count_switches(position, side, counts);
-    return counts;
-}
+  private:
+    void count_robots() {
+        const Direction back = side_ == Side::first ? Direction::down : Direction::up;
+        const Squares one_off = board_.next(goal_row_, back);
+        counts_[to_move] = position_.side() == side_ ? 1 : 0;
+        counts_[one_row_off] = (own_ & one_off).size();
+        counts_[two_rows_off] = (own_ & board_.next(one_off, back)).size();
+        counts_[off_edges] = (own_ - board_.edge_files()).size();
+    }
+
+    void count_ball() {
+        const bool on_edge = board_.edge_files().contains(ball_);
+        counts_[ball_squared] = come_ * come_;
+        counts_[ball_come] = 2 * come_ + 2 >= board_.ranks() ? 1 : 0;
+        counts_[ball_on_edge] = 2 * come_ >= board_.ranks() && on_edge ? 1 : 0;
+        for (const Ray ray : forward_diagonals(side_)) {
+            if (!ray_from(ball_, ray).intersects(goal_row_)) continue;
+            const Square seen = first_seen(ball_, ray, occupied_ - goal_row_);
+            counts_[opposing_screens] += seen != no_square && !own_.contains(seen) ? 1 : 0;
+        }
+    }
+
+    void count_switches() {
+        const Squares partners = seen_from(ball_, occupied_, own_);
+        const Squares edges = board_.edge_files();
+        counts_[switches] = partners.size();
+        counts_[ball_stuck] = edges.contains(ball_) && (partners - edges).empty() ? 1 : 0;
+        partners.for_each([&](Square partner) {
+            gain_at(partner);
+            for (const Ray ray : forward_diagonals(side_)) {  // no other switch brings it further forward
+                const Squares& line = ray_from(partner, ray);
+                const Square seen = first_seen(partner, ray, occupied_);
+                if (seen != no_square && own_.contains(seen)) gain_at(seen);
+                const bool open = !line.intersects(occupied_ - goal_row_);
+                counts_[open_ends] += open && line.intersects(goal_row_) ? 1 : 0;
+            }
+        });
+    }
+
+    void gain_at(Square square) {
+        counts_[gain] = std::max(counts_[gain], board_.progress(side_, square) - come_);
+    }
+
+    const Position& position_;
+    const Board& board_;
+    const Squares occupied_;
+    const Side side_;
+    const Squares own_ = position_.robots(side_);
+    const Squares& goal_row_ = board_.first_row(!side_);
+    const Square ball_ = position_.ball(side_);
+    const int come_ = board_.progress(side_, ball_);  ///< if it is placed
+    Counts counts_{};
+};
 
 }  // namespace
 
 Measures<weights.size()> measures(const Position& position) {
     assert(!position.is_finished());
-    return {count_for(position, Side::first), count_for(position, Side::second)};
+    const Squares occupied = position.occupied();
+    return {Counter(position, occupied, Side::first).counts(),
+            Counter(position, occupied, Side::second).counts()};
 }
 
 Score evaluate(const Position& position) {
