@@ -168,17 +168,30 @@ class Adam:
             self.parameters[name] -= rate * (change + self.decay[name] * self.parameters[name])
 
 
-def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, args: argparse.Namespace) -> Network:
-    """The network after the last epoch. `views`: inputs of the positions, in each of the ways that they may be seen;
-    the batches take turns. Some of the games say after each epoch how it does."""
+def new_network(inputs: int, skip: Array, hidden: int, random: np.random.Generator) -> dict[str, Array]:
+    """Parameters to begin with: measures as `skip` weighs them, and neurons that see at random."""
+    return {"skip": skip, "first": random.normal(0, 0.05, (inputs, hidden)), "bias": np.full(hidden, 0.3),
+            "last": random.normal(0, 0.1, hidden)}
+
+
+def network_of(header: str, names: list[str]) -> dict[str, Array]:
+    """The parameters that were written as this text by header_text; of measures that it does not name, 0."""
+    weights = {name: float(value) for name, value in re.findall(r'\{"([^"]+)", (-?\d+)\}', header)}
+    rows = re.findall(r"\{(-?\d+(?:, -?\d+)*)\}", header)
+    *first, bias, last = (np.array(row.split(", "), float) for row in rows)
+    return {"skip": np.array([weights.get(name, 0) for name in names]) * tune.SCALE, "first": np.array(first) / ONE,
+            "bias": bias / ONE, "last": last * tune.SCALE / PARTS}
+
+
+def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, parameters: dict[str, Array],
+          args: argparse.Namespace, random: np.random.Generator) -> Network:
+    """The network after the last epoch, begun with `parameters`. `views`: inputs of the positions, in each of the ways
+    that they may be seen; the batches take turns. Some of the games say after each epoch how it does."""
     inputs = views[0]
-    random = np.random.default_rng(1)
     spread = np.sqrt(np.mean(positions.measures**2, axis=0)) + 1e-9
     measures, aims = (positions.measures / spread).astype(np.float32), targets.astype(np.float32)
-    parameters = {"skip": tune.fit(positions.measures, targets, args.l2) * tune.SCALE * spread,
-                  "first": random.normal(0, 0.05, (inputs.shape[1], args.hidden)),
-                  "bias": np.full(args.hidden, 0.3), "last": random.normal(0, 0.1, args.hidden)}
     network = Network({name: value.astype(np.float32) for name, value in parameters.items()})
+    network.parameters["skip"] *= spread.astype(np.float32)
     adam = Adam(network.parameters, args.decay)
     validation = tune.is_held_out(positions.games, VALIDATION, seed=1)
     chosen = np.flatnonzero(~validation)
@@ -251,6 +264,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", required=True, choices=GAMES)
     parser.add_argument("--hidden", type=int, default=32, help="neurons")
+    parser.add_argument("--continue", action="store_true", dest="go_on",
+                        help="from the network in variants/<id>/network_weights.hpp, instead of --hidden new neurons")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.0015, help="of learning, at first")
     parser.add_argument("--decay", type=float, default=0.3, help="of the inputs' weights, times the rate a step")
@@ -288,21 +303,31 @@ def main() -> int:
         print(f"{name}: held out {loss:.5f}, of the results {tune.mean_loss(scores, test.results):.5f}", flush=True)
         return loss
 
+    def report_network(name: str, network: Network) -> float:
+        return report(name, network.log_odds(views[0][held_out], test.measures)[0] / tune.SCALE)
+
     current = tune.read_weights(tune.header_of(args.variant))
     weights = np.array([current.get(name, 0) for name in test.names])
     report("weights of now", test.measures @ weights)
-    fitted_loss = report("weights fitted", test.measures @ tune.fit(fitted.measures, aims, args.l2))
-    network = train([view[~held_out] for view in views], fitted, aims, args)
-    odds = network.log_odds(views[0][held_out], test.measures)[0]
-    loss = report("network", odds / tune.SCALE)
+    best = tune.fit(fitted.measures, aims, args.l2)
+    fitted_loss = report("weights fitted", test.measures @ best)
+    header = tune.header_of(args.variant).with_name("network_weights.hpp")
+    random = np.random.default_rng(1)
+    if args.go_on:
+        parameters = network_of(header.read_text("utf-8"), test.names)
+        report_network("network of now", Network(parameters))
+    else:
+        parameters = new_network(views[0].shape[1], best * tune.SCALE, args.hidden, random)
+    network = train([view[~held_out] for view in views], fitted, aims, parameters, args, random)
+    loss = report_network("network", network)
     whole = rounded(network)
     if args.write:
-        provenance = (f"--lambda {args.share:g} from {len(everything.games)} positions of {games} games;"
+        go_on = " --continue" if args.go_on else ""
+        provenance = (f"--lambda {args.share:g}{go_on} from {len(everything.games)} positions of {games} games;"
                       f"\n// held out {loss:.4f} (the best weights of the measures alone: {fitted_loss:.4f})")
         ranks, files = boards.shape[1:]
         game = GAMES[args.variant]
         shape = f"{files}, {ranks}, {len(game.pieces)}, {len(game.balls)}"
-        header = tune.header_of(args.variant).with_name("network_weights.hpp")
         header.write_text(header_text(args.variant, shape, test.names, whole, provenance), "utf-8")
     return 0
 

@@ -128,8 +128,10 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
     games = np.arange(len(fens))
     data = tune.Positions(["to move"], games, same, games * 0, games * 0, games < 0, np.ones((len(fens), 1)), fens)
     inputs = train_network.inputs_of(train_network.boards_of(fens, "robosoccer"), "robosoccer")
-    settings = argparse.Namespace(hidden=16, epochs=30, rate=0.02, decay=0.0, l2=1e-5)
-    network = train_network.train([inputs], data, same, settings)
+    settings = argparse.Namespace(epochs=30, rate=0.02, decay=0.0)
+    random = np.random.default_rng(1)
+    new = train_network.new_network(inputs.shape[1], np.zeros(1), 16, random)
+    network = train_network.train([inputs], data, same, new, settings, random)
     odds = network.log_odds(inputs, data.measures)[0]
     assert tune.mean_loss(odds / tune.SCALE, same) < 0.1
 
@@ -137,7 +139,12 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
     sums = np.clip(inputs @ whole["first"] + whole["bias"], 0, train_network.ONE)
     scores = data.measures @ whole["skip"] + sums @ whole["last"] / (train_network.ONE * train_network.PARTS)
     assert np.abs(scores - odds / tune.SCALE).max() < 20, "rounding changes little"
-    assert "{\"to move\", " in train_network.header_text("robosoccer", "6, 8, 6, 2", data.names, whole, "by hand")
+    header = train_network.header_text("robosoccer", "6, 8, 6, 2", data.names, whole, "by hand")
+    assert "{\"to move\", " in header
+    read = train_network.network_of(header, data.names)
+    settings.epochs = 0
+    again = train_network.rounded(train_network.train([inputs], data, same, read, settings, random))
+    assert all(np.array_equal(again[name], whole[name]) for name in whole), "goes on from what was written"
     network.parameters["first"] *= 1000
     try:
         train_network.rounded(network)
