@@ -40,13 +40,11 @@ inline Action move_from(const Position& position, Square from, Direction directi
     return move_from(position, position.side(), from, direction);
 }
 
-/// ROB-6: the robots of `side` that can switch with its ball; none if it is not placed.
-inline Squares switch_partners(const Position& position, Side side) {
+/// ROB-6: the robots of the side to move that can switch with its ball; none if it is not placed.
+inline Squares switch_partners(const Position& position) {
+    const Side side = position.side();
     if (!position.has_ball(side)) return {};
     return seen_from(position.ball(side), position.occupied(), position.robots(side));
-}
-inline Squares switch_partners(const Position& position) {
-    return switch_partners(position, position.side());
 }
 
 /// Whether the action can be played now, for any two numbers whatever. ROB-8 is not asked.
