@@ -28,6 +28,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/evaluation.hpp"
@@ -178,7 +179,7 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     /// The first of them says most (what goes where) and is below this: histories of pairs of turns, one
     /// after the other, are kept for it alone, so it must be small (a few hundred).
     { G::first_feature_count } -> std::convertible_to<int>;
-    /// A first guess of the turn's merit for ordering, cheap, in centi-units like an evaluation's change.
+    /// A first guess of the turn's merit for ordering, cheap. The search weighs it (hint_weight).
     { G::order_hint(position, turn) } -> std::same_as<Score>;
 };
 
@@ -243,6 +244,20 @@ concept GameWithAnswers = Game<G> &&
     /// not. Precondition: likewise.
     { threats.may_threaten(turn) } -> std::same_as<bool>;
 };
+
+/// A game that has learnt which turns are best (scripts/tune/order_tool.hpp): order_hint() is the sum of
+/// weights of what it looks at, in hundredths of a nat.
+template <typename G>
+concept GameWithOrderFeatures = Game<G> &&
+    requires(const typename G::Position& position, typename G::Turn turn) {
+    /// Numbers below order_feature_count, in an array. Precondition: the turn is legal.
+    requires std::same_as<typename decltype(G::order_features(position, turn))::value_type, std::uint16_t>;
+    { G::order_feature_count } -> std::convertible_to<int>;
+};
+
+template <GameWithOrderFeatures G>
+using OrderFeatures =
+    decltype(G::order_features(std::declval<const typename G::Position&>(), typename G::Turn{}));
 
 /// A game whose turns share their actions may add up their ranks faster than turn by turn. `Merit` is
 /// search/ranking.hpp's.

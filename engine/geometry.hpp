@@ -49,4 +49,30 @@ struct Grid {
     Result<Square> parse(std::string_view text) const;
 };
 
+/// Where squares of a grid lie as seen from others, in ranks and files, as numbers.
+struct Offsets {
+    Grid grid;
+
+    /// They are below this.
+    constexpr int count() const {
+        return row() * (2 * grid.ranks - 1);
+    }
+    /// Where `square` lies as seen from `from`, both by number: part(square) - part(from) + none().
+    constexpr int of(int square, int from) const {
+        return part(square) - part(from) + none();
+    }
+    constexpr int part(int square) const {
+        return square / grid.files * row() + square % grid.files;
+    }
+    /// Where a square lies as seen from itself.
+    constexpr int none() const {
+        return part(grid.squares() - 1);
+    }
+
+  private:
+    constexpr int row() const {
+        return 2 * grid.files - 1;
+    }
+};
+
 }  // namespace sweeper

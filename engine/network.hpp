@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/geometry.hpp"
 #include "engine/score.hpp"
 
 namespace sweeper {
@@ -23,16 +24,9 @@ struct NetworkShape {
     static constexpr int squares = Files * Ranks;
     static constexpr int kinds = Kinds;
     static constexpr int balls = Balls;
-    static constexpr int offset_files = 2 * Files - 1;
-    static constexpr int offsets = offset_files * (2 * Ranks - 1);
+    static constexpr Offsets offsets{{Files, Ranks}};
     static constexpr int standing = (Kinds + Balls) * squares;
-    static constexpr int inputs = standing + Balls * Kinds * offsets;
-
-    /// How far one square is from another is the difference of these and `no_offset`.
-    static constexpr int offset(int square) {
-        return square / Files * offset_files + square % Files;
-    }
-    static constexpr int no_offset = (Ranks - 1) * offset_files + Files - 1;
+    static constexpr int inputs = standing + Balls * Kinds * offsets.count();
 };
 
 /// The weights. However the pieces stand, the sum of a neuron fits 16 bits; the script sees to that.
@@ -55,16 +49,16 @@ class NetworkSum {
         for (int ball = 0; ball < Shape::balls; ++ball) {
             const int square = balls[static_cast<std::size_t>(ball)];
             add_input((Shape::kinds + ball) * Shape::squares + square);
-            first_offsets_[static_cast<std::size_t>(ball)] = Shape::standing +
-                                                             ball * Shape::kinds * Shape::offsets +
-                                                             Shape::no_offset - Shape::offset(square);
+            first_offsets_[static_cast<std::size_t>(ball)] =
+                Shape::standing + ball * Shape::kinds * Shape::offsets.count() + Shape::offsets.none() -
+                Shape::offsets.part(square);
         }
     }
 
     void add(int kind, int square) {
         add_input(kind * Shape::squares + square);
         for (const int first : first_offsets_)
-            add_input(first + kind * Shape::offsets + Shape::offset(square));
+            add_input(first + kind * Shape::offsets.count() + Shape::offsets.part(square));
     }
     /// In centi-units, from the side to move.
     Score score() const {

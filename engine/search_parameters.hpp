@@ -40,7 +40,7 @@ struct SearchParameters {
     /// What a cutoff teaches: this times depth², and in a hundred so many of it for those tried in vain.
     int history_bonus = 100;
     int history_malus = 50;
-    int hint_weight = 16;  ///< of a game's order_hint; history entries reach 8192, hints a few hundred
+    int hint_weight = 16;  ///< of a game's order_hint; history entries reach 8192, hints a thousand
 
     int window = 25;  ///< aspiration window, on each side
 

@@ -237,11 +237,17 @@ std::array<std::uint16_t, 2> Rules::features(const Position&, Turn turn) {
             static_cast<std::uint16_t>(grid.squares() + index(turn.ball()))};
 }
 
+std::array<std::uint16_t, 2> Rules::order_features(const Position& position, Turn turn) {
+    auto numbers = features(position, turn);
+    for (std::uint16_t& number : numbers) ++number;
+    return numbers;
+}
+
 Score Rules::order_hint(const Position& position, Turn turn) {
     const int gain = grid.rank(turn.ball()) - grid.rank(position.ball());
     return 100 * (position.side() == Side::first ? gain : -gain);
 }
 
-static_assert(Game<Rules>);
+static_assert(GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::ball_race

@@ -150,6 +150,9 @@ struct Rules {
         return {};  // the first goal ends the game
     }
     static std::array<std::uint16_t, 2> features(const Position& position, Turn turn);
+    /// Each one more than in features(), for 0 stands for nothing.
+    static constexpr int order_feature_count = feature_count + 1;
+    static std::array<std::uint16_t, 2> order_features(const Position& position, Turn turn);
     static Score order_hint(const Position& position, Turn turn);
 };
 

@@ -162,6 +162,10 @@ void features_are_in_range() {
             for (const auto feature : features)
                 require(std::cmp_greater_equal(feature, 0) && std::cmp_less(feature, G::feature_count),
                         "a feature is below feature_count", fen);
+            if constexpr (GameWithOrderFeatures<G>)
+                for (const auto feature : G::order_features(position, turn))
+                    require(std::cmp_less(feature, G::order_feature_count),
+                            "what the order looks at is below order_feature_count", fen);
         }
         require(sizes.size() <= 1, "the same number of features for every turn", fen);
     }

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
+#include "engine/geometry.hpp"
 #include "engine/score.hpp"
 #include "variants/football/board.hpp"
 #include "variants/football/position.hpp"
@@ -34,22 +36,36 @@ inline std::uint16_t ball_feature(const Position& position, Turn turn) {
     return static_cast<std::uint16_t>(kind_to_features + from_to_features + from * square_count + to);
 }
 
-/// About what evaluation terms change by: the ball's way towards the goal, which is worth much more than ...
-inline Score ball_hint(const Position& position, Turn turn) {
-    constexpr Score per_step = 25;
-    const int goal = target_goal(position.side());
-    return per_step * (distance(position.ball(), goal) - distance(turn.ball(), goal));
-}
-/// ... the moved piece's towards the ball's new square.
-inline Score piece_hint(Turn turn) {
-    constexpr Score per_step = 5;
-    if (!turn.has_move()) return 0;
-    return per_step * (distance(turn.from(), turn.ball()) - distance(turn.to(), turn.ball()));
-}
+/// What the first guess of a turn's merit looks at: what kind of piece comes from where and goes where, on
+/// the board, seen from the ball, and seen from where the ball ends; the ball's way, and how many stand
+/// beside its end. Each number is in a range of its own; 0 stands for what a turn without a piece move lacks.
+using OrderFeatures = std::array<std::uint16_t, 8>;
 
-/// Both together.
-inline Score order_hint(const Position& position, Turn turn) {
-    return ball_hint(position, turn) + piece_hint(turn);
-}
+inline constexpr Offsets offsets{grid};
+inline constexpr int order_to = 1;
+inline constexpr int order_from = order_to + kind_count * square_count;
+inline constexpr int order_to_from_ball = order_from + kind_count * square_count;
+inline constexpr int order_from_from_ball = order_to_from_ball + kind_count * offsets.count();
+inline constexpr int order_to_from_end = order_from_from_ball + kind_count * offsets.count();
+inline constexpr int order_from_from_end = order_to_from_end + kind_count * offsets.count();
+inline constexpr int order_ball = order_from_from_end + kind_count * offsets.count();
+inline constexpr int order_beside = order_ball + square_count * square_count;
+inline constexpr int most_beside = 8;
+inline constexpr int order_feature_count = order_beside + (most_beside + 1) * (most_beside + 1);
+
+OrderFeatures order_features(const Position& position, Turn turn);
+
+/// The sum of their weights.
+Score order_hint(const Position& position, Turn turn);
+
+// The same in parts.
+
+/// The first four features. Precondition: there is a piece move.
+std::array<std::uint16_t, 4> move_order(const Position& position, Turn turn);
+/// The next two: where the move's squares lie as seen from the ball's end. Subtract offsets.part() of that,
+/// as the side to move sees it, from each. Precondition: likewise.
+std::array<int, 2> end_order_of_move(const Position& position, Turn turn);
+/// The last two.
+std::array<std::uint16_t, 2> ball_order(const Position& position, Turn turn);
 
 }  // namespace sweeper::football

@@ -2,10 +2,13 @@
 // what the move adds to their ranks is looked up once.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <limits>
 
+#include "engine/ordering.hpp"
 #include "variants/football/board.hpp"
+#include "variants/football/order_weights.hpp"
 #include "variants/football/ordering.hpp"
 
 namespace sweeper::football {
@@ -15,38 +18,51 @@ template <typename Merit>
 class Ranker {
   public:
     /// Keeps references to both.
-    Ranker(const Position& position, const Merit& merit) : position_(position), merit_(merit) {
-        merits_of_balls_.fill(unknown);
-    }
+    Ranker(const Position& position, const Merit& merit) : position_(position), merit_(merit) {}
 
     /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
     int rank(Turn turn) {
-        if (!is_known_ || turn.from() != last_.from() || turn.to() != last_.to()) {
-            const auto [kind_to, from_to] = move_features(position_, turn);
-            merit_of_move_ = merit_.of_first(kind_to) + merit_.of(from_to);
-            last_ = turn;
-            is_known_ = true;
-        }
-        return merit_of_move_ + merit_of_ball(turn) + merit_.of_hint(piece_hint(turn));
+        if (turn.from() != last_.from() || turn.to() != last_.to() || last_ == Turn{}) look_at_move(turn);
+        const End& end = end_of(turn);
+        int rank = merit_of_move_ + end.merit;
+        if (turn.has_move())
+            rank += merit_.of_hint(order_weights[static_cast<std::size_t>(end_order_[0] - end.part)] +
+                                   order_weights[static_cast<std::size_t>(end_order_[1] - end.part)]);
+        return rank;
     }
 
   private:
-    /// What the ball's way adds, to every turn that ends there.
-    int merit_of_ball(Turn turn) {
-        int& merit = merits_of_balls_[static_cast<std::size_t>(turn.ball())];
-        if (merit == unknown)
-            merit = merit_.of(ball_feature(position_, turn)) + merit_.of_hint(ball_hint(position_, turn));
-        return merit;
-    }
-
+    /// Of all turns after which the ball lies on one square.
+    struct End {
+        int merit = unknown;
+        int part = 0;  ///< offsets.part(), as the side to move sees the square
+    };
     static constexpr int unknown = std::numeric_limits<int>::min();
+
+    void look_at_move(Turn turn) {
+        const auto [kind_to, from_to] = move_features(position_, turn);
+        merit_of_move_ = merit_.of_first(kind_to) + merit_.of(from_to);
+        if (turn.has_move()) {
+            merit_of_move_ += merit_.of_hint(sum_of_weights(order_weights, move_order(position_, turn)));
+            end_order_ = end_order_of_move(position_, turn);
+        }
+        last_ = turn;
+    }
+    const End& end_of(Turn turn) {
+        End& end = ends_[static_cast<std::size_t>(turn.ball())];
+        if (end.merit == unknown)
+            end = {merit_.of(ball_feature(position_, turn)) +
+                       merit_.of_hint(sum_of_weights(order_weights, ball_order(position_, turn))),
+                   offsets.part(seen_by(position_.side(), turn.ball()))};
+        return end;
+    }
 
     const Position& position_;
     const Merit& merit_;
-    bool is_known_ = false;
-    Turn last_;  // whose move has this merit, if it is known
+    Turn last_;  // whose move is looked at; none yet
     int merit_of_move_ = 0;
-    PerSquare<int> merits_of_balls_;
+    std::array<int, 2> end_order_{};
+    PerSquare<End> ends_;
 };
 
 }  // namespace sweeper::football

@@ -117,11 +117,15 @@ struct Rules {
     }
     static constexpr int feature_count = football::feature_count;
     static constexpr int first_feature_count = kind_to_features;
+    static constexpr int order_feature_count = football::order_feature_count;
+    static OrderFeatures order_features(const football::Position& position, football::Turn turn) {
+        return football::order_features(position, turn);
+    }
     static Score order_hint(const football::Position& position, football::Turn turn) {
         return football::order_hint(position, turn);
     }
 };
 
-static_assert(GameWithView<Rules>);
+static_assert(GameWithView<Rules> && GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::football

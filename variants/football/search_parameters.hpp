@@ -22,7 +22,7 @@ constexpr SearchParameters search_parameters{
     .reduction_threatened = 51,
     .history_bonus = 164,
     .history_malus = 61,
-    .hint_weight = 6,
+    .hint_weight = 24,
 };
 
 }  // namespace sweeper::football

@@ -1,16 +1,20 @@
 #include "variants/libero/features.hpp"
 
+#include "engine/ordering.hpp"
+#include "variants/libero/order_weights.hpp"
+
 namespace sweeper::libero {
 namespace {
 
-constexpr Score goal_hint = 2000;     // nothing comes before a goal
-constexpr Score steal_hint = 250;     // who does not steal leaves the next shot to the opponent
-constexpr Score ball_file_hint = 8;   // for every file that the ball gains
-constexpr Score piece_file_hint = 2;  // likewise for the moved piece: whoever stands in front can receive
+constexpr Score goal_hint = 2000;  // nothing comes before a goal
 
 /// A cell as Red would see it.
 Cell seen_by(Side side, Cell cell) {
     return side == Side::first ? cell : mirrored(cell);
+}
+
+std::uint16_t number(int feature) {
+    return static_cast<std::uint16_t>(feature);
 }
 
 }  // namespace
@@ -35,18 +39,40 @@ TurnFeatures features(const Position& position, Turn turn) {
             static_cast<std::uint16_t>(2 * move_features + ball)};
 }
 
+OrderFeatures order_features(const Position& position, Turn turn) {
+    OrderFeatures features{};
+    if (turn.is_goal()) return features;
+    const Side side = position.side();
+    const int has_ball = position.holder() == side ? 1 : 0;
+    const Cell ball = seen_by(side, position.ball());
+    const bool is_left = turn.ball() == no_cell;  // to the opponent
+    const Cell end = seen_by(side, turn.ball());
+    if (turn.from() != no_cell) {
+        const auto slot = static_cast<std::size_t>(position.slot_at(side, turn.from()));
+        const int kind = 3 * has_ball + static_cast<int>(kind_of(slot));
+        const Cell from = seen_by(side, turn.from());
+        const Cell to = seen_by(side, turn.to());
+        features[0] = number(order_to + kind * cell_count + to);
+        features[1] = number(order_from + kind * cell_count + from);
+        features[2] = number(order_to_from_ball + kind * offsets.count() + offsets.of(to, ball));
+        features[3] = number(order_from_from_ball + kind * offsets.count() + offsets.of(from, ball));
+        if (!is_left) features[4] = number(order_to_from_end + kind * offsets.count() + offsets.of(to, end));
+    }
+    if (!is_left) {
+        const Cells& near = neighbours[turn.ball()];
+        const int own = (position.cells(side) & near).size();
+        const int opponents = (position.cells(!side) & near).size();
+        features[5] = number(order_end + has_ball * cell_count + end);
+        features[6] = number(order_way + has_ball * offsets.count() + offsets.of(end, ball));
+        features[7] = number(order_near + (has_ball * (most_near + 1) + own) * (most_near + 1) + opponents);
+    }
+    return features;
+}
+
 Score order_hint(const Position& position, Turn turn) {
     if (turn.is_goal()) return goal_hint;
-    const Side side = position.side();
-    if (turn.ball() != no_cell && is_goal_cell_of(!side, turn.ball())) return goal_hint;
-    const auto files_gained = [side](Cell from, Cell to) {
-        return side == Side::first ? file_of(to) - file_of(from) : file_of(from) - file_of(to);
-    };
-    Score hint = 0;
-    if (turn.from() != no_cell) hint += piece_file_hint * files_gained(turn.from(), turn.to());
-    if (turn.ball() != no_cell) hint += ball_file_hint * files_gained(position.ball(), turn.ball());
-    if (turn.ball() != no_cell && position.holder() != side) hint += steal_hint;
-    return hint;
+    if (turn.ball() != no_cell && is_goal_cell_of(!position.side(), turn.ball())) return goal_hint;
+    return sum_of_weights(order_weights, order_features(position, turn));
 }
 
 }  // namespace sweeper::libero

@@ -5,7 +5,9 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/geometry.hpp"
 #include "engine/score.hpp"
+#include "variants/libero/cells.hpp"
 #include "variants/libero/position.hpp"
 #include "variants/libero/turn.hpp"
 
@@ -23,7 +25,27 @@ constexpr int feature_count = 2 * move_features + ball_features;
 
 TurnFeatures features(const Position& position, Turn turn);
 
-/// In centi-units, like an evaluation's change.
+/// What the first guess of a turn's merit looks at: what kind of piece goes where and comes from where, on
+/// the field, seen from the ball, and seen from where the ball ends; where that is, as seen from the ball
+/// too, and how many stand beside it. Each number is in a range of its own, one for the side that has the
+/// ball and one for the other; 0 stands for what a turn lacks.
+using OrderFeatures = std::array<std::uint16_t, 8>;
+
+constexpr Offsets offsets{grid};
+constexpr int order_to = 1;
+constexpr int order_from = order_to + 2 * 3 * cell_count;
+constexpr int order_to_from_ball = order_from + 2 * 3 * cell_count;
+constexpr int order_from_from_ball = order_to_from_ball + 2 * 3 * offsets.count();
+constexpr int order_to_from_end = order_from_from_ball + 2 * 3 * offsets.count();
+constexpr int order_end = order_to_from_end + 2 * 3 * offsets.count();
+constexpr int order_way = order_end + 2 * cell_count;
+constexpr int order_near = order_way + 2 * offsets.count();
+constexpr int most_near = 8;
+constexpr int order_feature_count = order_near + 2 * (most_near + 1) * (most_near + 1);
+
+OrderFeatures order_features(const Position& position, Turn turn);
+
+/// The sum of their weights; more for a goal.
 Score order_hint(const Position& position, Turn turn);
 
 }  // namespace sweeper::libero

@@ -117,10 +117,14 @@ struct Rules {
     static TurnFeatures features(const Position& position, Turn turn) {
         return libero::features(position, turn);
     }
+    static constexpr int order_feature_count = libero::order_feature_count;
+    static OrderFeatures order_features(const libero::Position& position, libero::Turn turn) {
+        return libero::order_features(position, turn);
+    }
     static Score order_hint(const Position& position, Turn turn) {
         return libero::order_hint(position, turn);
     }
 };
-static_assert(Game<Rules>);
+static_assert(GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::libero

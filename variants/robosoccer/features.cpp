@@ -1,14 +1,14 @@
 #include "variants/robosoccer/features.hpp"
 
+#include <algorithm>
+
+#include "engine/ordering.hpp"
+#include "variants/robosoccer/built_in_board.hpp"
+#include "variants/robosoccer/order_weights.hpp"
 #include "variants/robosoccer/setup_turns.hpp"
 
 namespace sweeper::robosoccer {
 namespace {
-
-/// The features' squares are those of a board seen by White.
-Square seen(const Position& position, Square square) {
-    return position.side() == Side::first ? square : position.board().turned(square);
-}
 
 /// Of the robot that stands on `from` now, for a square where it is once or later; `begin`: of the range.
 std::uint16_t robot_feature(const Position& position, int begin, Square from, Square at) {
@@ -19,9 +19,31 @@ std::uint16_t robot_feature(const Position& position, int begin, Square from, Sq
     return static_cast<std::uint16_t>(begin + feature);
 }
 
-int ranks_gained(const Position& position, Square from, Square to) {
+/// Where a square lies as seen from another, as the side to move sees both.
+int offset(const Position& position, Square at, Square from) {
+    return offsets.of(seen(position, at), seen(position, from));
+}
+
+std::uint16_t number(int feature) {
+    return static_cast<std::uint16_t>(feature);
+}
+
+/// On boards that nothing has been learnt of.
+Score hint_elsewhere(const Position& position, Turn turn, const Journeys& done) {
+    constexpr Score for_robot = 4;  // for a rank: in front it can switch with the ball
+    constexpr Score for_ball = 12;
+    constexpr Score for_push = 6;  // a pushed robot loses ground
     const Side side = position.side();
-    return position.board().progress(side, to) - position.board().progress(side, from);
+    const auto gain = [&](Score for_rank, Square from, Square to) {
+        return for_rank * (position.board().progress(side, to) - position.board().progress(side, from));
+    };
+    Score hint = 0;
+    for (const Action journey : {done.main, done.other})
+        if (journey != no_action) hint += gain(for_robot, journey.from, journey.to);
+    if (done.ball != no_square) hint += gain(for_ball, position.ball(side), done.ball);
+    for (const Action action : {turn.first(), turn.second()})
+        if (action != no_action && position.robots(!side).contains(action.to)) hint += for_push;
+    return hint;
 }
 
 }  // namespace
@@ -38,15 +60,32 @@ TurnFeatures features(const Position& position, Turn turn) {
             origin_feature(position, done.main), ball_feature(position, done.ball)};
 }
 
+OrderFeatures order_features(const Position& position, Turn turn) {
+    OrderFeatures features{};
+    if (position.phase() != Phase::play) return features;
+    const Square ball = position.ball(position.side());
+    const Journeys done = journeys(ball, turn.first(), turn.second());
+    const int end = offsets.part(seen(position, done.ball == no_square ? ball : done.ball));
+    auto next = features.begin();
+    const auto add = [&next](const auto& part) { next = std::copy(part.begin(), part.end(), next); };
+    add(ball_order(position, done.ball));
+    add(push_order(position, turn.first()));
+    add(push_order(position, turn.second()));
+    for (const auto& [begin, journey] :
+         {std::pair(order_main, done.main), std::pair(order_other, done.other)}) {
+        if (journey == no_action) continue;
+        add(journey_order(position, begin, journey));
+        *next++ = number(end_order_of_journey(position, begin, journey) - end);
+    }
+    return features;
+}
+
 Score order_hint(const Position& position, Turn turn) {
     if (position.phase() != Phase::play) return 0;
-    const Side side = position.side();
-    const Journeys done = journeys(position.ball(side), turn.first(), turn.second());
+    const Journeys done = journeys(position.ball(position.side()), turn.first(), turn.second());
     if (is_goal(position, done.ball)) return goal_hint;
-    const Squares opponents = position.robots(!side);
-    return journey_hint(position, done.main) + journey_hint(position, done.other) +
-           ball_hint(position, done.ball) + push_hint(opponents, turn.first()) +
-           push_hint(opponents, turn.second());
+    if (is_built_in(position.board())) return sum_of_weights(order_weights, order_features(position, turn));
+    return hint_elsewhere(position, turn, done);
 }
 
 std::uint16_t main_feature(const Position& position, Action main) {
@@ -66,15 +105,42 @@ std::uint16_t ball_feature(const Position& position, Square end) {
     return static_cast<std::uint16_t>(3 * robot_features + feature);
 }
 
-Score journey_hint(const Position& position, Action journey) {
-    constexpr Score for_rank = 4;  // in front a robot can switch with the ball
-    return journey == no_action ? 0 : for_rank * ranks_gained(position, journey.from, journey.to);
+std::array<std::uint16_t, 4> journey_order(const Position& position, int begin, Action journey) {
+    const Side side = position.side();
+    const int size = static_cast<int>(position.size_at(side, journey.from));
+    const int squares = begin + size * static_cast<int>(frame_size);
+    const int from_balls = begin + 2 * sized_squares + size * offsets.count();
+    return {number(squares + seen(position, journey.to)),
+            number(squares + sized_squares + seen(position, journey.from)),
+            number(from_balls + offset(position, journey.to, position.ball(side))),
+            number(from_balls + sized_offsets + offset(position, journey.to, position.ball(!side)))};
 }
 
-Score ball_hint(const Position& position, Square end) {
-    constexpr Score for_rank = 12;
-    const Square start = position.ball(position.side());
-    return end == no_square ? 0 : for_rank * ranks_gained(position, start, end);
+int end_order_of_journey(const Position& position, int begin, Action journey) {
+    const int size = static_cast<int>(position.size_at(position.side(), journey.from));
+    return begin + 2 * sized_squares + 2 * sized_offsets + size * offsets.count() +
+           offsets.part(seen(position, journey.to)) + offsets.none();
+}
+
+std::array<std::uint16_t, 3> ball_order(const Position& position, Square end) {
+    const Side side = position.side();
+    const Square start = position.ball(side);
+    const Square now = end == no_square ? start : end;
+    const Squares near = position.board().reach(now);
+    const int own = std::min((position.robots(side) & near).size(), most_near);
+    const int opponents = std::min((position.robots(!side) & near).size(), most_near);
+    return {number(order_ball + seen(position, start) * static_cast<int>(frame_size) + seen(position, now)),
+            number(order_ball_from_ball + offset(position, now, position.ball(!side))),
+            number(order_near + own * (most_near + 1) + opponents)};
+}
+
+std::array<std::uint16_t, 2> push_order(const Position& position, Action action) {
+    const Side opponent = !position.side();
+    if (action == no_action || !position.robots(opponent).contains(action.to)) return {};
+    const int size = static_cast<int>(position.size_at(opponent, action.to));
+    return {number(order_pushed + size * static_cast<int>(frame_size) + seen(position, action.to)),
+            number(order_pushed_from_ball + size * offsets.count() +
+                   offset(position, action.to, position.ball(opponent)))};
 }
 
 }  // namespace sweeper::robosoccer

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/geometry.hpp"
 #include "engine/score.hpp"
 #include "variants/robosoccer/turn.hpp"
 
@@ -24,7 +25,27 @@ constexpr int feature_count = 3 * robot_features + ball_features;
 
 TurnFeatures features(const Position& position, Turn turn);
 
-/// In centi-units, like an evaluation's change.
+/// What the first guess of a turn's merit looks at, in play; zeros before. Each number is in a range of its
+/// own; 0 stands for what a turn lacks.
+using OrderFeatures = std::array<std::uint16_t, 17>;
+
+constexpr Offsets offsets{frame};
+constexpr int sized_squares = 3 * static_cast<int>(frame_size);
+constexpr int sized_offsets = 3 * offsets.count();
+constexpr int order_main = 1;
+constexpr int order_of_journey = 2 * sized_squares + 3 * sized_offsets;
+constexpr int order_other = order_main + order_of_journey;
+constexpr int order_ball = order_other + order_of_journey;
+constexpr int order_ball_from_ball = order_ball + static_cast<int>(frame_size * frame_size);
+constexpr int order_near = order_ball_from_ball + offsets.count();
+constexpr int most_near = 6;
+constexpr int order_pushed = order_near + (most_near + 1) * (most_near + 1);
+constexpr int order_pushed_from_ball = order_pushed + sized_squares;
+constexpr int order_feature_count = order_pushed_from_ball + sized_offsets;
+
+OrderFeatures order_features(const Position& position, Turn turn);
+
+/// The sum of their weights, on the built-in board; more for a goal.
 Score order_hint(const Position& position, Turn turn);
 
 /// What a chain of one or two actions comes to: a journey is where a robot was and where it ended, no_action
@@ -58,18 +79,31 @@ std::uint16_t other_feature(const Position& position, Action other);
 std::uint16_t origin_feature(const Position& position, Action main);
 std::uint16_t ball_feature(const Position& position, Square end);
 
-// The parts that the hint of a turn without a goal is the sum of.
-
 constexpr Score goal_hint = 2000;  // nothing comes before a goal
 
 /// ROB-7: whether a ball that is moved there (no_square: it is not moved) is in the goal.
 inline bool is_goal(const Position& position, Square end) {
     return end != no_square && position.board().first_row(!position.side()).contains(end);
 }
-Score journey_hint(const Position& position, Action journey);
-Score ball_hint(const Position& position, Square end);
-inline Score push_hint(Squares opponents, Action action) {
-    return action != no_action && opponents.contains(action.to) ? 6 : 0;  // a pushed robot loses ground
+
+// The features of the first guess, by parts.
+
+/// Where the robot goes and comes from; where it goes, as seen from the own ball and the opponent's. `begin`:
+/// order_main or order_other. Precondition: a journey.
+std::array<std::uint16_t, 4> journey_order(const Position& position, int begin, Action journey);
+/// Where it goes as seen from where the own ball ends: subtract offsets.part() of that, as the side to move
+/// sees it. Likewise.
+int end_order_of_journey(const Position& position, int begin, Action journey);
+/// Where the ball comes from and ends (no_square: it is not moved); its end as seen from the opponent's ball;
+/// how many robots are near its end.
+std::array<std::uint16_t, 3> ball_order(const Position& position, Square end);
+/// The opponent's robot that is pushed: where it stands, on the board and as seen from its ball. Zeros if
+/// none is.
+std::array<std::uint16_t, 2> push_order(const Position& position, Action action);
+
+/// As the side to move sees the board, as if it were White.
+inline Square seen(const Position& position, Square square) {
+    return position.side() == Side::first ? square : position.board().turned(square);
 }
 
 }  // namespace sweeper::robosoccer

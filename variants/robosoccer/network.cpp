@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "variants/robosoccer/built_in_board.hpp"
 #include "variants/robosoccer/evaluate.hpp"
 #include "variants/robosoccer/network_weights.hpp"
-#include "variants/robosoccer/rules.hpp"
 
 namespace sweeper::robosoccer {
 namespace {
@@ -19,17 +19,10 @@ constexpr int seen_by(Side side, Square square) {
     return side == Side::first ? from_top : files * ranks - 1 - from_top;
 }
 
-/// The built-in board, or one read from a file that says the same.
-bool is_known(const Board& board) {
-    static const Board& known = *built_in_board();
-    return &board == &known ||
-           (board.files() == files && board.ranks() == ranks && board.exits() == known.exits());
-}
-
 }  // namespace
 
 Score evaluate_by_network(const Position& position) {
-    if (!is_known(position.board()) || !position.has_ball(Side::first) || !position.has_ball(Side::second))
+    if (!is_built_in(position.board()) || !position.has_ball(Side::first) || !position.has_ball(Side::second))
         return evaluate(position);
     const Side mover = position.side();
     NetworkSum sum(network, {seen_by(mover, position.ball(mover)), seen_by(mover, position.ball(!mover))});

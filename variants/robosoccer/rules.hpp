@@ -14,6 +14,7 @@
 #include "engine/game.hpp"
 #include "variants/robosoccer/board_file.hpp"
 #include "variants/robosoccer/board_files.hpp"
+#include "variants/robosoccer/built_in_board.hpp"
 #include "variants/robosoccer/diagram.hpp"
 #include "variants/robosoccer/evaluate.hpp"
 #include "variants/robosoccer/features.hpp"
@@ -29,9 +30,6 @@
 #include "variants/robosoccer/winning_turn.hpp"
 
 namespace sweeper::robosoccer {
-
-/// The board of default.board, made once.
-const std::shared_ptr<const Board>& built_in_board();
 
 /// A random setup and some random turns from `start`, until neither side could score at once.
 Position random_start(const Position& start, Random& random);
@@ -142,6 +140,10 @@ class Rules {
     static TurnFeatures features(const Position& position, Turn turn) {
         return robosoccer::features(position, turn);
     }
+    static constexpr int order_feature_count = robosoccer::order_feature_count;
+    static OrderFeatures order_features(const robosoccer::Position& position, robosoccer::Turn turn) {
+        return robosoccer::order_features(position, turn);
+    }
     static Score order_hint(const Position& position, Turn turn) {
         return robosoccer::order_hint(position, turn);
     }
@@ -151,6 +153,6 @@ class Rules {
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules>);
+static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules> && GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::robosoccer

@@ -21,7 +21,7 @@ constexpr SearchParameters search_parameters{
     .reduction_threatened = 92,
     .history_bonus = 139,
     .history_malus = 57,
-    .hint_weight = 18,
+    .hint_weight = 16,
     .window = 16,
 };
 

@@ -1,0 +1,93 @@
+// Learns which turns are best from what they do: the sum of the weights of a turn's features is to be the
+// logarithm of its chance to be the best, up to what all turns of the position have in common (multinomial
+// logit; for moves of a game Coulom 2007). Stochastic gradient descent with a rate for each weight (Adagrad,
+// Duchi 2011).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace sweeper {
+
+/// Turns of one position, each by its features; the first is the best.
+template <std::size_t Features>
+using OrderSample = std::vector<std::array<std::uint16_t, Features>>;
+
+template <std::size_t Features>
+class OrderFit {
+  public:
+    using Sample = OrderSample<Features>;
+
+    /// What becomes of positions by the weights of now.
+    struct Report {
+        double loss = 0;         ///< nats a position
+        double among_first = 0;  ///< share of those whose best turn is among the first `first_turns`
+    };
+    static constexpr std::ptrdiff_t first_turns = 6;
+
+    /// Features are below `features`; 0 weighs nothing.
+    explicit OrderFit(std::size_t features) : weights_(features, 0), squares_(features, first_square) {}
+
+    /// Once through the samples.
+    void learn(std::span<const Sample> samples, double rate) {
+        for (const Sample& sample : samples) {
+            look_at(sample);
+            for (std::size_t i = 0; i < sample.size(); ++i) {
+                const double gradient = chances_[i] - (i == 0 ? 1 : 0);
+                for (const std::uint16_t feature : sample[i]) {
+                    if (feature == 0) continue;
+                    squares_[feature] += gradient * gradient;
+                    weights_[feature] -= rate * gradient / std::sqrt(squares_[feature]);
+                }
+            }
+        }
+    }
+    /// Precondition: there are samples.
+    Report report(std::span<const Sample> samples) {
+        Report sum;
+        for (const Sample& sample : samples) {
+            look_at(sample);
+            sum.loss -= std::log(chances_.front());
+            const auto before = std::count_if(chances_.begin() + 1, chances_.end(),
+                                              [this](double chance) { return chance >= chances_.front(); });
+            if (before < first_turns) sum.among_first += 1;
+        }
+        const auto count = static_cast<double>(samples.size());
+        return {sum.loss / count, sum.among_first / count};
+    }
+    /// By feature, in nats.
+    const std::vector<double>& weights() const {
+        return weights_;
+    }
+
+  private:
+    static constexpr double first_square = 1e-4;
+
+    /// Fills chances_.
+    void look_at(const Sample& sample) {
+        chances_.assign(sample.size(), 0);
+        double most = -std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < sample.size(); ++i) {
+            for (const std::uint16_t feature : sample[i]) chances_[i] += weights_[feature];
+            most = std::max(most, chances_[i]);
+        }
+        double sum = 0;
+        for (double& chance : chances_) {
+            chance = std::exp(chance - most);
+            sum += chance;
+        }
+        for (double& chance : chances_) chance /= sum;
+    }
+
+    std::vector<double> weights_;
+    std::vector<double> squares_;  ///< sums of the gradients'
+    std::vector<double> chances_;
+};
+
+}  // namespace sweeper

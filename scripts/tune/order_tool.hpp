@@ -1,0 +1,193 @@
+// The command line of sweeper_order_<id>: learns which turns a search comes to think best, and prints
+// variants/<id>/order_weights.hpp.
+//
+// Positions of self-played games (selfplay_tool.hpp), every second one after one random turn more, for a
+// search tree is full of such, are searched, and what features the best turns have is learnt (order.hpp).
+#pragma once
+
+#include <boost/program_options.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/random.hpp"
+#include "scripts/arguments.hpp"
+#include "scripts/parallel.hpp"
+#include "scripts/tune/order.hpp"
+#include "search/fixed_nodes_player.hpp"
+#include "search/game_record.hpp"
+#include "search/root_turns.hpp"
+
+namespace sweeper {
+
+struct OrderSettings {
+    std::string table;          ///< of sweeper_selfplay_<id>
+    std::size_t positions = 0;  ///< at most
+    std::uint64_t nodes = 0;    ///< of each search
+    std::size_t turns = 0;      ///< of each position, at most: the best, and some of the rest
+    int epochs = 0;
+    double rate = 0;
+    std::uint64_t seed = 0;
+    unsigned threads = 1;
+};
+
+template <GameWithOrderFeatures G>
+using OrderSampleOf = OrderSample<std::tuple_size_v<OrderFeatures<G>>>;
+
+/// All FENs of a table, in random order. Throws std::runtime_error without a column for them.
+inline std::vector<std::string> read_fens(const std::string& name, Random& random) {
+    std::ifstream table(name);
+    if (!table) throw std::runtime_error("cannot read '" + name + "'");
+    const auto column = [](const std::string& line, std::size_t number) {
+        std::size_t begin = 0;
+        for (; number > 0 && begin != std::string::npos; --number) begin = line.find('\t', begin) + 1;
+        return line.substr(begin, line.find('\t', begin) - begin);
+    };
+    std::string line;
+    std::getline(table, line);
+    const auto columns = static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) + 1;
+    std::size_t fen = 0;
+    while (fen < columns && column(line, fen) != "fen") ++fen;
+    if (fen == columns) throw std::runtime_error("'" + name + "' has no column 'fen'");
+    std::vector<std::string> fens;
+    while (std::getline(table, line)) fens.push_back(column(line, fen));
+    for (std::size_t left = fens.size(); left > 1; --left)
+        std::swap(fens[left - 1], fens[random.below(left)]);
+    return fens;
+}
+
+template <Game G>
+std::vector<typename G::Turn> all_turns(const typename G::Position& position) {
+    std::vector<typename G::Turn> turns;
+    typename G::Generator generator(position);
+    typename G::Generator::Batch batch;
+    while (generator.next(batch)) turns.insert(turns.end(), batch.begin(), batch.end());
+    return turns;
+}
+
+/// Nothing where a search has nothing to order: the side to move can score, or has one turn, or loses by
+/// force.
+template <GameWithOrderFeatures G>
+std::optional<OrderSampleOf<G>> order_sample(typename G::Position position, const OrderSettings& settings,
+                                             FixedNodesPlayer<G>& player, Random& random) {
+    std::vector<typename G::Turn> turns = all_turns<G>(position);
+    if (random.below(2) == 0 && !turns.empty()) {
+        position = G::play(position, turns[random.below(turns.size())]);
+        if (position.count() == 0 || G::outcome(position) != Outcome::ongoing) return std::nullopt;
+        turns = all_turns<G>(position);
+    }
+    if (turns.size() < 2 || G::winning_turn(position)) return std::nullopt;
+    const auto best = player.search(GameRecord<G>(position));
+    if (is_decided(best.latest_score()) && best.latest_score() < 0) return std::nullopt;
+
+    std::swap(turns.front(), *std::find(turns.begin(), turns.end(), best.turn));
+    for (std::size_t i = 1; i < std::min(turns.size(), settings.turns); ++i)
+        std::swap(turns[i], turns[i + random.below(turns.size() - i)]);
+    turns.resize(std::min(turns.size(), settings.turns));
+    OrderSampleOf<G> sample;
+    for (const auto turn : turns) sample.push_back(G::order_features(position, turn));
+    return sample;
+}
+
+template <GameWithOrderFeatures G>
+std::vector<OrderSampleOf<G>> order_samples(const OrderSettings& settings) {
+    Random shuffle(settings.seed);
+    std::vector<std::string> fens = read_fens(settings.table, shuffle);
+    fens.resize(std::min(fens.size(), settings.positions));
+    const G rules;
+    std::vector<std::optional<OrderSampleOf<G>>> found(fens.size());
+    constexpr std::size_t at_once = 64;  // by one player, which may remember what it likes
+    parallel((fens.size() + at_once - 1) / at_once, settings.threads, [&](std::uint64_t block) {
+        FixedNodesPlayer<G> player(settings.nodes, 1);
+        Random random(Random(settings.seed ^ Random(block).next()).next());
+        for (std::size_t i = at_once * block; i < std::min(fens.size(), at_once * (block + 1)); ++i)
+            if (const auto position = rules.parse_fen(fens[i]))
+                found[i] = order_sample<G>(*position, settings, player, random);
+    });
+    std::vector<OrderSampleOf<G>> samples;
+    for (auto& sample : found)
+        if (sample) samples.push_back(std::move(*sample));
+    return samples;
+}
+
+template <Game G>
+void print_order_weights(const std::vector<double>& weights, const std::string& made_from) {
+    constexpr double most = 2000;
+    constexpr std::size_t width = 110;
+    std::cout
+        << "// How likely turns are the best, by what they do (order_features): logarithms, in hundredths.\n"
+        << "// Made by sweeper_order_" << G::id << " (docs/tuning.md) from " << made_from << ".\n"
+        << "// Do not edit.\n"
+        << "#pragma once\n\n#include <array>\n#include <cstdint>\n\n"
+        << "namespace sweeper::" << G::id << " {\n\n"
+        << "// clang-format off\n"
+        << "inline constexpr std::array<std::int16_t, " << weights.size() << "> order_weights{\n";
+    std::string line;
+    for (const double weight : weights) {
+        line += std::to_string(std::lround(std::clamp(hundredths * weight, -most, most))) + ",";
+        if (line.size() < width) continue;
+        std::cout << line << '\n';
+        line.clear();
+    }
+    std::cout << line << "\n};\n// clang-format on\n\n}  // namespace sweeper::" << G::id << "\n";
+}
+
+template <GameWithOrderFeatures G>
+void learn_order(const OrderSettings& settings) {
+    const std::vector<OrderSampleOf<G>> samples = order_samples<G>(settings);
+    if (samples.size() < 10) throw std::runtime_error("'" + settings.table + "' has too few positions");
+    const std::span all(samples);
+    const auto held_out = all.first(samples.size() / 10);
+    const auto learnt = all.subspan(held_out.size());
+    OrderFit<std::tuple_size_v<OrderFeatures<G>>> fit(G::order_feature_count);
+    for (int epoch = 1; epoch <= settings.epochs; ++epoch) {
+        fit.learn(learnt, settings.rate);
+        const auto report = fit.report(held_out);
+        std::cerr << "epoch " << epoch << ": held out " << report.loss << ", best turn among the first six "
+                  << report.among_first << '\n';
+    }
+    print_order_weights<G>(fit.weights(), std::to_string(samples.size()) + " positions searched with " +
+                                              std::to_string(settings.nodes) + " nodes");
+}
+
+template <GameWithOrderFeatures G>
+int order_tool(int count, char** arguments) try {
+    namespace options = boost::program_options;
+    OrderSettings settings;
+    options::options_description known("Learns which turns are best and prints the game's order_weights.hpp");
+    auto add = known.add_options();
+    add("help", "this text");
+    add("table", options::value(&settings.table)->required(),
+        "of sweeper_selfplay: where positions are taken from");
+    add("positions", options::value(&settings.positions)->default_value(100000), "at most so many");
+    add("nodes", options::value(&settings.nodes)->default_value(2000), "of the search of each");
+    add("turns", options::value(&settings.turns)->default_value(400),
+        "of a position that are learnt from, at most");
+    add("epochs", options::value(&settings.epochs)->default_value(5), "");
+    add("rate", options::value(&settings.rate)->default_value(0.1), "of learning");
+    add("seed", options::value(&settings.seed)->default_value(1), "");
+    add("threads", options::value(&settings.threads)->default_value(std::thread::hardware_concurrency()), "");
+    options::variables_map values;
+    if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
+    learn_order<G>(settings);
+    return EXIT_SUCCESS;
+} catch (const std::exception& error) {
+    std::cerr << "error: " << error.what() << '\n';
+    return EXIT_FAILURE;
+}
+
+}  // namespace sweeper

@@ -1,0 +1,100 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/random.hpp"
+#include "scripts/tune/order.hpp"
+#include "scripts/tune/order_tool.hpp"
+#include "tests/ball_race/rules.hpp"
+
+namespace sweeper {
+namespace {
+
+using ball_race::Rules;
+
+TEST_CASE("an order is learnt: weights differ by the logarithms of how often turns are best") {
+    // Of two turns that share a feature one is best four times in five.
+    Random random(7);
+    std::vector<OrderSample<2>> samples;
+    for (int i = 0; i < 20000; ++i) {
+        const std::uint16_t best = random.below(5) < 4 ? 1 : 2;
+        const auto other = static_cast<std::uint16_t>(3 - best);
+        samples.push_back({{best, 3}, {other, 3}});
+    }
+    OrderFit<2> fit(4);
+    const double before = fit.report(samples).loss;
+    for (int epoch = 0; epoch < 3; ++epoch) fit.learn(samples, 0.1);
+    CHECK(before == doctest::Approx(std::log(2)));
+    CHECK(fit.report(samples).loss == doctest::Approx(0.5004).epsilon(0.01));  // the entropy of 4 in 5
+    CHECK(fit.weights()[1] - fit.weights()[2] == doctest::Approx(std::log(4)).epsilon(0.15));
+    CHECK(std::abs(fit.weights()[3]) < 0.2);  // of no matter
+    CHECK(fit.report(samples).among_first == 1);
+}
+
+TEST_CASE("an order is learnt: feature 0 weighs nothing") {
+    OrderFit<2> fit(2);
+    const std::vector<OrderSample<2>> samples{{{0, 1}, {0, 0}}};
+    fit.learn(samples, 0.1);
+    CHECK(fit.weights()[0] == 0);
+    CHECK(fit.weights()[1] > 0);
+}
+
+/// Runs sweeper_order_<id>, for the test game, on a table of what it says.
+struct Tool {
+    explicit Tool(const std::string& table) {
+        const auto file = std::filesystem::temp_directory_path() / "sweeper_order_test.tsv";
+        std::ofstream(file) << table;
+        std::vector<std::string> arguments{"tool", "--table", file.string(), "--nodes", "200"};
+        std::vector<char*> pointers;
+        for (std::string& each : arguments) pointers.push_back(each.data());
+        std::ostringstream out;
+        std::ostringstream err;
+        auto* const to_out = std::cout.rdbuf(out.rdbuf());
+        auto* const to_err = std::cerr.rdbuf(err.rdbuf());
+        status = order_tool<Rules>(static_cast<int>(pointers.size()), pointers.data());
+        std::cout.rdbuf(to_out);
+        std::cerr.rdbuf(to_err);
+        std::filesystem::remove(file);
+        output = out.str();
+        errors = err.str();
+    }
+    int status = 0;
+    std::string output;
+    std::string errors;
+};
+
+TEST_CASE("sweeper_order: prints weights that like what wins, and says what they foretell") {
+    // White's runner and the ball next to each other, in any column.
+    std::string table = "game\tfen\tscore\n";
+    Random random(3);
+    const Rules rules;
+    for (int i = 0; i < 200; ++i) table += "1\t" + Rules::fen(rules.random_start(random)) + "\t0\n";
+    const Tool tool(table);
+    REQUIRE(tool.status == EXIT_SUCCESS);
+    CHECK(tool.output.starts_with("// How likely turns are the best"));
+    CHECK(tool.output.find("namespace sweeper::ball_race {") != std::string::npos);
+    const auto text = std::to_string(Rules::order_feature_count);
+    const auto begin = tool.output.find("std::int16_t, " + text + "> order_weights{\n0,");
+    REQUIRE(begin != std::string::npos);
+    const auto numbers = tool.output.substr(begin, tool.output.find("};", begin) - begin);
+    // One comma stands in the array's type.
+    CHECK(std::count(numbers.begin(), numbers.end(), ',') == Rules::order_feature_count + 1);
+    CHECK(tool.errors.find("epoch 5: held out ") != std::string::npos);
+}
+
+TEST_CASE("sweeper_order: a table without positions is refused") {
+    CHECK(Tool("game\tscore\n1\t0\n").errors.find("has no column 'fen'") != std::string::npos);
+    const Tool few("fen\n2r2/5/5/2o2/5/5/2R2 w 0\nno position\n");
+    CHECK(few.status == EXIT_FAILURE);
+    CHECK(few.errors.find("has too few positions") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace sweeper
