@@ -1,7 +1,7 @@
 #include "variants/robosoccer/built_in_board.hpp"
 
 #include "variants/robosoccer/board_file.hpp"
-#include "variants/robosoccer/rules.hpp"
+#include "variants/robosoccer/board_files.hpp"
 
 namespace sweeper::robosoccer {
 
