@@ -12,9 +12,12 @@ inline bool read_arguments(const boost::program_options::options_description& kn
                            char** arguments, boost::program_options::variables_map& values) {
     namespace options = boost::program_options;
     options::store(options::parse_command_line(count, arguments, known), values);
+    if (values.contains("help")) {
+        std::cout << known;
+        return false;
+    }
     options::notify(values);
-    if (values.contains("help")) std::cout << known;
-    return !values.contains("help");
+    return true;
 }
 
 }  // namespace sweeper

@@ -5,19 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/all_turns.hpp"
 #include "engine/game.hpp"
 
 namespace sweeper {
-
-/// Every distinct turn, in the generator's order.
-template <Game G>
-std::vector<typename G::Turn> all_turns(const typename G::Position& position) {
-    std::vector<typename G::Turn> turns;
-    typename G::Generator generator(position);
-    typename G::Generator::Batch batch;
-    while (generator.next(batch)) turns.insert(turns.end(), batch.begin(), batch.end());
-    return turns;
-}
 
 /// Rules that live as long as any position made with them.
 template <Game G>

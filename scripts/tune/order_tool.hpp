@@ -23,6 +23,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/all_turns.hpp"
 #include "engine/game.hpp"
 #include "engine/random.hpp"
 #include "scripts/arguments.hpp"
@@ -68,15 +69,6 @@ inline std::vector<std::string> read_fens(const std::string& name, Random& rando
     for (std::size_t left = fens.size(); left > 1; --left)
         std::swap(fens[left - 1], fens[random.below(left)]);
     return fens;
-}
-
-template <Game G>
-std::vector<typename G::Turn> all_turns(const typename G::Position& position) {
-    std::vector<typename G::Turn> turns;
-    typename G::Generator generator(position);
-    typename G::Generator::Batch batch;
-    while (generator.next(batch)) turns.insert(turns.end(), batch.begin(), batch.end());
-    return turns;
 }
 
 /// Nothing where a search has nothing to order: the side to move can score, or has one turn, or loses by

@@ -1,11 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -13,6 +10,7 @@
 #include "scripts/tune/order.hpp"
 #include "scripts/tune/order_tool.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "tests/unit/run_tool.hpp"
 
 namespace sweeper {
 namespace {
@@ -47,31 +45,12 @@ TEST_CASE("an order is learnt: feature 0 weighs nothing") {
 }
 
 /// Runs sweeper_order_<id>, for the test game, on a table of what it says.
-struct Tool {
-    explicit Tool(const std::string& table) {
-        const auto file = std::filesystem::temp_directory_path() / "sweeper_order_test.tsv";
-        std::ofstream(file) << table;
-        std::vector<std::string> arguments{"tool", "--table", file.string(), "--nodes", "200"};
-        std::vector<char*> pointers;
-        for (std::string& each : arguments) pointers.push_back(each.data());
-        std::ostringstream out;
-        std::ostringstream err;
-        auto* const to_out = std::cout.rdbuf(out.rdbuf());
-        auto* const to_err = std::cerr.rdbuf(err.rdbuf());
-        status = order_tool<Rules>(static_cast<int>(pointers.size()), pointers.data());
-        std::cout.rdbuf(to_out);
-        std::cerr.rdbuf(to_err);
-        std::filesystem::remove(file);
-        output = out.str();
-        errors = err.str();
-    }
-    int status = 0;
-    std::string output;
-    std::string errors;
+struct Tool : ToolRun {
+    explicit Tool(const std::string& table)
+        : ToolRun(order_tool<Rules>, "--table", table, {"--nodes", "200"}) {}
 };
 
 TEST_CASE("sweeper_order: prints weights that like what wins, and says what they foretell") {
-    // White's runner and the ball next to each other, in any column.
     std::string table = "game\tfen\tscore\n";
     Random random(3);
     const Rules rules;
@@ -94,6 +73,12 @@ TEST_CASE("sweeper_order: a table without positions is refused") {
     const Tool few("fen\n2r2/5/5/2o2/5/5/2R2 w 0\nno position\n");
     CHECK(few.status == EXIT_FAILURE);
     CHECK(few.errors.find("has too few positions") != std::string::npos);
+}
+
+TEST_CASE("sweeper_order: --help asks for no table") {
+    const ToolRun tool(order_tool<Rules>, {"--help"});
+    CHECK(tool.status == EXIT_SUCCESS);
+    CHECK(tool.output.starts_with("Learns which turns are best"));
 }
 
 }  // namespace

@@ -2,17 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "scripts/tune/spsa_tool.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "tests/unit/run_tool.hpp"
 
 namespace sweeper {
 namespace {
@@ -120,27 +118,17 @@ TEST_CASE("a duel's players search by their parameters") {
 }
 
 /// Runs sweeper_spsa_<id>, for the test game, on a file of openings with a comment in it.
-struct Tool {
-    explicit Tool(std::vector<std::string> arguments) {
-        const auto file = std::filesystem::temp_directory_path() / "sweeper_spsa_test.txt";
-        std::ofstream(file) << "# a comment\n2r2/5/5/2o2/5/5/2R2 w 0\n2r2/5/4o/5/5/5/2R2 b 3\n";
-        arguments.insert(arguments.begin(), {"tool", "--nodes", "200", "--openings", file.string()});
-        std::vector<char*> pointers;
-        for (std::string& each : arguments) pointers.push_back(each.data());
-        std::ostringstream out;
-        std::ostringstream err;
-        auto* const to_out = std::cout.rdbuf(out.rdbuf());
-        auto* const to_err = std::cerr.rdbuf(err.rdbuf());
-        status = spsa_tool<Rules>(static_cast<int>(pointers.size()), pointers.data());
-        std::cout.rdbuf(to_out);
-        std::cerr.rdbuf(to_err);
-        std::filesystem::remove(file);
-        output = out.str();
-        errors = err.str();
+struct Tool : ToolRun {
+    explicit Tool(std::vector<std::string> arguments)
+        : ToolRun(spsa_tool<Rules>, "--openings",
+                  "# a comment\n2r2/5/5/2o2/5/5/2R2 w 0\n2r2/5/4o/5/5/5/2R2 b 3\n",
+                  with_few_nodes(std::move(arguments))) {}
+
+  private:
+    static std::vector<std::string> with_few_nodes(std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), {"--nodes", "200"});
+        return arguments;
     }
-    int status = 0;
-    std::string output;
-    std::string errors;
 };
 
 TEST_CASE("sweeper_spsa: a set plays even against itself, and a tuner says what it has found") {

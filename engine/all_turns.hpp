@@ -1,0 +1,20 @@
+// The turns of a position in one list, for whoever wants all of them and has the time.
+#pragma once
+
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace sweeper {
+
+/// Every distinct turn, in the generator's order.
+template <Game G>
+std::vector<typename G::Turn> all_turns(const typename G::Position& position) {
+    std::vector<typename G::Turn> turns;
+    typename G::Generator generator(position);
+    typename G::Generator::Batch batch;
+    while (generator.next(batch)) turns.insert(turns.end(), batch.begin(), batch.end());
+    return turns;
+}
+
+}  // namespace sweeper
