@@ -33,6 +33,7 @@ struct SearchParameters {
     int reduction = 30;
     int reduction_divisor = 220;
     int reduction_history = 12000;  ///< a half-turn less for so much history
+    int reduction_behind = 0;       ///< more for each thousand that a turn ranks below the first
     int reduction_cut = 70;         ///< more where a cutoff is expected
     int reduction_pv = 80;          ///< less on the principal variation
     int reduction_threatened = 80;  ///< less where a threat is to be answered
@@ -41,6 +42,10 @@ struct SearchParameters {
     int history_bonus = 100;
     int history_malus = 50;
     int hint_weight = 16;  ///< of a game's order_hint; history entries reach 8192, hints a thousand
+
+    /// Turns that are at least made and ranked before the first of them is tried. Deeper nodes rank all.
+    int ranked_at_depth_1 = 1;
+    int ranked_at_leaves = 1;
 
     int window = 25;  ///< aspiration window, on each side
 
@@ -53,7 +58,7 @@ struct SearchParameter {
     int SearchParameters::*value;
     int least;
     int most;
-    int step;  ///< some Elo
+    int step;  ///< some Elo; 0: buys them with time, so games of fixed nodes cannot judge it
 };
 
 constexpr auto search_parameter_list = std::to_array<SearchParameter>({
@@ -68,12 +73,15 @@ constexpr auto search_parameter_list = std::to_array<SearchParameter>({
     {"reduction", &SearchParameters::reduction, -100, 200, 20},
     {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 1000, 30},
     {"reduction_history", &SearchParameters::reduction_history, 2000, 60000, 2500},
+    {"reduction_behind", &SearchParameters::reduction_behind, 0, 100, 4},
     {"reduction_cut", &SearchParameters::reduction_cut, -100, 300, 20},
     {"reduction_pv", &SearchParameters::reduction_pv, -100, 300, 20},
     {"reduction_threatened", &SearchParameters::reduction_threatened, -100, 300, 25},
     {"history_bonus", &SearchParameters::history_bonus, 10, 800, 25},
     {"history_malus", &SearchParameters::history_malus, 0, 200, 12},
     {"hint_weight", &SearchParameters::hint_weight, 0, 128, 4},
+    {"ranked_at_depth_1", &SearchParameters::ranked_at_depth_1, 1, 100000, 0},
+    {"ranked_at_leaves", &SearchParameters::ranked_at_leaves, 1, 100000, 0},
     {"window", &SearchParameters::window, 5, 300, 6},
 });
 

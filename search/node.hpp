@@ -124,9 +124,8 @@ Score Searcher<G>::search_turns(Node& node) {
     const Side side = node.position.side();
     const Score first_alpha = node.alpha;
     const Turn counter = history_.counter(frame(node.ply - 1).turn);
-    const int most = tuning::most_turns(node.depth);
     TurnPicker<G> picker(node.position, {node.table_turn, here.killers[0], here.killers[1], counter},
-                         merit(node.position, node.ply), here.ranked, batch_, node.depth >= 2 ? most : 1);
+                         merit(node.position, node.ply), here.ranked, batch_, ranked_at_once(node.depth));
     if (node.threatened && is_every_answer_wanted(node.ply) && can_leave_out(node.position))
         picker.expect_threat();
     std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
@@ -145,9 +144,8 @@ Score Searcher<G>::search_turns(Node& node) {
         ++tried;
         const Position child = play(node.position, turn, node.ply);
         const int new_depth = node.depth - 1;
-        const int reduced =
-            new_depth -
-            reduction(node, number, history_.score(side, here.features, features_before(node.ply)));
+        const int history = history_.score(side, here.features, features_before(node.ply));
+        const int reduced = new_depth - reduction(node, number, history, picker.behind());
         Score score = -infinite_score;
         const bool first = number == 0;
         if (!first || !node.pv) {
@@ -202,6 +200,13 @@ bool Searcher<G>::is_every_answer_wanted(int ply) const {
     return exhaustive_ || ply == 1;
 }
 
+/// Turns that are ranked with each other before the first of them is tried.
+template <Game G>
+int Searcher<G>::ranked_at_once(int depth) const {
+    if (depth >= 2) return tuning::most_turns(depth);
+    return depth == 1 ? parameters_.ranked_at_depth_1 : parameters_.ranked_at_leaves;
+}
+
 /// Whether the turns that are left are given up after so many, `number` of which do not lose at once.
 template <Game G>
 bool Searcher<G>::is_late(const Node& node, int number, int tried) const {
@@ -225,13 +230,15 @@ Score Searcher<G>::unanswered(const Node& node) const {
     return std::max(node.static_score - parameters_.unanswered_threat, -max_static_score);
 }
 
-/// Late move reduction: how much less deep the `number`-th surviving turn (from 0) is searched at first.
+/// Late move reduction: how much less deep the `number`-th surviving turn (from 0), whose history this is and
+/// that ranks so far behind (TurnPicker), is searched at first.
 template <Game G>
-int Searcher<G>::reduction(const Node& node, int number, int history) const {
+int Searcher<G>::reduction(const Node& node, int number, int history, int behind) const {
     if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || exhaustive_) return 0;
     const SearchParameters& by = parameters_;
     double plies = hundredths * std::log(node.depth) * std::log(number + 1) / by.reduction_divisor;
     plies -= static_cast<double>(history) / by.reduction_history;
+    plies += static_cast<double>(behind) * by.reduction_behind / (1000 * hundredths);
     const int more = by.reduction + (node.expected_cut ? by.reduction_cut : 0);
     const int less = (node.pv ? by.reduction_pv : 0) + (node.threatened ? by.reduction_threatened : 0);
     plies += static_cast<double>(more - less) / hundredths;

@@ -141,11 +141,12 @@ class Searcher {
     std::optional<Score> pruned(Node& node);
     Score search_turns(Node& node);
     bool can_leave_out(const Position& position) const;
+    int ranked_at_once(int depth) const;
     bool is_late(const Node& node, int number, int tried) const;
     int late_turns(const Node& node) const;
     bool is_every_answer_wanted(int ply) const;
     Score unanswered(const Node& node) const;
-    int reduction(const Node& node, int number, int history) const;
+    int reduction(const Node& node, int number, int history, int behind) const;
     void reward(const Node& node, Turn best, const std::vector<Turn>& failed);
     void store(const Node& node, Score best, Turn turn, Bound bound);
 

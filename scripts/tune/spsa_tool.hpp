@@ -11,6 +11,7 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <mutex>
 #include <sstream>
 #include <stdexcept>
@@ -150,11 +151,11 @@ void match(const SpsaSettings& settings, const std::vector<typename G::Position>
 template <Game G>
 void tune(const SpsaSettings& settings, const std::vector<typename G::Position>& openings) {
     constexpr std::uint64_t pairs_per_report = 500;
-    std::vector<SearchParameter> tuned(search_parameter_list.begin(), search_parameter_list.end());
-    if (!settings.only.empty()) {
-        tuned.clear();
-        for (const std::string& name : split(settings.only)) tuned.push_back(parameter(name));
-    }
+    std::vector<SearchParameter> tuned;
+    for (const std::string& name : split(settings.only)) tuned.push_back(parameter(name));
+    if (tuned.empty())
+        std::copy_if(search_parameter_list.begin(), search_parameter_list.end(), std::back_inserter(tuned),
+                     [](const SearchParameter& each) { return each.step > 0; });
     Spsa spsa(with(search_parameters<G>(), settings.set), tuned, static_cast<double>(settings.pairs),
               settings.rate);
     std::mutex mutex;

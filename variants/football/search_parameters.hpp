@@ -23,6 +23,8 @@ constexpr SearchParameters search_parameters{
     .history_bonus = 164,
     .history_malus = 61,
     .hint_weight = 24,
+    .ranked_at_depth_1 = 256,
+    .ranked_at_leaves = 128,
 };
 
 }  // namespace sweeper::football
