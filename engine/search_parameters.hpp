@@ -33,7 +33,6 @@ struct SearchParameters {
     int reduction = 30;
     int reduction_divisor = 220;
     int reduction_history = 12000;  ///< a half-turn less for so much history
-    int reduction_behind = 0;       ///< more for each thousand that a turn ranks below the first
     int reduction_cut = 70;         ///< more where a cutoff is expected
     int reduction_pv = 80;          ///< less on the principal variation
     int reduction_threatened = 80;  ///< less where a threat is to be answered
@@ -73,7 +72,6 @@ constexpr auto search_parameter_list = std::to_array<SearchParameter>({
     {"reduction", &SearchParameters::reduction, -100, 200, 20},
     {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 1000, 30},
     {"reduction_history", &SearchParameters::reduction_history, 2000, 60000, 2500},
-    {"reduction_behind", &SearchParameters::reduction_behind, 0, 100, 4},
     {"reduction_cut", &SearchParameters::reduction_cut, -100, 300, 20},
     {"reduction_pv", &SearchParameters::reduction_pv, -100, 300, 20},
     {"reduction_threatened", &SearchParameters::reduction_threatened, -100, 300, 25},

@@ -145,7 +145,7 @@ Score Searcher<G>::search_turns(Node& node) {
         const Position child = play(node.position, turn, node.ply);
         const int new_depth = node.depth - 1;
         const int history = history_.score(side, here.features, features_before(node.ply));
-        const int reduced = new_depth - reduction(node, number, history, picker.behind());
+        const int reduced = new_depth - reduction(node, number, history);
         Score score = -infinite_score;
         const bool first = number == 0;
         if (!first || !node.pv) {
@@ -230,15 +230,14 @@ Score Searcher<G>::unanswered(const Node& node) const {
     return std::max(node.static_score - parameters_.unanswered_threat, -max_static_score);
 }
 
-/// Late move reduction: how much less deep the `number`-th surviving turn (from 0), whose history this is and
-/// that ranks so far behind (TurnPicker), is searched at first.
+/// Late move reduction: how much less deep the `number`-th surviving turn (from 0), whose history this is, is
+/// searched at first.
 template <Game G>
-int Searcher<G>::reduction(const Node& node, int number, int history, int behind) const {
+int Searcher<G>::reduction(const Node& node, int number, int history) const {
     if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || exhaustive_) return 0;
     const SearchParameters& by = parameters_;
     double plies = hundredths * std::log(node.depth) * std::log(number + 1) / by.reduction_divisor;
     plies -= static_cast<double>(history) / by.reduction_history;
-    plies += static_cast<double>(behind) * by.reduction_behind / (1000 * hundredths);
     const int more = by.reduction + (node.expected_cut ? by.reduction_cut : 0);
     const int less = (node.pv ? by.reduction_pv : 0) + (node.threatened ? by.reduction_threatened : 0);
     plies += static_cast<double>(more - less) / hundredths;

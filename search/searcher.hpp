@@ -146,7 +146,7 @@ class Searcher {
     int late_turns(const Node& node) const;
     bool is_every_answer_wanted(int ply) const;
     Score unanswered(const Node& node) const;
-    int reduction(const Node& node, int number, int history, int behind) const;
+    int reduction(const Node& node, int number, int history) const;
     void reward(const Node& node, Turn best, const std::vector<Turn>& failed);
     void store(const Node& node, Score best, Turn turn, Bound bound);
 

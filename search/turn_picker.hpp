@@ -57,10 +57,6 @@ class TurnPicker {
     bool has_left_out() const {
         return has_left_out_;
     }
-    /// By how much the turn that next() gave ranks below the first that was generated; 0 before that one.
-    int behind() const {
-        return behind_;
-    }
 
     /// The next turn, or "no turn" after the last one. Every legal turn comes once or is left out.
     Turn next() {
@@ -74,10 +70,8 @@ class TurnPicker {
         while (true) {
             while (!ranked_.empty()) {
                 std::pop_heap(ranked_.begin(), ranked_.end());
-                const auto [turn, rank] = ranked_.back();
+                const Turn turn = ranked_.back().turn;
                 ranked_.pop_back();
-                if (!first_rank_) first_rank_ = rank;
-                behind_ = *first_rank_ - rank;
                 if (std::find(candidates_.begin(), candidates_.end(), turn) == candidates_.end()) return turn;
             }
             if (!refill()) return Turn{};
@@ -120,8 +114,6 @@ class TurnPicker {
     std::optional<typename G::Generator> generator_;
     Answers<G> answers_;
     bool has_left_out_ = false;
-    std::optional<int> first_rank_;
-    int behind_ = 0;
 };
 
 }  // namespace sweeper
