@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "search/ranked_turns.hpp"
 #include "search/search_context.hpp"
 #include "search/transposition_table.hpp"
-#include "search/turn_picker.hpp"
 
 namespace sweeper {
 
@@ -17,7 +17,7 @@ std::vector<RootTurn<typename G::Turn>> root_turns(const typename G::Position& p
                                                    const TranspositionTable& table,
                                                    const std::vector<typename G::Turn>& wanted = {}) {
     using Turn = typename G::Turn;
-    std::vector<RankedTurn<Turn>> ranked;
+    RankedTurns<Turn> ranked;
     const Turn winning = G::winning_turn(position).value_or(Turn{});
     const auto entry = table.probe(table_key(position));
     const Turn known = entry ? Turn::from_bits(entry->turn_bits) : Turn{};
@@ -27,11 +27,10 @@ std::vector<RootTurn<typename G::Turn>> root_turns(const typename G::Position& p
         for (const Turn turn : batch) {
             if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), turn) == wanted.end()) continue;
             const int bonus = turn == winning ? 2 * infinite_score : turn == known ? infinite_score : 0;
-            ranked.push_back({turn, G::order_hint(position, turn) + bonus});
+            ranked.push(turn, G::order_hint(position, turn) + bonus);
         }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return b < a; });
     std::vector<RootTurn<Turn>> roots(ranked.size());
-    for (std::size_t i = 0; i < ranked.size(); ++i) roots[i].turn = ranked[i].turn;
+    for (RootTurn<Turn>& root : roots) root.turn = ranked.take_best();
     return roots;
 }
 

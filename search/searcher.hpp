@@ -16,6 +16,7 @@
 #include "engine/game.hpp"
 #include "search/answers.hpp"
 #include "search/history.hpp"
+#include "search/ranked_turns.hpp"
 #include "search/ranking.hpp"
 #include "search/search_context.hpp"
 #include "search/turn_picker.hpp"
@@ -81,7 +82,7 @@ class Searcher {
         Score static_score = -infinite_score;  ///< of the root and before it none
         std::array<Turn, 2> killers{};
         Line line;                             ///< best line from here
-        std::vector<RankedTurn<Turn>> ranked;  ///< the picker's, kept so that nothing is allocated
+        RankedTurns<Turn> ranked;  ///< the picker's, kept so that nothing is allocated
     };
 
     /// What is known of a node before its turns are looked at.

@@ -7,24 +7,13 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "engine/game.hpp"
 #include "search/answers.hpp"
+#include "search/ranked_turns.hpp"
 #include "search/ranking.hpp"
 
 namespace sweeper {
-
-/// A turn with its ordering score.
-template <typename Turn>
-struct RankedTurn {
-    Turn turn;
-    int rank = 0;
-
-    friend bool operator<(const RankedTurn& a, const RankedTurn& b) {
-        return a.rank < b.rank;
-    }
-};
 
 template <Game G>
 class TurnPicker {
@@ -39,7 +28,7 @@ class TurnPicker {
     /// the picker's own, `batch` only while next() runs. Batches are taken until `enough` turns can be ranked
     /// with each other: 1 costs least if a cutoff comes early.
     TurnPicker(const Position& position, const Candidates& candidates, const Merit<G>& merit,
-               std::vector<RankedTurn<Turn>>& ranked, Batch& batch, int enough)
+               RankedTurns<Turn>& ranked, Batch& batch, int enough)
         : position_(position),
           candidates_(candidates),
           merit_(merit),
@@ -69,9 +58,7 @@ class TurnPicker {
         }
         while (true) {
             while (!ranked_.empty()) {
-                std::pop_heap(ranked_.begin(), ranked_.end());
-                const Turn turn = ranked_.back().turn;
-                ranked_.pop_back();
+                const Turn turn = ranked_.take_best();
                 if (std::find(candidates_.begin(), candidates_.end(), turn) == candidates_.end()) return turn;
             }
             if (!refill()) return Turn{};
@@ -95,19 +82,19 @@ class TurnPicker {
         if (!generator_) generator_.emplace(position_);
         Ranker<G> ranker(position_, merit_);
         bool any = false;
+        ranked_.clear();
         while (ranked_.size() < enough_ && generator_->next(batch_)) {
             any = true;
             for (const Turn turn : batch_)
-                if (may_save(turn)) ranked_.push_back({turn, ranker.rank(turn)});
+                if (may_save(turn)) ranked_.push(turn, ranker.rank(turn));
         }
-        std::make_heap(ranked_.begin(), ranked_.end());
         return any;
     }
 
     const Position& position_;
     Candidates candidates_;
     const Merit<G> merit_;
-    std::vector<RankedTurn<Turn>>& ranked_;
+    RankedTurns<Turn>& ranked_;
     Batch& batch_;
     std::size_t enough_;
     std::size_t candidate_ = 0;

@@ -1,0 +1,74 @@
+// The turns of a node with their ranks, handed out best first. A node has hundreds and most nodes take a
+// handful, so the first are looked for one by one; only if more are wanted the rest is put in order.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace sweeper {
+
+template <typename Turn>
+class RankedTurns {
+  public:
+    bool empty() const {
+        return left_ == 0;
+    }
+    /// Not yet taken.
+    std::size_t size() const {
+        return left_;
+    }
+    void clear() {
+        turns_.clear();
+        keys_.clear();
+        left_ = 0;
+    }
+    /// Precondition: none has been taken since clear().
+    void push(Turn turn, std::int32_t rank) {
+        keys_.push_back(static_cast<Key>(rank) * (Key{1} << number_bits) +
+                        static_cast<Key>(last_number - turns_.size()));
+        turns_.push_back(turn);
+        ++left_;
+    }
+    /// That of the highest rank; of equals the one that was pushed first. Precondition: not empty.
+    Turn take_best() {
+        const std::size_t taken = turns_.size() - left_--;
+        if (taken < looked_for) {
+            Key best = taken_key;
+            for (const Key key : keys_) best = std::max(best, key);
+            const std::size_t number = number_of(best);
+            keys_[number] = taken_key;
+            return turns_[number];
+        }
+        if (taken == looked_for) {
+            std::erase(keys_, taken_key);
+            std::make_heap(keys_.begin(), keys_.end());
+        }
+        std::pop_heap(keys_.begin(), keys_.end());
+        const Key best = keys_.back();
+        keys_.pop_back();
+        return turns_[number_of(best)];
+    }
+
+  private:
+    /// The rank, and below it what is the less the later the turn came. One number, so that the highest is
+    /// found without branches.
+    using Key = std::int64_t;
+    static constexpr unsigned number_bits = 32;
+    static constexpr std::uint32_t last_number = std::numeric_limits<std::uint32_t>::max();
+    static constexpr Key taken_key = std::numeric_limits<Key>::min();
+    /// So many are looked for, each among all: less work than a heap, which compares at random.
+    static constexpr std::size_t looked_for = 8;
+
+    static std::size_t number_of(Key key) {
+        return last_number - static_cast<std::uint32_t>(key);
+    }
+
+    std::vector<Turn> turns_;  ///< in the order in which they came
+    std::vector<Key> keys_;    ///< [number of the turn]; a heap once more than looked_for have been taken
+    std::size_t left_ = 0;
+};
+
+}  // namespace sweeper

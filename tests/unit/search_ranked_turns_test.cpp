@@ -1,0 +1,49 @@
+// Turns of a node, best first, against sorting all of them.
+#include "search/ranked_turns.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "engine/random.hpp"
+
+using namespace sweeper;
+
+TEST_CASE("ranked turns: all come once, the highest rank first, of equals the first pushed") {
+    Random random(11);
+    RankedTurns<int> turns;
+    for (int round = 0; round < 300; ++round) {
+        const auto count = static_cast<int>(random.below(60));
+        const std::uint64_t ranks = 1 + random.below(40);  // few: many are equal
+        std::vector<std::pair<std::int32_t, int>> expected;
+        turns.clear();
+        for (int turn = 0; turn < count; ++turn) {
+            const std::int32_t rank =
+                static_cast<std::int32_t>(random.below(ranks)) - static_cast<std::int32_t>(ranks / 2);
+            turns.push(turn, rank);
+            expected.emplace_back(rank, turn);
+        }
+        std::stable_sort(expected.begin(), expected.end(),
+                         [](const auto& a, const auto& b) { return a.first > b.first; });
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            REQUIRE(turns.size() == expected.size() - i);
+            REQUIRE(turns.take_best() == expected[i].second);
+        }
+        REQUIRE(turns.empty());
+    }
+}
+
+TEST_CASE("ranked turns: ranks as far apart as they can be") {
+    constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
+    constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
+    RankedTurns<int> turns;
+    int number = 0;
+    for (const std::int32_t rank : {least, most, -1, 0, 1, least, most}) turns.push(number++, rank);
+    for (const int turn : {1, 6, 4, 3, 2, 0, 5}) CHECK(turns.take_best() == turn);
+    CHECK(turns.empty());
+}
