@@ -1,6 +1,8 @@
 // Boards as grids: the one place where squares meet text (rules/README.md, "Words").
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -50,29 +52,34 @@ struct Grid {
 };
 
 /// Where squares of a grid lie as seen from others, in ranks and files, as numbers.
+template <int Files, int Ranks>
 struct Offsets {
-    Grid grid;
-
     /// They are below this.
     constexpr int count() const {
-        return row() * (2 * grid.ranks - 1);
+        return row * (2 * Ranks - 1);
     }
     /// Where `square` lies as seen from `from`, both by number: part(square) - part(from) + none().
     constexpr int of(int square, int from) const {
         return part(square) - part(from) + none();
     }
     constexpr int part(int square) const {
-        return square / grid.files * row() + square % grid.files;
+        return parts[static_cast<std::size_t>(square)];
     }
     /// Where a square lies as seen from itself.
     constexpr int none() const {
-        return part(grid.squares() - 1);
+        return part(Files * Ranks - 1);
     }
 
   private:
-    constexpr int row() const {
-        return 2 * grid.files - 1;
-    }
+    static constexpr int row = 2 * Files - 1;
+    /// A table, for networks and orders ask for every piece and turn.
+    static constexpr auto parts = [] {
+        std::array<std::int16_t, static_cast<std::size_t>(Files * Ranks)> table{};
+        for (int square = 0; square < Files * Ranks; ++square)
+            table[static_cast<std::size_t>(square)] =
+                static_cast<std::int16_t>(square / Files * row + square % Files);
+        return table;
+    }();
 };
 
 }  // namespace sweeper

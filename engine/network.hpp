@@ -24,7 +24,7 @@ struct NetworkShape {
     static constexpr int squares = Files * Ranks;
     static constexpr int kinds = Kinds;
     static constexpr int balls = Balls;
-    static constexpr Offsets offsets{{Files, Ranks}};
+    static constexpr Offsets<Files, Ranks> offsets{};
     static constexpr int standing = (Kinds + Balls) * squares;
     static constexpr int inputs = standing + Balls * Kinds * offsets.count();
 };

@@ -62,15 +62,6 @@ constexpr bool is_goal(int square) {
 constexpr bool is_corner(int square) {
     return square == 0 || square == 8 || square == 72 || square == 80;
 }
-/// Rank r becomes 10 - r, files stay: the goals change places.
-constexpr int flipped(int square) {
-    return square + 9 * (8 - 2 * rank_of(square));
-}
-/// The same square as that side sees the board, the goal that it plays to on top.
-constexpr int seen_by(Side side, int square) {
-    return side == Side::first ? square : flipped(square);
-}
-
 /// The four directions in which square numbers grow. Each has two rays: up (numbers grow) and down.
 enum class Axis : std::uint8_t { rank, file, diagonal, antidiagonal };
 inline constexpr std::array<Axis, 4> all_axes{Axis::rank, Axis::file, Axis::diagonal, Axis::antidiagonal};
@@ -98,6 +89,14 @@ using PerSquare = std::array<T, square_count>;
 
 namespace detail {
 
+inline constexpr PerSquare<std::uint8_t> flipped_table = [] {
+    PerSquare<std::uint8_t> table{};
+    for (int square = 0; square < square_count; ++square)
+        table[static_cast<std::size_t>(square)] =
+            static_cast<std::uint8_t>(9 * (8 - rank_of(square)) + file_of(square));
+    return table;
+}();
+
 inline constexpr PerSquare<PerSquare<std::uint8_t>> distance_table = [] {
     PerSquare<PerSquare<std::uint8_t>> table{};
     for (int a = 0; a < square_count; ++a)
@@ -111,6 +110,15 @@ inline constexpr PerSquare<PerSquare<std::uint8_t>> distance_table = [] {
 }();
 
 }  // namespace detail
+
+/// Rank r becomes 10 - r, files stay: the goals change places.
+constexpr int flipped(int square) {
+    return detail::flipped_table[static_cast<std::size_t>(square)];
+}
+/// The same square as that side sees the board, the goal that it plays to on top.
+constexpr int seen_by(Side side, int square) {
+    return side == Side::first ? square : flipped(square);
+}
 
 /// King's steps between two squares.
 constexpr int distance(int a, int b) {

@@ -41,7 +41,7 @@ inline std::uint16_t ball_feature(const Position& position, Turn turn) {
 /// beside its end. Each number is in a range of its own; 0 stands for what a turn without a piece move lacks.
 using OrderFeatures = std::array<std::uint16_t, 8>;
 
-inline constexpr Offsets offsets{grid};
+inline constexpr Offsets<grid.files, grid.ranks> offsets{};
 inline constexpr int order_to = 1;
 inline constexpr int order_from = order_to + kind_count * square_count;
 inline constexpr int order_to_from_ball = order_from + kind_count * square_count;

@@ -31,7 +31,7 @@ TurnFeatures features(const Position& position, Turn turn);
 /// ball and one for the other; 0 stands for what a turn lacks.
 using OrderFeatures = std::array<std::uint16_t, 8>;
 
-constexpr Offsets offsets{grid};
+constexpr Offsets<grid.files, grid.ranks> offsets{};
 constexpr int order_to = 1;
 constexpr int order_from = order_to + 2 * 3 * cell_count;
 constexpr int order_to_from_ball = order_from + 2 * 3 * cell_count;

@@ -29,7 +29,7 @@ TurnFeatures features(const Position& position, Turn turn);
 /// own; 0 stands for what a turn lacks.
 using OrderFeatures = std::array<std::uint16_t, 17>;
 
-constexpr Offsets offsets{frame};
+constexpr Offsets<frame.files, frame.ranks> offsets{};
 constexpr int sized_squares = 3 * static_cast<int>(frame_size);
 constexpr int sized_offsets = 3 * offsets.count();
 constexpr int order_main = 1;

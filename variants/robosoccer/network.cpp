@@ -1,6 +1,8 @@
 #include "variants/robosoccer/network.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "variants/robosoccer/built_in_board.hpp"
 #include "variants/robosoccer/evaluate.hpp"
@@ -13,11 +15,18 @@ constexpr int files = 6;
 constexpr int ranks = 8;
 constexpr int kinds_per_side = static_cast<int>(sizes.size());
 
-/// The square as the side sees it, row by row from the far end.
-constexpr int seen_by(Side side, Square square) {
-    const int from_top = (ranks - 1 - rank_of(square)) * files + file_of(square);
-    return side == Side::first ? from_top : files * ranks - 1 - from_top;
-}
+/// [index(Side)][square]: the square as the side sees it, row by row from the far end.
+constexpr auto seen_squares = [] {
+    std::array<std::array<std::uint8_t, frame_size>, 2> table{};
+    for (int rank = 0; rank < ranks; ++rank)
+        for (int file = 0; file < files; ++file) {
+            const int from_top = (ranks - 1 - rank) * files + file;
+            table[sweeper::index(Side::first)][square_at(file, rank)] = static_cast<std::uint8_t>(from_top);
+            table[sweeper::index(Side::second)][square_at(file, rank)] =
+                static_cast<std::uint8_t>(files * ranks - 1 - from_top);
+        }
+    return table;
+}();
 
 }  // namespace
 
@@ -25,13 +34,12 @@ Score evaluate_by_network(const Position& position) {
     if (!is_built_in(position.board()) || !position.has_ball(Side::first) || !position.has_ball(Side::second))
         return evaluate(position);
     const Side mover = position.side();
-    NetworkSum sum(network, {seen_by(mover, position.ball(mover)), seen_by(mover, position.ball(!mover))});
+    const auto& seen = seen_squares[sweeper::index(mover)];
+    NetworkSum sum(network, {seen[position.ball(mover)], seen[position.ball(!mover)]});
     for (const Side side : {mover, !mover})
         for (const Size size : sizes) {
             const int kind = static_cast<int>(size) + (side == mover ? 0 : kinds_per_side);
-            position.robots(side, size).for_each([&](Square square) {
-                sum.add(kind, seen_by(mover, square));
-            });
+            position.robots(side, size).for_each([&](Square square) { sum.add(kind, seen[square]); });
         }
     return std::clamp(weighed(measures(position), network_weights, mover) + sum.score(), -max_static_score,
                       max_static_score);
