@@ -81,7 +81,7 @@ class Searcher {
         std::optional<Turn> threat;  ///< with which the opponent would score if it were to move
         Score static_score = -infinite_score;  ///< of the root and before it none
         std::array<Turn, 2> killers{};
-        Line line;                             ///< best line from here
+        Line line;                 ///< best line from here
         RankedTurns<Turn> ranked;  ///< the picker's, kept so that nothing is allocated
     };
 
