@@ -168,4 +168,9 @@ const std::shared_ptr<const Board>& default_board() {
     return board;
 }
 
+bool is_default(const Board& board) {
+    static const Key key = default_board()->key();
+    return board.key() == key;
+}
+
 }  // namespace sweeper::threestep

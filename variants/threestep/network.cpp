@@ -19,16 +19,10 @@ constexpr int seen_by(Side side, Cell cell) {
     return side == Side::first ? from_top : files * ranks - 1 - from_top;
 }
 
-/// The built-in board, or one read from a file that says the same.
-bool is_known(const Board& board) {
-    static const Key known = default_board()->key();
-    return board.key() == known;
-}
-
 }  // namespace
 
 Score evaluate_by_network(const Position& position) {
-    if (!is_known(position.board())) return evaluate(position);
+    if (!is_default(position.board())) return evaluate(position);
     const Side mover = position.side();
     NetworkSum sum(network, {seen_by(mover, position.ball())});
     for (const Side side : {mover, !mover}) {

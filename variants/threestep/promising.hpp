@@ -14,7 +14,7 @@ namespace sweeper::threestep {
 using PromisingTurns = FixedVector<Turn, 160>;
 
 /// Legal turns, each once, ascending by bits: a goal if there is one; then the best results of one piece and
-/// of two that play on, as order_hint (features.hpp) sees them. Precondition: not finished.
+/// of two that play on, as ball_merit (features.hpp) sees them. Precondition: not finished.
 PromisingTurns promising_turns(const Position& position);
 
 }  // namespace sweeper::threestep

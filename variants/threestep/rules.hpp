@@ -25,6 +25,7 @@
 #include "variants/threestep/notation.hpp"
 #include "variants/threestep/play.hpp"
 #include "variants/threestep/position.hpp"
+#include "variants/threestep/ranker.hpp"
 #include "variants/threestep/skill.hpp"
 #include "variants/threestep/steps.hpp"
 #include "variants/threestep/threats.hpp"
@@ -62,6 +63,8 @@ class Rules {
     using Steps = threestep::Steps;
     using Answers = threestep::Answers;
     using Threats = threestep::Threats;
+    template <typename Merit>
+    using Ranker = threestep::Ranker<Merit>;
 
     /// On the built-in board.
     Rules() : board_(default_board()) {}
@@ -138,6 +141,10 @@ class Rules {
     static TurnFeatures features(const Position& position, Turn turn) {
         return threestep::features(position, turn);
     }
+    static constexpr int order_feature_count = threestep::order_feature_count;
+    static OrderFeatures order_features(const Position& position, Turn turn) {
+        return threestep::order_features(position, turn);
+    }
     static Score order_hint(const Position& position, Turn turn) {
         return threestep::order_hint(position, turn);
     }
@@ -147,6 +154,7 @@ class Rules {
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithGoalFinder<Rules> && GameWithAnswers<Rules> && GameWithBoards<Rules>);
+static_assert(GameWithGoalFinder<Rules> && GameWithAnswers<Rules> && GameWithBoards<Rules> &&
+              GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::threestep
