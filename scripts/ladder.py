@@ -4,11 +4,11 @@
     scripts/ladder.py --variant football --games 100 --journals ladder
 
 Every level below the full one plays GAMES games with the next one and with the next but one, from the openings of the
-game, colours changed; ratings are of maximum likelihood over all of them, moved so that level 0, which sees nothing but
-a goal in one, has 1000. The small prior of all ratings draws the ladder together by some percent. Prints them with 95 %
-intervals as a table; --write puts them into variants/<game>/skill.hpp, where a level that came out below the one before
-it shares a rating with it. Games that the journals hold already are not played again; journals of another number of
-games, other openings or another engine are refused.
+game, colours changed; ratings are of maximum likelihood over all of them. A level that came out below the one before it
+shares a rating with it, and that of level 0, which sees nothing but a goal in one, is 1000. The small prior of all
+ratings draws the ladder together by some percent. Prints each level's own rating with its 95 % interval as a table;
+--write puts the shared ones into variants/<game>/skill.hpp. Games that the journals hold already are not played again;
+journals of another number of games, other openings or another engine are refused.
 """
 
 from __future__ import annotations
@@ -127,14 +127,15 @@ def main() -> int:
             play(args, low, high, journal)
             pairs.extend(pairs_of(args, low, high, journal))
     found = rate(LEVELS, pairs)
-    shift = ANCHOR - found[0].value
+    values = [each.value for each in found]
+    shift = ANCHOR - rising(values)[0]
     print(f"| level | {args.variant} |\n|---|---|")
     for level, rating in enumerate(found):
         print(f"| {level} | {rating.value + shift:.0f} ± {(rating.high - rating.low) / 2:.0f} |")
     if args.write:
         games = sum(each[3] for each in pairs)
         path = ROOT / "variants" / args.variant / "skill.hpp"
-        path.write_text(header_text(args.variant, rising([each.value + shift for each in found]), games), "utf-8")
+        path.write_text(header_text(args.variant, [rating + shift for rating in rising(values)], games), "utf-8")
     return 0
 
 

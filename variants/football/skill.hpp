@@ -5,7 +5,7 @@
 
 namespace sweeper::football {
 
-constexpr SkillRatings skill_ratings{1000, 1027, 1094, 1147, 1202, 1208, 1302, 1302, 1428, 1477,
-                                     1829, 1932, 2020, 2103, 2125, 2175, 2175, 2250, 2354, 2436};
+constexpr SkillRatings skill_ratings{1000, 1000, 1000, 1031, 1061, 1103, 1148, 1225, 1237, 1425,
+                                     1835, 1947, 2029, 2110, 2225, 2240, 2361, 2405, 2513, 2563};
 
 }  // namespace sweeper::football
