@@ -132,8 +132,8 @@ class KickGraph {
 /// include all those of one already seen at its place finds nothing new and is dropped.
 class ChainSearch {
   public:
-    explicit ChainSearch(const KickGraph& graph) : graph_(graph) {
-        states_.reserve(128);  // rarely more; never many, but there is no useful bound
+    explicit ChainSearch(const KickGraph& graph) : graph_(graph), states_(states()) {
+        states_.clear();
         newest_.fill(none);
         int next = 0;
         graph.twice().for_each(
@@ -160,6 +160,13 @@ class ChainSearch {
         Index older;  // state at the same place
     };
 
+    /// One search at a time in each thread, so that nothing is allocated. Rarely more than a hundred, but
+    /// there is no useful bound.
+    static std::vector<State>& states() {
+        thread_local std::vector<State> states;
+        return states;
+    }
+
     void expand(const State state) {
         const KickGraph::Place& place = graph_.places()[static_cast<std::size_t>(state.place)];
         for (std::size_t i = place.first_kick; i < place.end_kick; ++i) {
@@ -185,7 +192,7 @@ class ChainSearch {
     Squares found_;
     std::array<Index, square_count> newest_;          // [place]
     std::array<std::uint64_t, square_count> bit_of_;  // [square], of pieces in twice()
-    std::vector<State> states_;                       // in order of the number of kicks
+    std::vector<State>& states_;                      // in order of the number of kicks
 };
 
 }  // namespace
