@@ -1,6 +1,7 @@
 #include "variants/threestep/features.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/ordering.hpp"
 #include "variants/threestep/order_weights.hpp"

@@ -37,24 +37,23 @@ class Ranker {
         if (end.is_goal) return rank + history_of(taken, left) + merit_.of_hint(goal_hint);
         int own_steps = end.own_steps;
         Score hint = end.hint;
+        const auto add = [&](const Part& part) {
+            rank += part.merit;
+            hint += part.hint + weight(part.end_order - end.part);
+        };
         for (const Cell cell : taken) {
             if (cell == no_cell) {
                 rank += none_taken_;
                 continue;
             }
-            const Part& part = part_of(taken_, known_taken_, order_taken, cell);
-            rank += part.merit;
-            hint += part.hint + weight(part.end_order - end.part);
+            add(part_of(taken_, known_taken_, order_taken, cell));
             own_steps = std::min(own_steps, distance(cell, ball));
         }
         for (const Cell cell : left) {
-            if (cell == no_cell) {
+            if (cell == no_cell)
                 rank += none_left_;
-                continue;
-            }
-            const Part& part = part_of(left_, known_left_, order_left, cell);
-            rank += part.merit;
-            hint += part.hint + weight(part.end_order - end.part);
+            else
+                add(part_of(left_, known_left_, order_left, cell));
         }
         return rank + merit_.of_hint(hint + weight(steps_order(own_steps, end.opponents_steps)));
     }
