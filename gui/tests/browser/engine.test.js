@@ -126,7 +126,7 @@ test('a draw is offered: the engine takes it when it is lost, a person is asked'
   const { page } = hands;
   await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1 });
   await page.click('#offer-draw');
-  assert.equal(await hands.notice(), 'Sweeper plays on.');
+  await hands.untilNotice('Sweeper plays on.');
   await hands.setUp('3k5/9/9/9/9/9/9/a8/3Q1K2R w 10');
   await hands.untilFen(/ w 10$/);
   await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1, start: 'here' });
@@ -151,18 +151,18 @@ test('a game in progress and an analysis survive a record of another game that i
   const { page } = hands;
   await hands.newGame({ w: 'engine', b: 'person', seconds: 0.5 });
   await hands.load('#record-load', 'bad.pgn', '[Variant "football"]\n\n1. e1e2 *\n'); // while it thinks
-  assert.match(await hands.notice(), /^bad.pgn: move 1 /);
+  await hands.untilNotice(/^bad.pgn: move 1 /);
   await hands.untilFen(/ b \S+ 0-0 0-0 1$/);
   await page.click('#notice-close');
   await page.check('#analyse', { force: true });
   await page.waitForSelector('#lines li');
   await hands.load('#record-load', 'bad.pgn', '[Variant "football"]\n\n1. e1e2 *\n');
-  assert.match(await hands.notice(), /^bad.pgn: move 1 /);
+  await hands.untilNotice(/^bad.pgn: move 1 /);
   await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
   await page.click('#notice-close');
   await hands.load('#record-load', 'good.pgn', '[Variant "football"]\n\n1. d1d4,d4:c3 *\n');
   await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
-  assert.equal(await hands.notice(), 'good.pgn is shown');
+  await hands.untilNotice('good.pgn is shown');
   await hands.close();
 });
 

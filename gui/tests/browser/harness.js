@@ -190,11 +190,9 @@ export class Hands {
   }
 
   async untilFen(pattern) {
-    const source =
-      pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
     await this.page.waitForFunction(
-      (text) => new RegExp(text).test(document.querySelector('#board').dataset.fen),
-      source,
+      (source) => new RegExp(source).test(document.querySelector('#board').dataset.fen),
+      sourceOf(pattern),
     );
     await this.drawn();
   }
@@ -214,9 +212,20 @@ export class Hands {
     return this.page.textContent('#prompt');
   }
 
+  /** The words of a notice, waited for where none stands. */
   async notice() {
     await this.page.waitForSelector('#notice:not([hidden])');
     return this.page.textContent('#notice-text');
+  }
+
+  /** Waits for a notice with these words (all of them, or a pattern); an older one may stand until it comes. */
+  async untilNotice(words) {
+    await this.page.waitForFunction(
+      (source) =>
+        !document.querySelector('#notice').hidden &&
+        new RegExp(source).test(document.querySelector('#notice-text').textContent),
+      sourceOf(words),
+    );
   }
 
   /** Lines that the page sends to the engine from its next load on: an array that grows. */
@@ -291,6 +300,11 @@ export class Hands {
     await page.click('#start-game');
     if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // shown when the game has begun
   }
+}
+
+/** What finds a text, and nothing else, or what a pattern finds. */
+function sourceOf(pattern) {
+  return pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
 const robotNames = { S: 'small', M: 'middle', L: 'large', B: 'ball' };

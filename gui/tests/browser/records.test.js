@@ -19,9 +19,10 @@ test('FENs are copied, and pasted ones shown or refused in words', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await page.click('#fen-copy');
+  await hands.untilNotice('The FEN is copied.');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), start);
   await hands.setUp('rnbq1knbr/9/9/9/9/9/9/9/RNBQ1KNBR w 0');
-  assert.match(await hands.notice(), /fen: board: no ball 'a', there must be one/);
+  await hands.untilNotice(/fen: board: no ball 'a', there must be one/);
   assert.equal(await page.locator('.balls .piece').count(), 1, 'the old position stays');
   await hands.setUp('3k5/9/9/9/9/a8/R8/9/3K5 b 10');
   await hands.untilFen('3k5/9/9/9/9/a8/R8/9/3K5 b 10');
@@ -188,7 +189,7 @@ test('the editor: pieces put down and taken away, the refusal of the engine in w
 test('board files: a game without them refuses in words', async () => {
   const hands = await openPage(here, 'football');
   await hands.load('#board-load', 'x.board', '. . .\n');
-  assert.match(await hands.notice(), /football has one board only/);
+  await hands.untilNotice(/football has one board only/);
   await isUnharmed(hands);
   await hands.turn('d1d4,d4:c3');
   await hands.close();
@@ -205,7 +206,7 @@ test('Robosoccer: a board file is loaded, survives a reload and a refused one, a
   await hands.page.reload();
   await hands.untilFen('7/7/7/7/7/7 w - 0');
   await hands.load('#board-load', 'bad.board', '. . x\n');
-  assert.match(await hands.notice(), /line 1, column 5/);
+  await hands.untilNotice(/line 1, column 5/);
   await hands.act('L@g1');
   await hands.page.click('#board-default');
   await hands.untilFen('6/6/6/6/6/6/6/6 w - 0');
@@ -247,7 +248,7 @@ test('a record on a board of its own brings the board, a dropped one too', async
       document.querySelector('#notice').hidden = true;
     });
     await hands.load('#record-load', name, hostile);
-    assert.match(await hands.notice(), words, name);
+    await hands.untilNotice(words);
     await isUnharmed(hands);
   }
   await hands.turn('d1d4,d4:c3');
