@@ -5,7 +5,7 @@
 
 namespace sweeper::libero {
 
-constexpr SkillRatings skill_ratings{1000, 1097, 1128, 1128, 1216, 1216, 1314, 1352, 1378, 1509,
-                                     1873, 1924, 1942, 1974, 1986, 2003, 2025, 2051, 2051, 2056};
+constexpr SkillRatings skill_ratings{1000, 1046, 1131, 1216, 1216, 1216, 1318, 1414, 1596, 1596,
+                                     2065, 2065, 2065, 2065, 2065, 2065, 2065, 2065, 2065, 2065};
 
 }  // namespace sweeper::libero

@@ -5,7 +5,7 @@
 
 namespace sweeper::robosoccer {
 
-constexpr SkillRatings skill_ratings{1000, 1306, 1527, 1869, 1995, 2054, 2205, 2328, 2447, 2558,
-                                     2715, 2715, 2752, 2782, 2782, 2905, 2905, 2956, 3093, 3099};
+constexpr SkillRatings skill_ratings{1000, 1172, 1363, 1701, 1861, 1962, 2109, 2274, 2353, 2559,
+                                     2769, 2769, 2823, 2920, 3053, 3090, 3180, 3291, 3339, 3410};
 
 }  // namespace sweeper::robosoccer

@@ -5,7 +5,7 @@
 
 namespace sweeper::threestep {
 
-constexpr SkillRatings skill_ratings{1000, 1137, 1168, 1175, 1201, 1249, 1268, 1290, 1393, 1550,
-                                     1646, 1795, 1795, 1893, 1893, 1938, 1957, 1983, 1994, 2016};
+constexpr SkillRatings skill_ratings{1000, 1135, 1135, 1265, 1328, 1363, 1480, 1536, 1628, 1739,
+                                     1911, 1911, 1946, 1964, 1969, 2044, 2044, 2102, 2102, 2175};
 
 }  // namespace sweeper::threestep
