@@ -220,12 +220,16 @@ export class Hands {
 
   /** Waits for a notice with these words (all of them, or a pattern); an older one may stand until it comes. */
   async untilNotice(words) {
-    await this.page.waitForFunction(
+    const wanted = this.page.waitForFunction(
       (source) =>
         !document.querySelector('#notice').hidden &&
         new RegExp(source).test(document.querySelector('#notice-text').textContent),
       sourceOf(words),
     );
+    await wanted.catch(async (error) => {
+      const said = await this.page.textContent('#notice-text');
+      throw new Error(`no notice '${words}', but '${said}'`, { cause: error });
+    });
   }
 
   /** Lines that the page sends to the engine from its next load on: an array that grows. */
