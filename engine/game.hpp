@@ -270,6 +270,19 @@ const typename G::Position&,
     { ranker.rank(turn) } -> std::same_as<int>;
 };
 
+/// A game whose generator need not list turns that are pairs of actions: its ranker adds up their ranks
+/// without a look at each.
+template <typename G, typename Merit>
+concept GameWithPairs = GameWithRanker<G, Merit> &&
+    requires(typename G::template Ranker<Merit>& ranker, typename G::Generator& generator,
+             typename G::Generator::Batch& batch, typename G::Generator::Pairs& pairs,
+             void (*visit)(typename G::Turn, int)) {
+    /// As next(batch), but some turns of the batch are in `pairs` instead, which is replaced.
+    { generator.next(batch, pairs) } -> std::same_as<bool>;
+    /// Calls visit(turn, rank(turn)) for each of them.
+    ranker.rank_pairs(pairs, visit);
+};
+
 /// A board as data: the text of a board file.
 struct BoardFile {
     std::string_view name;

@@ -83,12 +83,26 @@ class TurnPicker {
         Ranker<G> ranker(position_, merit_);
         bool any = false;
         ranked_.clear();
-        while (ranked_.size() < enough_ && generator_->next(batch_)) {
+        while (ranked_.size() < enough_ && next_batch(ranker)) {
             any = true;
             for (const Turn turn : batch_)
                 if (may_save(turn)) ranked_.push(turn, ranker.rank(turn));
         }
         return any;
+    }
+
+    /// Pairs are ranked at once, the rest is in the batch.
+    bool next_batch(Ranker<G>& ranker) {
+        if constexpr (GameWithPairs<G, Merit<G>>) {
+            typename G::Generator::Pairs pairs;
+            if (!generator_->next(batch_, pairs)) return false;
+            ranker.rank_pairs(pairs, [&](Turn turn, int rank) {
+                if (may_save(turn)) ranked_.push(turn, rank);
+            });
+            return true;
+        } else {
+            return generator_->next(batch_);
+        }
     }
 
     const Position& position_;

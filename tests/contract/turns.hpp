@@ -207,4 +207,32 @@ void ranker_adds_up() {
     }
 }
 
+/// What a generator leaves to its pairs is what it does not list, and is ranked as if it were listed.
+template <Game G>
+void pairs_are_turns() {
+    if constexpr (GameWithPairs<G, AnyMerit<G>>) {
+        const AnyMerit<G> merit;
+        for (const auto& position : affordable_sample<G>()) {
+            const std::string fen = G::fen(position);
+            typename G::template Ranker<AnyMerit<G>> ranker(position, merit);
+            std::vector<std::uint64_t> found;
+            typename G::Generator generator(position);
+            typename G::Generator::Batch batch;
+            typename G::Generator::Pairs pairs;
+            while (generator.next(batch, pairs)) {
+                ranker.rank_pairs(pairs, [&](typename G::Turn turn, int rank) {
+                    require(rank == ranker.rank(turn), "a pair has the rank of its turn", fen);
+                    found.push_back(turn.bits());
+                });
+                for (const auto turn : batch) found.push_back(turn.bits());
+            }
+            std::vector<std::uint64_t> listed;
+            for (const auto turn : all_turns<G>(position)) listed.push_back(turn.bits());
+            std::sort(found.begin(), found.end());
+            std::sort(listed.begin(), listed.end());
+            require(found == listed, "pairs and batches hold every turn once", fen);
+        }
+    }
+}
+
 }  // namespace sweeper::contract

@@ -10,22 +10,9 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Of the robot that stands on `from` now, for a square where it is once or later; `begin`: of the range.
-std::uint16_t robot_feature(const Position& position, int begin, Square from, Square at) {
-    int feature = robot_features - 1;
-    if (from != no_square)
-        feature = static_cast<int>(index(position.size_at(position.side(), from)) * frame_size) +
-                  seen(position, at);
-    return static_cast<std::uint16_t>(begin + feature);
-}
-
 /// Where a square lies as seen from another, as the side to move sees both.
 int offset(const Position& position, Square at, Square from) {
     return offsets.of(seen(position, at), seen(position, from));
-}
-
-std::uint16_t number(int feature) {
-    return static_cast<std::uint16_t>(feature);
 }
 
 /// On boards that nothing has been learnt of.
@@ -56,8 +43,15 @@ TurnFeatures features(const Position& position, Turn turn) {
         if (turn.first() != no_action) done = journeys(ball, turn.first(), turn.second());
         if (turn.places_ball() && done.ball == no_square) done.ball = ball;
     }
-    return {main_feature(position, done.main), other_feature(position, done.other),
-            origin_feature(position, done.main), ball_feature(position, done.ball)};
+    TurnFeatures found{no_main_feature, no_other_feature, no_origin_feature,
+                       ball_feature(position, done.ball)};
+    if (done.main != no_action) {
+        const SeenJourney main = seen(position, done.main);
+        found[0] = main_feature(main);
+        found[2] = origin_feature(main);
+    }
+    if (done.other != no_action) found[1] = other_feature(seen(position, done.other));
+    return found;
 }
 
 OrderFeatures order_features(const Position& position, Turn turn) {
@@ -65,7 +59,8 @@ OrderFeatures order_features(const Position& position, Turn turn) {
     if (position.phase() != Phase::play) return features;
     const Square ball = position.ball(position.side());
     const Journeys done = journeys(ball, turn.first(), turn.second());
-    const int end = offsets.part(seen(position, done.ball == no_square ? ball : done.ball));
+    const SeenBalls balls = seen_balls(position);
+    const Square end = done.ball == no_square ? balls.own : seen(position, done.ball);
     auto next = features.begin();
     const auto add = [&next](const auto& part) { next = std::copy(part.begin(), part.end(), next); };
     add(ball_order(position, done.ball));
@@ -73,9 +68,7 @@ OrderFeatures order_features(const Position& position, Turn turn) {
     add(push_order(position, turn.second()));
     for (const auto& [begin, journey] :
          {std::pair(order_main, done.main), std::pair(order_other, done.other)}) {
-        if (journey == no_action) continue;
-        add(journey_order(position, begin, journey));
-        *next++ = number(end_order_of_journey(position, begin, journey) - end);
+        if (journey != no_action) add(journey_order(begin, seen(position, journey), balls, end));
     }
     return features;
 }
@@ -88,38 +81,9 @@ Score order_hint(const Position& position, Turn turn) {
     return hint_elsewhere(position, turn, done);
 }
 
-std::uint16_t main_feature(const Position& position, Action main) {
-    return robot_feature(position, 0, main.from, main.to);
-}
-
-std::uint16_t other_feature(const Position& position, Action other) {
-    return robot_feature(position, robot_features, other.from, other.to);
-}
-
-std::uint16_t origin_feature(const Position& position, Action main) {
-    return robot_feature(position, 2 * robot_features, main.from, main.from);
-}
-
 std::uint16_t ball_feature(const Position& position, Square end) {
     const int feature = end == no_square ? ball_features - 1 : seen(position, end);
     return static_cast<std::uint16_t>(3 * robot_features + feature);
-}
-
-std::array<std::uint16_t, 4> journey_order(const Position& position, int begin, Action journey) {
-    const Side side = position.side();
-    const int size = static_cast<int>(position.size_at(side, journey.from));
-    const int squares = begin + size * static_cast<int>(frame_size);
-    const int from_balls = begin + 2 * sized_squares + size * offsets.count();
-    return {number(squares + seen(position, journey.to)),
-            number(squares + sized_squares + seen(position, journey.from)),
-            number(from_balls + offset(position, journey.to, position.ball(side))),
-            number(from_balls + sized_offsets + offset(position, journey.to, position.ball(!side)))};
-}
-
-int end_order_of_journey(const Position& position, int begin, Action journey) {
-    const int size = static_cast<int>(position.size_at(position.side(), journey.from));
-    return begin + 2 * sized_squares + 2 * sized_offsets + size * offsets.count() +
-           offsets.part(seen(position, journey.to)) + offsets.none();
 }
 
 std::array<std::uint16_t, 3> ball_order(const Position& position, Square end) {
@@ -129,18 +93,19 @@ std::array<std::uint16_t, 3> ball_order(const Position& position, Square end) {
     const Squares near = position.board().reach(now);
     const int own = std::min((position.robots(side) & near).size(), most_near);
     const int opponents = std::min((position.robots(!side) & near).size(), most_near);
-    return {number(order_ball + seen(position, start) * static_cast<int>(frame_size) + seen(position, now)),
-            number(order_ball_from_ball + offset(position, now, position.ball(!side))),
-            number(order_near + own * (most_near + 1) + opponents)};
+    return {detail::number(order_ball + seen(position, start) * static_cast<int>(frame_size) +
+                           seen(position, now)),
+            detail::number(order_ball_from_ball + offset(position, now, position.ball(!side))),
+            detail::number(order_near + own * (most_near + 1) + opponents)};
 }
 
 std::array<std::uint16_t, 2> push_order(const Position& position, Action action) {
     const Side opponent = !position.side();
     if (action == no_action || !position.robots(opponent).contains(action.to)) return {};
     const int size = static_cast<int>(position.size_at(opponent, action.to));
-    return {number(order_pushed + size * static_cast<int>(frame_size) + seen(position, action.to)),
-            number(order_pushed_from_ball + size * offsets.count() +
-                   offset(position, action.to, position.ball(opponent)))};
+    return {detail::number(order_pushed + size * static_cast<int>(frame_size) + seen(position, action.to)),
+            detail::number(order_pushed_from_ball + size * offsets.count() +
+                           offset(position, action.to, position.ball(opponent)))};
 }
 
 }  // namespace sweeper::robosoccer

@@ -72,11 +72,61 @@ inline Journeys journeys(Square ball, Action first, Action second) {
     return result;
 }
 
-// The features by themselves, in their order.
+/// As the side to move sees the board, as if it were White.
+inline Square seen(const Position& position, Square square) {
+    return position.side() == Side::first ? square : position.board().turned(square);
+}
 
-std::uint16_t main_feature(const Position& position, Action main);
-std::uint16_t other_feature(const Position& position, Action other);
-std::uint16_t origin_feature(const Position& position, Action main);
+/// A journey of a robot, as the side to move sees the board.
+struct SeenJourney {
+    Size size;
+    Square from;
+    Square to;
+};
+
+/// Precondition: a journey.
+inline SeenJourney seen(const Position& position, Action journey) {
+    return {position.size_at(position.side(), journey.from), seen(position, journey.from),
+            seen(position, journey.to)};
+}
+
+/// Both balls, likewise.
+struct SeenBalls {
+    Square own = no_square;
+    Square opposing = no_square;
+};
+
+/// Precondition: they are placed.
+inline SeenBalls seen_balls(const Position& position) {
+    return {seen(position, position.ball(position.side())), seen(position, position.ball(!position.side()))};
+}
+
+namespace detail {
+
+constexpr std::uint16_t number(int feature) {
+    return static_cast<std::uint16_t>(feature);
+}
+constexpr int sized_square(Size size, Square seen) {
+    return static_cast<int>(index(size) * frame_size) + seen;
+}
+
+}  // namespace detail
+
+// The features by themselves, in their order, and those of robots that there are not.
+
+constexpr std::uint16_t main_feature(SeenJourney main) {
+    return detail::number(detail::sized_square(main.size, main.to));
+}
+constexpr std::uint16_t no_main_feature = robot_features - 1;
+constexpr std::uint16_t other_feature(SeenJourney other) {
+    return detail::number(robot_features + detail::sized_square(other.size, other.to));
+}
+constexpr std::uint16_t no_other_feature = 2 * robot_features - 1;
+constexpr std::uint16_t origin_feature(SeenJourney main) {
+    return detail::number(2 * robot_features + detail::sized_square(main.size, main.from));
+}
+constexpr std::uint16_t no_origin_feature = 3 * robot_features - 1;
+/// no_square: the ball is left where it is.
 std::uint16_t ball_feature(const Position& position, Square end);
 
 constexpr Score goal_hint = 2000;  // nothing comes before a goal
@@ -88,22 +138,23 @@ inline bool is_goal(const Position& position, Square end) {
 
 // The features of the first guess, by parts.
 
-/// Where the robot goes and comes from; where it goes, as seen from the own ball and the opponent's. `begin`:
-/// order_main or order_other. Precondition: a journey.
-std::array<std::uint16_t, 4> journey_order(const Position& position, int begin, Action journey);
-/// Where it goes as seen from where the own ball ends: subtract offsets.part() of that, as the side to move
-/// sees it. Likewise.
-int end_order_of_journey(const Position& position, int begin, Action journey);
+/// Where the robot goes and comes from; where it goes, as seen from the own ball, from the opponent's, and
+/// from where the own ball ends. `begin`: order_main or order_other; `end`: seen by the side to move.
+constexpr std::array<std::uint16_t, 5> journey_order(int begin, SeenJourney journey, const SeenBalls& balls,
+                                                     Square end) {
+    const int from_balls =
+        begin + 2 * sized_squares + static_cast<int>(index(journey.size)) * offsets.count();
+    return {detail::number(begin + detail::sized_square(journey.size, journey.to)),
+            detail::number(begin + sized_squares + detail::sized_square(journey.size, journey.from)),
+            detail::number(from_balls + offsets.of(journey.to, balls.own)),
+            detail::number(from_balls + sized_offsets + offsets.of(journey.to, balls.opposing)),
+            detail::number(from_balls + 2 * sized_offsets + offsets.of(journey.to, end))};
+}
 /// Where the ball comes from and ends (no_square: it is not moved); its end as seen from the opponent's ball;
 /// how many robots are near its end.
 std::array<std::uint16_t, 3> ball_order(const Position& position, Square end);
 /// The opponent's robot that is pushed: where it stands, on the board and as seen from its ball. Zeros if
 /// none is.
 std::array<std::uint16_t, 2> push_order(const Position& position, Action action);
-
-/// As the side to move sees the board, as if it were White.
-inline Square seen(const Position& position, Square square) {
-    return position.side() == Side::first ? square : position.board().turned(square);
-}
 
 }  // namespace sweeper::robosoccer

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "variants/robosoccer/setup_turns.hpp"
 #include "variants/robosoccer/turn_finder.hpp"
@@ -9,10 +10,10 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Lists what a TurnFinder finds, each turn under its canonical text.
+/// Lists what a TurnFinder finds, each turn under its canonical text; `pairs`, if not null, takes the pairs.
 class TurnList {
   public:
-    explicit TurnList(Generator::Batch& batch) : batch_(batch) {}
+    TurnList(Generator::Batch& batch, MovePairs* pairs) : batch_(batch), pairs_(pairs) {}
 
     void add(Turn turn, const Signature& result) {
         const std::size_t known = results_.size();
@@ -31,9 +32,14 @@ class TurnList {
         batch_.push_back(text_order(first) < text_order(second) ? Turn::of(first, second)
                                                                 : Turn::of(second, first));
     }
+    void add_pairs(const Moves& moves, std::size_t first, Ways seconds) {
+        if (pairs_ != nullptr) return pairs_->add(moves, first, seconds);
+        for_each_way(seconds, [&](std::size_t second) { add_only(moves[first], moves[second]); });
+    }
 
   private:
     Generator::Batch& batch_;
+    MovePairs* const pairs_;
     ResultSet results_;
     std::array<std::uint16_t, ResultSet::capacity> places_;  ///< [number of the result]: where in the batch
 };
@@ -50,8 +56,8 @@ class TurnCount {
     void add_either(Action, Action) {
         ++others_;
     }
-    void add_number(int number) {
-        others_ += static_cast<std::uint64_t>(number);
+    void add_pairs(const Moves&, std::size_t, Ways seconds) {
+        others_ += static_cast<std::uint64_t>(std::popcount(seconds));
     }
     std::uint64_t total() const {
         return results_.size() + others_;
@@ -83,10 +89,19 @@ bool Generator::next_of(std::size_t turns, Batch& batch, TurnAt&& turn_at) {
 }
 
 bool Generator::next(Batch& batch) {
+    return next(batch, nullptr);
+}
+
+bool Generator::next(Batch& batch, MovePairs& pairs) {
+    pairs.clear();
+    return next(batch, &pairs);
+}
+
+bool Generator::next(Batch& batch, MovePairs* pairs) {
     batch.clear();
     if (position_.is_finished()) return false;
     switch (position_.phase()) {
-        case Phase::play: return next_in_play(batch);
+        case Phase::play: return next_in_play(batch, pairs);
         case Phase::place_robots: return next_robot_rows(batch);
         case Phase::place_ball:
             return next_of(static_cast<std::size_t>(position_.board().files()), batch,
@@ -96,9 +111,9 @@ bool Generator::next(Batch& batch) {
     return next_openings(batch);
 }
 
-bool Generator::next_in_play(Batch& batch) {
+bool Generator::next_in_play(Batch& batch, MovePairs* pairs) {
     if (stage_ == 2) return false;
-    TurnList list(batch);
+    TurnList list(batch, pairs);
     TurnFinder finder(position_, list);
     if (stage_++ == 0)
         finder.find_ball_turns();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "variants/robosoccer/move_pairs.hpp"
 #include "variants/robosoccer/result_set.hpp"
 #include "variants/robosoccer/turn.hpp"
 
@@ -20,10 +21,15 @@ class Generator {
 
     explicit Generator(const Position& position) : position_(position) {}
 
+    using Pairs = MovePairs;
+
     bool next(Batch& batch);
+    /// The same, but pairs of moves are left to `pairs`, not listed.
+    bool next(Batch& batch, Pairs& pairs);
 
   private:
-    bool next_in_play(Batch& batch);
+    bool next(Batch& batch, Pairs* pairs);
+    bool next_in_play(Batch& batch, Pairs* pairs);
     bool next_robot_rows(Batch& batch);
     bool next_openings(Batch& batch);
     template <typename TurnAt>

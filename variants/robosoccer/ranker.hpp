@@ -1,14 +1,14 @@
-// Ranks the turns of a position. There are hundreds, but they are made of some two dozen actions: what a
-// robot's journey adds to the rank of a turn is looked up once.
+// Ranks the turns of a position. What a journey adds to the rank of a turn does not depend on the other one,
+// so the moves that pairs are made of are ranked once.
 #pragma once
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 
 #include "engine/ordering.hpp"
 #include "variants/robosoccer/built_in_board.hpp"
 #include "variants/robosoccer/features.hpp"
+#include "variants/robosoccer/move_pairs.hpp"
 #include "variants/robosoccer/order_weights.hpp"
 
 namespace sweeper::robosoccer {
@@ -24,13 +24,10 @@ class Ranker {
           ball_(position.ball(position.side())),
           opponents_(position.robots(!position.side())),
           is_learnt_(position.phase() == Phase::play && is_built_in(position.board())),
-          no_other_(merit.of(other_feature(position, no_action))) {
+          no_other_(merit.of(no_other_feature)) {
         if (!is_learnt_) return;
+        balls_ = seen_balls(position);
         stays_ = end_at(no_square);
-        std::size_t robot = 0;
-        position.robots(position.side()).for_each([&](Square square) {
-            places_[square] = static_cast<std::uint8_t>(places_of_robot * robot++);
-        });
     }
 
     /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
@@ -39,80 +36,70 @@ class Ranker {
             return merit_.of_all(features(position_, turn)) + merit_.of_hint(order_hint(position_, turn));
         const Action first = turn.first();
         const Action second = turn.second();
-        // Most turns: one robot or two go one step each, and the ball stays.
-        if (first.to != ball_ && second.to != ball_ && second.from != first.to)
-            return second == no_action ? as_main(first).in_one_step + no_other_
-                                       : as_main(second).in_one_step + as_other(first).in_one_step;
-        return rank_of_journeys(journeys(ball_, first, second), first, second);
+        const Journeys done = journeys(ball_, first, second);
+        const End& end = end_of(done.ball);
+        Part sum = end.part + main_part(done.main, end.square);
+        sum = sum + (done.other == no_action ? Part{no_other_, 0} : other_part(done.other, end.square));
+        return sum.merit + merit_.of_hint(is_goal(position_, done.ball)
+                                              ? goal_hint
+                                              : sum.hint + push_hint(first) + push_hint(second));
+    }
+
+    /// Calls visit(turn, rank(turn)) for every pair.
+    template <typename Visit>
+    void rank_pairs(const MovePairs& pairs, Visit&& visit) {
+        if (!is_learnt_)
+            return pairs.for_each([&](std::size_t first, std::size_t second) {
+                const Turn turn = Turn::of(pairs.move(first), pairs.move(second));
+                visit(turn, rank(turn));
+            });
+        std::array<int, way_count> as_first;
+        std::array<int, way_count> as_second;
+        const auto rank_move = [&](Part part, Action move) {
+            return part.merit + merit_.of_hint(part.hint + push_hint(move));
+        };
+        for_each_way(pairs.firsts(), [&](std::size_t way) {
+            const Action move = pairs.move(way);
+            as_first[way] = rank_move(other_part(move, stays_.square), move);
+        });
+        for_each_way(pairs.seconds(), [&](std::size_t way) {
+            const Action move = pairs.move(way);
+            as_second[way] = rank_move(stays_.part + main_part(move, stays_.square), move);
+        });
+        pairs.for_each([&](std::size_t first, std::size_t second) {
+            visit(Turn::of(pairs.move(first), pairs.move(second)), as_first[first] + as_second[second]);
+        });
     }
 
   private:
-    /// What a journey adds to a rank.
+    /// What something adds to a rank: merit + of_hint(hint).
     struct Part {
         int merit;
-        int end_order;    ///< end_order_of_journey()
-        int in_one_step;  ///< all that it adds if it is one action and the ball stays; a main one adds
-                          ///< `stays_`
-    };
-    /// Those that have been asked for. A robot goes to the squares around it or two steps away, which differ
-    /// in their numbers' last four bits; switches may take the place of others.
-    static constexpr std::size_t places_of_robot = 16;
-    struct Parts {
-        std::array<Action, robots_per_side * places_of_robot> journeys;  // [place]
-        std::array<Part, robots_per_side * places_of_robot> parts;       // likewise
+        Score hint;
 
-        Parts() {
-            journeys.fill(no_action);
+        friend Part operator+(Part a, Part b) {
+            return {a.merit + b.merit, a.hint + b.hint};
         }
     };
     /// Of all turns after which the ball lies on one square.
     struct End {
-        int merit;
-        int part;  ///< offsets.part(), as the side to move sees the square
+        Part part;
+        Square square;  ///< as the side to move sees it
     };
 
-    int rank_of_journeys(const Journeys& done, Action first, Action second) {
-        if (is_goal(position_, done.ball))
-            return merit_.of_all({main_feature(position_, done.main), other_feature(position_, done.other),
-                                  origin_feature(position_, done.main), ball_feature(position_, done.ball)}) +
-                   merit_.of_hint(goal_hint);
-        const End& end = end_of(done.ball);
-        const auto with_end = [&](const Part& part) {
-            return part.merit + of_weight(part.end_order - end.part);
-        };
-        return end.merit + with_end(as_main(done.main)) +
-               (done.other == no_action ? no_other_ : with_end(as_other(done.other))) + of_push(first) +
-               of_push(second);
+    Part main_part(Action journey, Square end) const {
+        const SeenJourney main = seen(position_, journey);
+        return {merit_.of_first(main_feature(main)) + merit_.of(origin_feature(main)),
+                sum_of_weights(order_weights, journey_order(order_main, main, balls_, end))};
     }
-
-    std::size_t place(Action journey) const {
-        const auto step = static_cast<unsigned>(journey.to - journey.from);
-        return places_[journey.from] + step % places_of_robot;
+    Part other_part(Action journey, Square end) const {
+        const SeenJourney other = seen(position_, journey);
+        return {merit_.of(other_feature(other)),
+                sum_of_weights(order_weights, journey_order(order_other, other, balls_, end))};
     }
-    const Part& as_main(Action journey) {
-        const std::size_t at = place(journey);
-        if (mains_.journeys[at] != journey) {
-            mains_.journeys[at] = journey;
-            mains_.parts[at] = part_of(journey, order_main,
-                                       merit_.of_first(main_feature(position_, journey)) +
-                                           merit_.of(origin_feature(position_, journey)));
-            mains_.parts[at].in_one_step += stays_.merit;
-        }
-        return mains_.parts[at];
-    }
-    const Part& as_other(Action journey) {
-        const std::size_t at = place(journey);
-        if (others_.journeys[at] != journey) {
-            others_.journeys[at] = journey;
-            others_.parts[at] = part_of(journey, order_other, merit_.of(other_feature(position_, journey)));
-        }
-        return others_.parts[at];
-    }
-    Part part_of(Action journey, int begin, int of_features) {
-        const int merit = of_features + merit_.of_hint(sum_of_weights(
-                                            order_weights, journey_order(position_, begin, journey)));
-        const int end_order = end_order_of_journey(position_, begin, journey);
-        return {merit, end_order, merit + of_weight(end_order - stays_.part) + of_push(journey)};
+    Score push_hint(Action action) const {
+        if (action == no_action || !opponents_.contains(action.to)) return 0;
+        return sum_of_weights(order_weights, push_order(position_, action));
     }
 
     /// no_square: the ball is not moved.
@@ -125,16 +112,9 @@ class Ranker {
         return ends_[square];
     }
     End end_at(Square square) const {
-        return {merit_.of(ball_feature(position_, square)) +
-                    merit_.of_hint(sum_of_weights(order_weights, ball_order(position_, square))),
-                offsets.part(seen(position_, square == no_square ? ball_ : square))};
-    }
-    int of_weight(int order_feature) const {
-        return merit_.of_hint(order_weights[static_cast<std::size_t>(order_feature)]);
-    }
-    int of_push(Action action) const {
-        if (action == no_action || !opponents_.contains(action.to)) return 0;
-        return merit_.of_hint(sum_of_weights(order_weights, push_order(position_, action)));
+        return {{merit_.of(ball_feature(position_, square)),
+                 sum_of_weights(order_weights, ball_order(position_, square))},
+                square == no_square ? balls_.own : seen(position_, square)};
     }
 
     const Position& position_;
@@ -143,10 +123,8 @@ class Ranker {
     const Squares opponents_;
     const bool is_learnt_;  ///< else there is little to share
     const int no_other_;
-    End stays_{};                                  ///< of turns that leave the ball where it is
-    std::array<std::uint8_t, frame_size> places_;  ///< [square of an own robot]: the first of its places
-    Parts mains_;
-    Parts others_;
+    SeenBalls balls_;
+    End stays_{};  ///< of turns that leave the ball where it is
     Squares known_ends_;
     std::array<End, frame_size> ends_;  ///< those that are known
 };

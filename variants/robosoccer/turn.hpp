@@ -115,14 +115,17 @@ constexpr std::array<int, most_ranks> order_before_comma{0, 4, 5, 6, 7, 8, 9, 10
 
 }  // namespace detail
 
+/// Sorts actions by their first squares as their texts sort. Squares of the frame.
+constexpr int text_order(Square from) {
+    return file_of(from) * most_ranks + detail::order_before_letter[static_cast<std::size_t>(rank_of(from))];
+}
+
 /// Sorts actions as their texts sort (`a1b1`, `c3c4`). Squares of the frame or no_action, which comes last.
 constexpr int text_order(Action action) {
     if (action == no_action) return 0xFFFF;
-    const int from = file_of(action.from) * most_ranks +
-                     detail::order_before_letter[static_cast<std::size_t>(rank_of(action.from))];
     const int to = file_of(action.to) * most_ranks +
                    detail::order_before_comma[static_cast<std::size_t>(rank_of(action.to))];
-    return from * static_cast<int>(frame_size) + to;
+    return text_order(action.from) * static_cast<int>(frame_size) + to;
 }
 
 /// Whether `a` is the better text of the two (rules, "Notation"). Precondition: neither places robots, both

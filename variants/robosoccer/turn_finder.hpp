@@ -1,6 +1,6 @@
 // Finds every distinct turn of a position once (ALL-2). Most pairs of actions need no look at their results:
 // two moves of which neither touches what the other one reads lead to the same position in either order, and
-// no other chain of actions does (find_free_pairs). The rest is told apart by its results (result_set.hpp).
+// no other chain of actions does (move_pairs.hpp). The rest is told apart by its results (result_set.hpp).
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 #include <cstddef>
 
 #include "variants/robosoccer/actions.hpp"
+#include "variants/robosoccer/move_pairs.hpp"
 #include "variants/robosoccer/result_set.hpp"
 #include "variants/robosoccer/turn.hpp"
 
@@ -17,7 +18,8 @@ namespace sweeper::robosoccer {
 ///   add(turn, signature)        a turn whose result may come again; the better text stands for both
 ///   add_only(first, second)     two actions whose result comes but once
 ///   add_either(first, second)   likewise, and the reverse order is legal too
-///   add_number(n)               optional: n times add_either
+///   add_pairs(moves, first, seconds)   likewise: the move `first` and each of `seconds`, whose texts come
+///   later
 template <typename Sink>
 class TurnFinder {
   public:
@@ -57,10 +59,6 @@ class TurnFinder {
     }
 
   private:
-    // Robots are numbered by size, ways by robot and direction: 4 * robot + index(Direction).
-    using Ways = std::uint32_t;  ///< a set of them
-    static constexpr std::size_t way_count = robots_per_side * directions.size();
-
     static constexpr std::size_t robot_of(std::size_t way) {
         return way / directions.size();
     }
@@ -76,10 +74,6 @@ class TurnFinder {
     /// Of the robots of its size.
     static constexpr Ways all_ways_of(Size size) {
         return Ways{255} << robots_per_size * directions.size() * index(size);
-    }
-    template <typename Visit>
-    static void for_each_way(Ways ways, Visit&& visit) {
-        for (; ways != 0; ways &= ways - 1) visit(static_cast<std::size_t>(std::countr_zero(ways)));
     }
     /// Those of a robot that stands there.
     static Ways ways_of(std::size_t robot, const Exits& can_go, Square square) {
@@ -141,9 +135,15 @@ class TurnFinder {
             const std::size_t robot = robot_of(first);
             free_[first] =
                 ways_ & ~(gathered(touching, zones_[first]) | all_ways_of(robot) | exchanges(first));
-            const Ways of_this_and_earlier_robots = (Ways{16} << directions.size() * robot) - 1;
-            add_free_pairs(moves_[first], free_[first] & ~of_this_and_earlier_robots);
+            add_free_pairs(first, free_[first] & of_later_text(robot));
         });
+    }
+    /// All ways of the robots whose texts come after this one's.
+    Ways of_later_text(std::size_t robot) const {
+        Ways found = 0;
+        for (std::size_t other = 0; other < squares_.size(); ++other)
+            if (text_order(squares_[robot]) < text_order(squares_[other])) found |= all_ways_of(other);
+        return found;
     }
     /// The ways of the other robot of the size that could with this one have changed roles.
     Ways exchanges(std::size_t way) const {
@@ -156,14 +156,14 @@ class TurnFinder {
         return found;
     }
 
-    void add_free_pairs(Action first, Ways seconds) {
-        if constexpr (requires { sink_.add_number(0); }) {
-            if (!is_row_full_) return sink_.add_number(std::popcount(seconds));
+    void add_free_pairs(std::size_t first, Ways seconds) {
+        if (is_row_full_) {
+            const int gain = gain_on_first_row(position_, moves_[first]);
+            for_each_way(seconds, [&](std::size_t second) {
+                if (!may_gain(gain, moves_[second], position_)) seconds &= ~(Ways{1} << second);
+            });
         }
-        const int gain = gain_on_first_row(position_, first);
-        for_each_way(seconds, [&](std::size_t second) {
-            if (may_gain(gain, moves_[second], position_)) sink_.add_either(first, moves_[second]);
-        });
+        if (seconds != 0) sink_.add_pairs(moves_, first, seconds);
     }
 
     /// The move alone, and all second moves but those that make a free pair with it.
@@ -260,7 +260,7 @@ class TurnFinder {
     const bool is_row_full_;                       ///< two moves could bring so many back that ROB-8 binds
     std::array<Square, robots_per_side> squares_;  ///< [robot]
     Ways ways_ = 0;
-    std::array<Action, way_count> moves_;  ///< [way]
+    Moves moves_;
     std::array<Zone, way_count> zones_;
     std::array<Ways, way_count> free_;         ///< the ways that make a free pair with it
     std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of robots that reach it
