@@ -29,10 +29,9 @@ struct Team {
 
     /// Pieces that may kick a ball on this square.
     Squares kickers(int ball) const {
-        const Squares straight_beside = straight_neighbours(ball);
-        const Squares diagonal_beside = diagonal_neighbours(ball);
-        return (straight_beside & straight) | (diagonal_beside & diagonal) |
-               ((straight_beside | diagonal_beside) & (kings | knights));
+        const Squares any_way = kings | knights;
+        return (straight_neighbours(ball) & (straight | any_way)) |
+               (diagonal_neighbours(ball) & (diagonal | any_way));
     }
 
     /// Squares on which a ball has a kicker: a ball elsewhere stays where it is.

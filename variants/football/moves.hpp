@@ -7,14 +7,13 @@
 
 namespace sweeper::football {
 
-/// Squares that a piece sees along both straight axes, or both diagonals, first occupied square included.
-inline Squares straight_sight(int square, Squares occupied) {
-    return sight(line(piece_lines, square, Axis::rank), occupied) |
-           sight(line(piece_lines, square, Axis::file), occupied);
-}
-inline Squares diagonal_sight(int square, Squares occupied) {
-    return sight(line(piece_lines, square, Axis::diagonal), occupied) |
-           sight(line(piece_lines, square, Axis::antidiagonal), occupied);
+/// Squares that a sliding piece sees, first occupied squares included.
+inline Squares slider_sight(Kind kind, int square, Squares occupied) {
+    Squares seen;
+    for (const Axis axis : all_axes)
+        if (is_straight(axis) ? moves_straight(kind) : moves_diagonally(kind))
+            seen |= sight(line(piece_lines, square, axis), occupied);
+    return seen;
 }
 
 /// FB-3: where a bishop with no move at all jumps to from its corner, if that square is empty.
@@ -30,12 +29,12 @@ inline Squares piece_moves(Kind kind, int from, Squares obstacles) {
     switch (kind) {
         case Kind::king: return neighbours(from) - closed;
         case Kind::knight: return knight_steps(from) - closed;
-        case Kind::rook: return straight_sight(from, obstacles) - closed;
-        case Kind::queen: return (straight_sight(from, obstacles) | diagonal_sight(from, obstacles)) - closed;
+        case Kind::queen:
+        case Kind::rook:
         case Kind::bishop: break;
     }
-    const Squares moves = diagonal_sight(from, obstacles) - closed;
-    if (moves.empty() && is_corner(from)) return stuck_bishop_jump(from, obstacles);
+    const Squares moves = slider_sight(kind, from, obstacles) - closed;
+    if (kind == Kind::bishop && moves.empty() && is_corner(from)) return stuck_bishop_jump(from, obstacles);
     return moves;
 }
 
