@@ -9,7 +9,6 @@
 #include <new>
 #include <string>
 #include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,7 @@
 #include "search/searcher.hpp"
 #include "search/skill.hpp"
 #include "search/turn_text.hpp"
+#include "search/worker.hpp"
 
 namespace sweeper {
 
@@ -78,7 +78,7 @@ class GameSession final : public Session {
     void stop() override;
     void ponder_hit() override;
     void wait() override {
-        if (worker_.joinable()) worker_.join();
+        if (leader_) leader_->wait();
     }
 
   private:
@@ -89,7 +89,7 @@ class GameSession final : public Session {
     void weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const;
     void search(SearchContext<G>& context, SearchListener& listener);
     void wait_for_leave_to_answer(const Limits& limits);
-    std::vector<std::thread> start_helpers(SearchContext<G>& context);
+    std::size_t start_helpers(SearchContext<G>& context);
     const Searcher<G>& best_searcher(std::size_t count) const;
     void run_perft(int depth, SearchListener& listener);
 
@@ -99,11 +99,12 @@ class GameSession final : public Session {
     TranspositionTable table_;
     std::vector<std::unique_ptr<Searcher<G>>> searchers_;
 
-    std::thread worker_;
     Clock clock_;
     std::atomic<bool> stop_{false};
     std::mutex mutex_;  ///< for waiting on stop_ and the clock's pondering
     std::condition_variable released_;
+    std::unique_ptr<Worker> leader_;                ///< since the first search
+    std::vector<std::unique_ptr<Worker>> helpers_;  ///< one for each other searcher that has searched
 };
 
 template <Game G>
@@ -123,6 +124,7 @@ Result<void> GameSession<G>::configure(const Settings& settings) {
             return resized;
         }
     searchers_.resize(threads);
+    if (helpers_.size() >= threads) helpers_.resize(threads - 1);
     const bool used_network = uses_network();
     settings_ = settings;
     if (uses_network() != used_network) new_game();  // the table holds the other evaluation's scores

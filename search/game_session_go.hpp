@@ -14,15 +14,16 @@ Result<void> GameSession<G>::go(const SearchRequest& request, SearchListener& li
     stop_.store(false);
     clock_.start(request.limits, side(), settings_.move_overhead);
     try {
-        worker_ = std::thread([this, request, turns = std::move(*wanted), &listener] {
-            if (request.perft)
-                run_perft(*request.perft, listener);
-            else
-                run_search(request, turns, listener);
-        });
+        if (!leader_) leader_ = std::make_unique<Worker>();
     } catch (const std::system_error& fault) {
         return failure("a thread to search with cannot be had: " + fault.code().message());
     }
+    leader_->start([this, request, turns = std::move(*wanted), &listener] {
+        if (request.perft)
+            run_perft(*request.perft, listener);
+        else
+            run_search(request, turns, listener);
+    });
     return {};
 }
 
@@ -92,30 +93,30 @@ void GameSession<G>::search(SearchContext<G>& context, SearchListener& listener)
     table_.new_search();
     Searcher<G>& main = *searchers_.front();
     Reporter<G> reporter(context, main, settings_, settings_.multi_pv, listener);
-    std::vector<std::thread> helpers = start_helpers(context);
+    const std::size_t helpers = start_helpers(context);
     main.search(context, &reporter);
     context.ended.store(true);
     wait_for_leave_to_answer(context.limits);
     stop_.store(true);
-    for (std::thread& helper : helpers) helper.join();
+    for (std::size_t i = 0; i < helpers; ++i) helpers_[i]->wait();
 
     // A limit in depth is the main thread's, and so is the answer.
-    const Searcher<G>& best = context.limits.depth ? main : best_searcher(1 + helpers.size());
+    const Searcher<G>& best = context.limits.depth ? main : best_searcher(1 + helpers);
     reporter.tell_best(best);
 }
 
-/// As many of them as the system grants: the search goes on with those.
+/// As many of them as the system grants, which is returned: the search goes on with those.
 template <Game G>
-std::vector<std::thread> GameSession<G>::start_helpers(SearchContext<G>& context) {
-    std::vector<std::thread> helpers;
+std::size_t GameSession<G>::start_helpers(SearchContext<G>& context) {
     try {
-        for (std::size_t i = 1; i < searchers_.size(); ++i)
-            helpers.emplace_back(
-                [&context, searcher = searchers_[i].get()] { searcher->search(context, nullptr); });
+        while (helpers_.size() + 1 < searchers_.size()) helpers_.push_back(std::make_unique<Worker>());
     } catch (const std::system_error&) {
         // No more threads than these can be had.
     }
-    return helpers;
+    for (std::size_t i = 0; i < helpers_.size(); ++i)
+        helpers_[i]->start(
+            [&context, searcher = searchers_[i + 1].get()] { searcher->search(context, nullptr); });
+    return helpers_.size();
 }
 
 /// `infinite` and `ponder` forbid an answer until `stop` or `ponderhit`.
