@@ -10,23 +10,25 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Whether the turn is one or two actions that can be played in this order.
-bool can_act(const Position& position, Turn actions) {
-    const Action first = actions.first();
+/// Plays the turn, one or two actions, in their order. False if that cannot be done; then the position is
+/// left in between.
+bool try_actions(Position& position, Turn turn) {
+    const Action first = turn.first();
+    const Action second = turn.second();
     if (!may_act(position, first)) return false;
-    if (actions.second() == no_action) return true;
-    if (scores(position, first)) return false;  // ALL-6
-    Position after = position;
-    after.act(first);
-    return may_act(after, actions.second());
+    const bool has_scored = scores(position, first);
+    position.act(first);
+    if (second == no_action) return true;
+    if (has_scored || !may_act(position, second)) return false;  // ALL-6
+    position.act(second);
+    return true;
 }
 
 bool is_legal_opening(const Position& position, Turn turn) {
     if (!turn.places_ball() || turn.ball_file() >= position.board().files()) return false;
     const Position placed = with_ball(position, turn.ball_file());
-    if (!can_act(placed, turn)) return false;
-    const Position end = acted(placed, turn);
-    return may_end(placed, end) && shortest_opening(position, end) == turn;
+    Position end = placed;
+    return try_actions(end, turn) && may_end(placed, end) && shortest_opening(position, end) == turn;
 }
 
 /// Whether a chain that can be played has the canonical text of those that come to `end`. A single action is
@@ -39,14 +41,14 @@ bool is_canonical(const Position& position, Turn turn, const Position& end) {
     if (second.from == first.to || position.size_at(side, first.from) == position.size_at(side, second.from))
         return shortest_turn(position, end) == turn;
     const Turn reverse = Turn::of(second, first);
-    return is_better_text(turn, reverse) || !can_act(position, reverse) ||
-           !acted(position, reverse).has_pieces_of(end);
+    Position other = position;
+    return is_better_text(turn, reverse) || !try_actions(other, reverse) || !other.has_pieces_of(end);
 }
 
 bool is_legal_play(const Position& position, Turn turn) {
-    if (turn != turn.without_ball() || !can_act(position, turn)) return false;
-    const Position end = acted(position, turn);
-    return may_end(position, end) && is_canonical(position, turn, end);
+    if (turn != turn.without_ball()) return false;
+    Position end = position;
+    return try_actions(end, turn) && may_end(position, end) && is_canonical(position, turn, end);
 }
 
 }  // namespace
@@ -90,7 +92,8 @@ Position play(const Position& position, Turn turn) {
                 next.place_robot(sizes[row[file] - 1U], square_at(static_cast<int>(file), rank));
     } else {
         if (turn.places_ball()) next.place_ball(ball_square(position, turn.ball_file()));
-        if (turn.first() != no_action) next = acted(next, turn);
+        for (const Action action : {turn.first(), turn.second()})
+            if (action != no_action) next.act(action);
     }
     next.end_turn();
     return next;
