@@ -131,19 +131,23 @@ class TurnFinder {
             position_.board().reach(squares_[robot]).for_each([&](Square square) {
                 in_reach_[square] |= all_ways_of(robot);
             });
+        const std::array<Ways, robots_per_side> later = ways_of_later_text();
         for_each_way(ways_, [&](std::size_t first) {
             const std::size_t robot = robot_of(first);
             free_[first] =
                 ways_ & ~(gathered(touching, zones_[first]) | all_ways_of(robot) | exchanges(first));
-            add_free_pairs(first, free_[first] & of_later_text(robot));
+            add_free_pairs(first, free_[first] & later[robot]);
         });
     }
-    /// All ways of the robots whose texts come after this one's.
-    Ways of_later_text(std::size_t robot) const {
-        Ways found = 0;
-        for (std::size_t other = 0; other < squares_.size(); ++other)
-            if (text_order(squares_[robot]) < text_order(squares_[other])) found |= all_ways_of(other);
-        return found;
+    /// [robot]: all ways of the robots whose texts come after its own.
+    std::array<Ways, robots_per_side> ways_of_later_text() const {
+        std::array<int, robots_per_side> order;
+        for (std::size_t robot = 0; robot < order.size(); ++robot) order[robot] = text_order(squares_[robot]);
+        std::array<Ways, robots_per_side> later{};
+        for (std::size_t robot = 0; robot < order.size(); ++robot)
+            for (std::size_t other = 0; other < order.size(); ++other)
+                if (order[robot] < order[other]) later[robot] |= all_ways_of(other);
+        return later;
     }
     /// The ways of the other robot of the size that could with this one have changed roles.
     Ways exchanges(std::size_t way) const {
