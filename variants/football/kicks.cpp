@@ -45,13 +45,8 @@ Squares Reach::sensitive(Kind kind) const {
 
 namespace {
 
-/// The ball on a square, and which pieces have kicked it there.
-struct Stop {
-    int ball;
-    Squares kicked;
-};
-
-/// Where the ball gets if pieces could kick as often as they like, and every kick on the way.
+/// Where the ball gets, and every kick on the way. First along one chain to each square, the first that is
+/// found; then, if that may miss something, as if pieces could kick as often as they like.
 class KickGraph {
   public:
     struct Kick {
@@ -61,36 +56,19 @@ class KickGraph {
     /// The ball's first square, or one of onward().
     struct Place {
         int square;
+        Squares kicked;  ///< pieces of the chain that leads here
         std::size_t first_kick;
         std::size_t end_kick;
     };
 
-    KickGraph(const Team& team, int ball) : onward_(team.kickable() - goals) {
-        const Squares shut = team.occupied | team.closed;
-        const auto add_place = [&](int square) {
-            place_of_[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(places_.size());
-            places_.push_back({square, 0, 0});
-        };
+    KickGraph(const Team& team, int ball)
+        : team_(team), shut_(team.occupied | team.closed), onward_(team.kickable() - goals) {
         squares_.insert(ball);
-        add_place(ball);
-        for (std::size_t i = 0; i < places_.size(); ++i) {
-            const int square = places_[i].square;
-            const Squares kickers = team.kickers(square);
-            twice_ |= kickers & once_;
-            once_ |= kickers;
-            places_[i].first_kick = kicks_.size();
-            kickers.for_each([&](int kicker) {
-                const Squares sight = kick_sight(team, kicker, square);
-                examined_ |= sight;
-                kicks_.push_back({sight - shut, kicker});
-                const Squares fresh = sight - shut - squares_;
-                squares_ |= fresh;
-                (fresh & onward_).for_each(add_place);
-            });
-            places_[i].end_kick = kicks_.size();
-        }
+        add(ball, Squares());
+        follow();
     }
 
+    /// All of them are reached, until relax().
     Squares squares() const {
         return squares_;
     }
@@ -98,13 +76,9 @@ class KickGraph {
     Squares onward() const {
         return onward_;
     }
+    /// What the kicks from squares() look at.
     Squares examined() const {
         return examined_;
-    }
-    /// Pieces that can kick from two places or more. No other piece could kick twice in a chain that visits
-    /// no square twice, so without any the graph is exact.
-    Squares twice() const {
-        return twice_;
     }
     const auto& places() const {
         return places_;
@@ -117,12 +91,99 @@ class KickGraph {
         return place_of_[static_cast<std::size_t>(square)];
     }
 
+    /// Whether squares() is known to be all that is reached. A chain that leaves it does so with a kick that
+    /// was missed because its piece is one of the chain that was found; so that piece is none of this one. If
+    /// no way to the square of the kick does without the piece (which dominates it: Prosser 1959, on flow
+    /// graphs), there is no such chain.
+    bool is_complete() const {
+        if (squares_.includes(missed_)) return true;
+        Squares missing;  // pieces
+        for (const Kick& kick : kicks_)
+            if (!squares_.includes(kick.targets)) missing.insert(kick.kicker);
+        while (!missing.empty())
+            if (could_leave(missing.pop_front())) return false;
+        return true;
+    }
+
+    /// From now on squares() is where the ball gets if pieces kick as often as they like.
+    void relax() {
+        while (!squares_.includes(missed_)) {
+            add_all(missed_ - squares_, Squares());
+            follow();
+        }
+    }
+
+    /// Pieces that can kick from two places or more. No other piece could kick twice in a chain that visits
+    /// no square twice.
+    Squares twice() const {
+        Squares once;
+        Squares twice;
+        for (const Kick& kick : kicks_) {
+            const Squares kicker = Squares::of(kick.kicker);
+            twice |= once & kicker;
+            once |= kicker;
+        }
+        return twice;
+    }
+
   private:
+    void add(int square, Squares kicked) {
+        place_of_[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(places_.size());
+        places_.push_back({square, kicked, 0, 0});
+    }
+    void add_all(Squares fresh, Squares kicked) {
+        squares_ |= fresh;
+        (fresh & onward_).for_each([&](int square) { add(square, kicked); });
+    }
+
+    /// Kicks from all places that are new.
+    void follow() {
+        for (; followed_ < places_.size(); ++followed_) {
+            const auto [square, kicked, first, end] = places_[followed_];
+            places_[followed_].first_kick = kicks_.size();
+            team_.kickers(square).for_each([&](int kicker) {
+                const Squares sight = kick_sight(team_, kicker, square);
+                examined_ |= sight;
+                const Squares targets = sight - shut_;
+                kicks_.push_back({targets, kicker});
+                if (kicked.contains(kicker)) {
+                    missed_ |= targets;
+                } else {
+                    add_all(targets - squares_, kicked | Squares::of(kicker));
+                }
+            });
+            places_[followed_].end_kick = kicks_.size();
+        }
+    }
+
+    /// Whether a kick of that piece that leaves squares() could come after a chain without it, if the other
+    /// pieces kick as often as they like.
+    bool could_leave(int piece) const {
+        Squares seen = Squares::of(places_[0].square);
+        Squares pending = seen;
+        while (!pending.empty()) {
+            const Place& place = places_[place_of(pending.pop_front())];
+            for (std::size_t i = place.first_kick; i < place.end_kick; ++i) {
+                const Kick& kick = kicks_[i];
+                if (kick.kicker == piece) {
+                    if (!squares_.includes(kick.targets)) return true;
+                    continue;
+                }
+                const Squares fresh = (kick.targets & squares_) - seen;
+                seen |= fresh;
+                pending |= fresh & onward_;
+            }
+        }
+        return false;
+    }
+
+    const Team& team_;
+    Squares shut_;
     Squares onward_;
     Squares squares_;
     Squares examined_;
-    Squares once_;
-    Squares twice_;
+    Squares missed_;  // targets of pieces that had kicked already
+    std::size_t followed_ = 0;
     FixedVector<Place, square_count> places_;    // in the order in which they were found
     FixedVector<Kick, square_count * 8> kicks_;  // a square has eight neighbours
     std::array<std::uint8_t, square_count> place_of_;
@@ -132,11 +193,11 @@ class KickGraph {
 /// include all those of one already seen at its place finds nothing new and is dropped.
 class ChainSearch {
   public:
-    explicit ChainSearch(const KickGraph& graph) : graph_(graph), states_(states()) {
+    explicit ChainSearch(const KickGraph& graph) : graph_(graph), twice_(graph.twice()), states_(states()) {
         states_.clear();
         newest_.fill(none);
         int next = 0;
-        graph.twice().for_each(
+        twice_.for_each(
             [&](int kicker) { bit_of_[static_cast<std::size_t>(kicker)] = std::uint64_t{1} << next++; });
         found_.insert(graph.places()[0].square);
         add(0, 0);
@@ -172,7 +233,7 @@ class ChainSearch {
         for (std::size_t i = place.first_kick; i < place.end_kick; ++i) {
             const KickGraph::Kick& kick = graph_.kicks()[i];
             const std::uint64_t bit =
-                graph_.twice().contains(kick.kicker) ? bit_of_[static_cast<std::size_t>(kick.kicker)] : 0;
+                twice_.contains(kick.kicker) ? bit_of_[static_cast<std::size_t>(kick.kicker)] : 0;
             if ((state.kicked & bit) != 0) continue;
             found_ |= kick.targets;
             (kick.targets & graph_.onward()).for_each([&](int target) {
@@ -189,6 +250,7 @@ class ChainSearch {
     }
 
     const KickGraph& graph_;
+    const Squares twice_;
     Squares found_;
     std::array<Index, square_count> newest_;          // [place]
     std::array<std::uint64_t, square_count> bit_of_;  // [square], of pieces in twice()
@@ -244,8 +306,9 @@ Squares RelaxedReach::added(const Team& team, Squares seen) {
 }
 
 Reach reach(const Team& team, int ball) {
-    const KickGraph graph(team, ball);
-    if (graph.twice().empty()) return {graph.squares(), graph.examined()};
+    KickGraph graph(team, ball);
+    if (graph.is_complete()) return {graph.squares(), graph.examined()};
+    graph.relax();
     return {ChainSearch(graph).run(graph.squares()), graph.examined()};
 }
 
@@ -254,6 +317,10 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     // A chain or two to each square, the first that are found: enough to find most targets, and to find that
     // there is none if these chains lack no kick because its piece has kicked already. The moved piece is
     // what is new, so chains that still have its kick are kept apart from those that have not.
+    struct Stop {
+        int ball;
+        Squares kicked;  ///< pieces of the chain that leads here
+    };
     struct Found {
         Squares squares;
         Squares missed;  ///< where a piece would have sent the ball if it had not kicked already
@@ -291,7 +358,10 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     }
     if (before.squares.includes(before.missed) && (before.squares | after.squares).includes(after.missed))
         return false;
-    const KickGraph graph(team, ball);
+    KickGraph graph(team, ball);
+    if (graph.squares().contains(target)) return true;
+    if (graph.is_complete()) return false;
+    graph.relax();
     if (!graph.squares().contains(target)) return false;
     return ChainSearch(graph).run(Squares::of(target)).contains(target);
 }
