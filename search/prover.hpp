@@ -2,8 +2,9 @@
 // up. What the engine's own search is measured against (docs/tactics.md), so it shares nothing with it.
 //
 // Only the order of turns is chosen, which decides how long a proof takes. An attack that threatens nothing
-// is refuted by nearly any defence, so standing still comes first; a turn that has just worked is tried on
-// the next position.
+// is refuted by nearly any defence, so standing still comes first, and attacks that threaten a goal come
+// before the others where refuting these takes long; a turn that has just worked is tried on the next
+// position.
 #pragma once
 
 #include <array>
@@ -37,6 +38,15 @@ class Prover {
         return answer(leads_to_goal(position, turn, own_turns));
     }
 
+    /// Whether the side to move would score with its next turn if the opponent stood still after this one;
+    /// true where standing still is illegal.
+    static bool threatens(const Position& position, Turn turn) {
+        const Position child = G::play(position, turn);
+        if (scorer(child)) return true;
+        const auto null_turn = G::null_turn(child);
+        return !null_turn || G::winning_turn(G::play(child, *null_turn));
+    }
+
   private:
     /// What worked last, newest first.
     using Killers = std::array<Turn, 2>;
@@ -48,8 +58,13 @@ class Prover {
     bool scores(const Position& position, int own_turns) {
         if (G::winning_turn(position)) return true;
         if (own_turns == 1) return false;
-        return any_turn(position, attacks_[static_cast<std::size_t>(own_turns)],
-                        [&](Turn turn) { return leads_to_goal(position, turn, own_turns); });
+        Killers& killers = attacks_[static_cast<std::size_t>(own_turns)];
+        const auto wins = [&](Turn turn) { return leads_to_goal(position, turn, own_turns); };
+        if (own_turns == 2) return any_turn(position, killers, wins);  // one defence tells a threat
+        return any_turn(position, killers,
+                        [&](Turn turn) { return threatens(position, turn) && wins(turn); }) ||
+               any_turn(position, killers,
+                        [&](Turn turn) { return !threatens(position, turn) && wins(turn); });
     }
 
     bool leads_to_goal(const Position& position, Turn turn, int own_turns) {

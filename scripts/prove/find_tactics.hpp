@@ -2,8 +2,11 @@
 // that it cannot be had faster.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -20,13 +23,15 @@
 namespace sweeper {
 
 constexpr int deepest_tactic = 3;
+constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
 
 struct TacticsWanted {
     std::array<std::size_t, deepest_tactic> counts{};  ///< of goals in 1, 2, 3 own turns
     std::uint64_t seed = 1;
     std::uint64_t random_turns = 24;  ///< at most so many after a random start
     std::uint64_t nodes = 0;  ///< a turn, of the self-played games that every second position is of; 0: none
-    std::uint64_t budget = 1'000'000'000;  ///< turns played for one position before it is given up
+    /// Turns played for one position with a goal in `deepest_tactic` turns before it is given up.
+    std::uint64_t budget = 1'000'000'000;
     std::vector<std::array<std::string, 2>> replacements;  ///< in FENs: old, new
 };
 
@@ -87,6 +92,15 @@ typename G::Position candidate(const TacticsWanted& wanted, std::uint64_t number
     }
 }
 
+/// All turns: those that threaten a goal first, and of these and the others the more promising ones.
+template <Game G>
+std::vector<typename G::Turn> likely_first(const typename G::Position& position) {
+    auto turns = all_turns<G>(position);
+    std::ranges::stable_sort(turns, std::greater{}, [&](auto turn) { return G::order_hint(position, turn); });
+    std::ranges::stable_partition(turns, [&](auto turn) { return Prover<G>::threatens(position, turn); });
+    return turns;
+}
+
 /// The tactic in which the side to move scores in so many own turns and no fewer; nothing if there is none or
 /// its proof takes more than the budget. All winning turns are counted if that fits into the budget too.
 template <Game G>
@@ -96,7 +110,7 @@ std::optional<Tactic> proven_tactic(const typename G::Position& position, int go
     if (goal_in > 1 && prover.scores_within(position, goal_in - 1) != std::optional(false))
         return std::nullopt;
     Tactic tactic{G::fen(position), goal_in, "", 0};
-    for (const auto turn : all_turns<G>(position)) {
+    for (const auto turn : likely_first<G>(position)) {
         const auto wins = prover.scores_with(position, turn, goal_in);
         if (!wins) {
             tactic.winning = 0;
@@ -140,7 +154,8 @@ std::vector<Tactic> find_tactics(const TacticsWanted& wanted, unsigned threads) 
             const auto position = candidate<G>(wanted, first + i);
             for (int goal_in = 1; goal_in <= deepest_tactic && !tactics[i]; ++goal_in)
                 if (is_wanted(static_cast<std::size_t>(goal_in)))
-                    tactics[i] = proven_tactic<G>(position, goal_in, wanted.budget);
+                    tactics[i] = proven_tactic<G>(position, goal_in,
+                                                  goal_in == deepest_tactic ? wanted.budget : unlimited);
         });
         for (const auto& tactic : tactics) {
             if (!tactic || !is_wanted(static_cast<std::size_t>(tactic->goal_in))) continue;

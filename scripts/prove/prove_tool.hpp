@@ -70,7 +70,7 @@ int prove_tool(int count, char** arguments) try {
     add("nodes", options::value(&wanted.nodes)->default_value(wanted.nodes),
         "if given, every second position is of a game with searches of so many a turn");
     add("budget", options::value(&wanted.budget)->default_value(wanted.budget),
-        "turns played for one position before it is given up");
+        "turns played for one position with a goal in 3 before it is given up");
     add("replace", options::value(&replace), "OLD=NEW, in FENs");
     add("check", options::value(&table), "find nothing; prove the positions of this table again");
     add("fen", options::value(&fen), "find nothing; say whether the side to move scores by force here");

@@ -90,17 +90,22 @@ void goals_in_one_are_seen(const std::string& path) {
 /// A search may overlook a goal, but not invent one. (For goals in one turn see above.)
 template <Game G>
 void reported_mates_are_forced(const std::string& path) {
+    constexpr int depth = 3;
     const auto session = new_session<G>();
+    int reported = 0;
     for (const Tactic& tactic : shipped(path)) {
         if (tactic.goal_in == 1) continue;
         CAPTURE(tactic.fen);
-        const Answer heard = answer(*session, tactic.fen, 1);
-        const int own_turns = heard.score.value;
-        if (heard.score.kind != ReportedScore::Kind::mate || own_turns < 1 || own_turns > 2) continue;
+        const Answer heard = answer(*session, tactic.fen, depth);
+        const int own_turns = (heard.score.value + 1) / 2;
+        if (heard.score.kind != ReportedScore::Kind::mate || own_turns < 1 || own_turns > deepest_tactic)
+            continue;
+        ++reported;
         CHECK(own_turns >= tactic.goal_in);
         const auto position = *lasting_rules<G>().parse_fen(tactic.fen);
         CHECK(*Prover<G>().scores_with(position, *parse_turn<G>(position, heard.turn), own_turns));
     }
+    CHECK(reported >= 50);
 }
 
 /// ALL-5: the answer to the first of two turns is the 300th half-turn, which comes before the goal.
