@@ -14,6 +14,7 @@ namespace sweeper {
 constexpr int first_secured_depth = 2;
 /// A turn of the root, the threat, the answer, the goal.
 constexpr int plies_to_refute = 4;
+constexpr int plies_to_goal_in_three = 5;
 
 template <Game G>
 Searcher<G>::Searcher(int thread, const SearchParameters& parameters)
@@ -45,6 +46,8 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     stable_iterations_ = 0;
     has_answer_ = false;
     refuters_.clear();
+    finishers_.clear();
+    nodes_for_goals_ = 0;
     is_enough_ = false;
     stopping_ = false;
     for (Frame& each : frames_) {
@@ -182,6 +185,7 @@ void Searcher<G>::iterate(int depth) {
         root.previous_score = root.latest_score();
         root.score = -infinite_score;
     }
+    if (thread_ == 0) seek_goal_in_three();
     const std::size_t lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
     for (std::size_t line = 0; line < lines; ++line) {
         if (depth >= first_secured_depth) secure(line);
@@ -256,6 +260,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
     const Score first_alpha = alpha;
     Score best = -infinite_score;
     const Score refuted = this->refuted();
+    const Score in_three = match_->goal(context_->root.side(), plies_to_goal_in_three);
     const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
     int number = -1;  // of the turns that are not refuted
     for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
@@ -265,9 +270,10 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         if (!is_refuted) ++number;
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
         const Position child = play(context_->root, root.turn, 0);
-        Score score = refuted;
-        bool open = number <= 0 && !is_refuted;
-        if (!open && !is_refuted) {
+        const bool is_goal = known_goal_in_three(root);
+        Score score = is_goal ? in_three : refuted;
+        bool open = number <= 0 && !is_refuted && !is_goal;
+        if (!open && !is_refuted && !is_goal) {
             const int reduced = depth - 1 - (exhaustive_ ? 0 : tuning::root_reduction(depth, number));
             score = -search_node(child, 1, reduced, -alpha - 1, -alpha, true);
             if (score > alpha && reduced < depth - 1)
@@ -280,7 +286,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
                 score = -search_node(child, 1, depth - 1, -beta, -alpha, false);
         }
         if (stopping_) return best;
-        if (root.refutation == Refutation::in_two) frame(1).line.clear();
+        if (root.refutation == Refutation::in_two || is_goal) frame(1).line.clear();
         const Bound bound = score >= beta ? Bound::lower : score <= alpha ? Bound::upper : Bound::exact;
         const bool is_told = score > alpha || (!seeks_only_wins() && (i == line || score <= refuted));
         if (is_told)
@@ -316,6 +322,7 @@ void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound
     root.bound = bound;
     const Line& rest = frame(1).line;
     std::vector<Turn>& line = principal_variations_[root.index];
+    if (root.has_goal_in_three && rest.empty() && !line.empty()) return;
     line.assign(1, root.turn);
     line.insert(line.end(), rest.begin(), rest.end());
 }

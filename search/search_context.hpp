@@ -28,6 +28,8 @@ struct RootTurn {
     int seldepth = 0;
     Bound bound = Bound::none;
     Refutation refutation = Refutation::unknown;
+    bool is_asked_for_goal_in_three = false;  ///< by this thread
+    bool has_goal_in_three = false;           ///< whatever the opponent does
 
     bool is_scored() const {
         return score != -infinite_score;
@@ -43,6 +45,7 @@ struct SharedFindings {
     std::atomic<Score> first_look{no_score};
     std::atomic<Refutation> refutation{Refutation::unknown};
     std::atomic<bool> is_refutation_asked{false};  ///< some thread looks for it, or has
+    std::atomic<bool> has_goal_in_three{false};
 };
 
 /// On a cache line of its own, so that threads do not wait for each other's counting.

@@ -72,6 +72,8 @@ class Searcher {
 
   private:
     using Line = FixedVector<Turn, max_ply + 2>;
+    /// Turns that began goals in two turns, to be tried first elsewhere.
+    using Successes = FixedVector<Turn, 8>;
 
     /// One level of the line that is being searched.
     struct Frame {
@@ -121,7 +123,7 @@ class Searcher {
     bool has_time_to_save() const;
     void note_time();
 
-    // goal_in_two.hpp
+    // forced_goals.hpp
     void secure(std::size_t line);
     bool claim_refutation(RootTurn<Turn>& root);
     Refutation known_refutation(RootTurn<Turn>& root);
@@ -129,7 +131,10 @@ class Searcher {
     void note_refutation(RootTurn<Turn>& root, Refutation found);
     Refutation look_for_refutation(Turn turn);
     bool invites_refuter(RootTurn<Turn>& root);
-    std::optional<Turn> goal_in_two(const Position& position, int ply);
+    void seek_goal_in_three();
+    std::vector<Turn> goal_in_three(Turn turn);
+    bool known_goal_in_three(RootTurn<Turn>& root);
+    std::optional<Turn> goal_in_two(const Position& position, int ply, Successes& known);
     bool is_unanswerable(const Position& position, Turn turn, int ply, Answers<G>& answers);
     bool has_answer(const Position& position, int ply);
 
@@ -181,12 +186,14 @@ class Searcher {
     std::optional<MatchScores> match_;
     std::vector<RootTurn<Turn>> root_turns_;
     std::unordered_map<std::uint32_t, std::vector<Turn>> principal_variations_;  ///< by RootTurn::index
-    std::vector<Key> keys_;          ///< game and line, since the last kick-off
-    std::size_t root_keys_ = 0;      ///< how many of them are the game's
-    bool draw_by_count_ = true;      ///< ALL-5 holds in the tree (not when the root itself is beyond it)
-    FixedVector<Turn, 8> refuters_;  ///< with which the opponent began goals in two turns
+    std::vector<Key> keys_;      ///< game and line, since the last kick-off
+    std::size_t root_keys_ = 0;  ///< how many of them are the game's
+    bool draw_by_count_ = true;  ///< ALL-5 holds in the tree (not when the root itself is beyond it)
+    Successes refuters_;         ///< the opponent's
+    Successes finishers_;        ///< of the root's side, after an answer
     std::uint64_t nodes_ = 0;
-    unsigned calls_ = 0;  ///< of must_stop()
+    std::uint64_t nodes_for_goals_ = 0;  ///< those of seek_goal_in_three()
+    unsigned calls_ = 0;                 ///< of must_stop()
     int root_depth_ = 0;
     int seldepth_ = 0;
     int completed_depth_ = 0;
@@ -200,6 +207,6 @@ class Searcher {
 
 }  // namespace sweeper
 
-#include "search/goal_in_two.hpp"
+#include "search/forced_goals.hpp"
 #include "search/iterate.hpp"
 #include "search/node.hpp"

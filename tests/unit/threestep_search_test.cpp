@@ -128,3 +128,22 @@ TEST_CASE("of several lines each begins with such a turn, and they are different
     std::sort(turns.begin(), turns.end());
     CHECK(std::unique(turns.begin(), turns.end()) == turns.end());
 }
+
+TEST_CASE("a goal in three turns that nothing prevents is looked for, and called a mate") {
+    // Of tests/tactics/threestep.tsv. In five seconds the search alone did not come upon them.
+    for (const std::string fen :
+         {"11/11/11/4p6/6p4/9P1/7P1p1/11/2p8/2P8/2o4P1p1/3P7/11/5p5/9P1 w 2 2-2 3 14",
+          "11/4p4o1/9p1/11/6P4/10P/11/3P7/1p1p5p1/1P7P1/4p6/4P6/11/11/11 w 1 2-2 3 20"}) {
+        CAPTURE(fen);
+        const Answer answer(fen, 5);
+        const SearchInfo& info = answer.infos.back();
+        CHECK(info.score.kind == ReportedScore::Kind::mate);
+        CHECK(info.score.value == plies_to_goal_in_three);
+        CHECK(info.principal_variation.size() >= 3);
+        CHECK(info.principal_variation.front() == answer.turn);
+        const Position before = position(fen);
+        Prover<Rules> prover;
+        CHECK_FALSE(*prover.scores_within(before, 2));
+        CHECK(*prover.scores_with(before, *parse_turn<Rules>(before, answer.turn), 3));
+    }
+}

@@ -1,9 +1,11 @@
-// Searcher, part three: goals in two turns, exactly. Where turns go by the ten thousand, the search gives
-// most of them up before it meets the one that threatens what nothing prevents. Here all are tried, but only
-// answers to a threat are looked at after them, and of those only whether they prevent the goal.
+// Searcher, part three: forced goals, exactly. Where turns go by the ten thousand, the search gives most of
+// them up before it meets the one that threatens what nothing prevents. Here all are tried, but only answers
+// to a threat are looked at after them: for goals in two turns only whether they prevent the goal, for goals
+// in three whether they prevent one in two.
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "search/searcher.hpp"
 
@@ -74,13 +76,7 @@ Refutation Searcher<G>::look_for_refutation(Turn turn) {
     View<G> view(child);
     if (view.can_score(frame(0).threat)) return Refutation::in_one;
     frame(1).threat = view.threat();
-    const auto refuter = goal_in_two(child, 1);
-    if (!refuter) return Refutation::none;
-    if (std::find(refuters_.begin(), refuters_.end(), *refuter) == refuters_.end()) {
-        if (refuters_.size() == refuters_.capacity()) refuters_.clear();
-        refuters_.push_back(*refuter);
-    }
-    return Refutation::in_two;
+    return goal_in_two(child, 1, refuters_) ? Refutation::in_two : Refutation::none;
 }
 
 /// Whether a turn of the root probably fails as others did: the opponent has a turn that refuted one of them,
@@ -103,14 +99,84 @@ bool Searcher<G>::invites_refuter(RootTurn<Turn>& root) {
     });
 }
 
-/// The first of two turns with which the side to move, which cannot score at once, scores whatever is
-/// answered. "None" is exact unless the search was stopped. Precondition: frame(ply).threat is that of the
-/// position.
+/// Looks for a turn of the root that threatens a goal and after which every answer allows one in two turns,
+/// unless that has taken its share of all nodes, and puts it first. A short search has none to spare.
 template <Game G>
-auto Searcher<G>::goal_in_two(const Position& position, int ply) -> std::optional<Turn> {
+void Searcher<G>::seek_goal_in_three() {
+    if constexpr (GameWithAnswers<G>) {
+        constexpr std::uint64_t share_of_nodes = 8;
+        constexpr std::uint64_t nodes_of_short_search = 50'000;
+        if (exhaustive_ || nodes_ < nodes_of_short_search) return;
+        const std::uint64_t before = nodes_;
+        const std::array killers{frame(1).killers, frame(3).killers};
+        Threats<G> threats(context_->root);
+        for (auto root = root_turns_.begin(); root != root_turns_.end(); ++root) {
+            if (stopping_ || nodes_for_goals_ + (nodes_ - before) >= before / share_of_nodes) break;
+            if (std::exchange(root->is_asked_for_goal_in_three, true) || !threats.may_threaten(root->turn))
+                continue;
+            const std::vector<Turn> line = goal_in_three(root->turn);
+            if (line.empty()) continue;
+            principal_variations_[root->index] = line;
+            context_->findings[root->index].has_goal_in_three.store(true, std::memory_order_relaxed);
+            std::rotate(root_turns_.begin(), root, root + 1);
+            break;
+        }
+        frame(1).killers = killers[0];
+        frame(3).killers = killers[1];
+        nodes_for_goals_ += nodes_ - before;
+    }
+}
+
+/// The beginning of a line in which the root's side scores in three turns, whatever the opponent does, if it
+/// begins with this one; empty if there is none, or as far as could be told before the search was stopped.
+/// Turns that threaten nothing are not looked at.
+template <Game G>
+auto Searcher<G>::goal_in_three(Turn turn) -> std::vector<Turn> {
+    const Position child = play(context_->root, turn, 0);
+    if (ended(child, 1)) return {};
+    View<G> view(child);
+    Frame& here = frame(1);
+    here.threat = view.threat();
+    if (!here.threat || view.can_score(frame(0).threat)) return {};
+    const Score lost = -match_->goal(context_->root.side(), 3);
+    TurnPicker<G> picker(child, {here.killers[0], here.killers[1], history_.counter(turn), Turn{}},
+                         merit(child, 1), here.ranked, batch_, 1);
+    if (can_leave_out(child)) picker.expect_threat();
+    std::vector<Turn> line{turn};
+    for (Turn answer = picker.next(); answer != Turn{}; answer = picker.next()) {
+        if (must_stop(max_ply)) return {};
+        const Position grandchild = play(child, answer, 1);
+        View<G> next(grandchild);
+        const auto end = ended(grandchild, 2);
+        if (end ? -*end <= lost : next.can_score(here.threat)) continue;
+        frame(2).threat = next.threat();
+        const auto finisher = end ? std::nullopt : goal_in_two(grandchild, 2, finishers_);
+        if (!finisher) {
+            if (here.killers[0] != answer) here.killers = {answer, here.killers[0]};
+            return {};
+        }
+        line = {turn, answer, *finisher};
+    }
+    return line;
+}
+
+/// What this thread or another has found out; the turn is brought up to date.
+template <Game G>
+bool Searcher<G>::known_goal_in_three(RootTurn<Turn>& root) {
+    if (GameWithAnswers<G> && !root.has_goal_in_three)
+        root.has_goal_in_three =
+            context_->findings[root.index].has_goal_in_three.load(std::memory_order_relaxed);
+    return root.has_goal_in_three;
+}
+
+/// The first of two turns with which the side to move, which cannot score at once, scores whatever is
+/// answered; `known` have done so elsewhere. "None" is exact unless the search was stopped. Precondition:
+/// frame(ply).threat is that of the position.
+template <Game G>
+auto Searcher<G>::goal_in_two(const Position& position, int ply, Successes& known) -> std::optional<Turn> {
     Answers<G> answers;
     if (frame(ply).threat && can_leave_out(position)) answers.expect_threat(position);
-    for (const Turn turn : refuters_)
+    for (const Turn turn : known)
         if (G::is_legal(position, turn) && is_unanswerable(position, turn, ply, answers)) return turn;
     Threats<G> threats(position);
     typename G::Generator generator(position);
@@ -118,7 +184,10 @@ auto Searcher<G>::goal_in_two(const Position& position, int ply) -> std::optiona
     while (generator.next(batch))
         for (const Turn turn : batch) {
             if (must_stop(max_ply)) return std::nullopt;
-            if (threats.may_threaten(turn) && is_unanswerable(position, turn, ply, answers)) return turn;
+            if (!threats.may_threaten(turn) || !is_unanswerable(position, turn, ply, answers)) continue;
+            if (known.size() == known.capacity()) known.clear();
+            known.push_back(turn);
+            return turn;
         }
     return std::nullopt;
 }
