@@ -62,7 +62,7 @@ class Refused(Scripts):
         (self.folder / "sweeper").symlink_to(pathlib.Path(SWEEPER).resolve())
         for script, tool in (("tactics.py make --variant libero", "prove_libero"),
                              ("tactics.py solve --variant libero", "prove_libero"),
-                             ("solved.py --check", "check_football"), ("solved.py --turns 4", "solve_football")):
+                             ("solved.py --check", "check_football"), ("solved.py --turns 8", "solve_football")):
             found = self.refusal(*script.split(), "--build", str(self.folder))
             self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
                                     "-DSWEEPER_PROOFS=ON")
