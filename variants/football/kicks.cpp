@@ -139,7 +139,8 @@ class KickGraph {
     /// Kicks from all places that are new.
     void follow() {
         for (; followed_ < places_.size(); ++followed_) {
-            const auto [square, kicked, first, end] = places_[followed_];
+            const int square = places_[followed_].square;
+            const Squares kicked = places_[followed_].kicked;
             places_[followed_].first_kick = kicks_.size();
             team_.kickers(square).for_each([&](int kicker) {
                 const Squares sight = kick_sight(team_, kicker, square);
