@@ -90,13 +90,12 @@ void goals_in_one_are_seen(const std::string& path) {
 /// A search may overlook a goal, but not invent one. (For goals in one turn see above.)
 template <Game G>
 void reported_mates_are_forced(const std::string& path) {
-    constexpr int depth = 3;
     const auto session = new_session<G>();
     int reported = 0;
     for (const Tactic& tactic : shipped(path)) {
         if (tactic.goal_in == 1) continue;
         CAPTURE(tactic.fen);
-        const Answer heard = answer(*session, tactic.fen, depth);
+        const Answer heard = answer(*session, tactic.fen, 1);
         const int own_turns = (heard.score.value + 1) / 2;
         if (heard.score.kind != ReportedScore::Kind::mate || own_turns < 1 || own_turns > deepest_tactic)
             continue;
