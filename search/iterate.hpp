@@ -322,6 +322,7 @@ void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound
     root.bound = bound;
     const Line& rest = frame(1).line;
     std::vector<Turn>& line = principal_variations_[root.index];
+    // What seek_goal_in_three() has written there: such a turn is not searched.
     if (root.has_goal_in_three && rest.empty() && !line.empty()) return;
     line.assign(1, root.turn);
     line.insert(line.end(), rest.begin(), rest.end());

@@ -24,7 +24,7 @@ class Prover {
 
     static constexpr int most_turns = 8;
 
-    /// Gives up after so many turns played, over all its questions.
+    /// Gives up after so many turns played, over all its questions; those played to order others apart.
     explicit Prover(std::uint64_t budget = std::numeric_limits<std::uint64_t>::max()) : budget_(budget) {}
 
     /// Whether the side to move scores within so many (1 .. most_turns) own turns, whatever the opponent
