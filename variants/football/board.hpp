@@ -77,11 +77,23 @@ constexpr int step(Axis axis) {
 constexpr bool is_straight(Axis axis) {
     return axis == Axis::rank || axis == Axis::file;
 }
-/// The axis through two adjacent squares, given the difference of their numbers, 1 or 8 ... 10.
+
+namespace detail {
+
+inline constexpr std::array<Axis, 21> axes_of_steps = [] {
+    std::array<Axis, 21> table{};
+    for (const Axis axis : all_axes) {
+        table[static_cast<std::size_t>(10 + step(axis))] = axis;
+        table[static_cast<std::size_t>(10 - step(axis))] = axis;
+    }
+    return table;
+}();
+
+}  // namespace detail
+
+/// The axis through two adjacent squares, given the difference of their numbers, up or down.
 constexpr Axis axis_of_step(int difference) {
-    constexpr std::array<Axis, 11> axes{
-        {{}, Axis::rank, {}, {}, {}, {}, {}, {}, Axis::antidiagonal, Axis::file, Axis::diagonal}};
-    return axes[static_cast<std::size_t>(difference)];
+    return detail::axes_of_steps[static_cast<std::size_t>(10 + difference)];
 }
 
 template <typename T>

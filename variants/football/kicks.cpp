@@ -286,10 +286,9 @@ Squares RelaxedReach::look(const Team& team, int ball) {
     const Squares diagonal = diagonal_neighbours(ball);
     Squares all;
     ((straight & team.straight) | (diagonal & team.diagonal)).for_each([&](int kicker) {
-        const LineKick kick(kicker, ball);
-        const Squares seen = sight(kick.line, team.occupied);
-        seen_[index(kick.axis)] |= seen;
-        all |= seen;
+        const LineKick kick(team, kicker, ball);
+        seen_[index(kick.axis)] |= kick.sight;
+        all |= kick.sight;
     });
     ((straight | diagonal) & (team.kings | team.knights)).for_each([&](int kicker) {
         all |= kick_sight(team, kicker, ball);

@@ -45,18 +45,16 @@ struct Team {
     void for_each_role(Kind kind, Change&& change);
 };
 
-/// The ways of a ball that a rook, bishop or queen kicks (FB-5): away from the kicker behind the ball, or the
-/// other way behind the kicker.
+/// What a ball that a rook, bishop or queen kicks (FB-5) looks at: away from the kicker behind the ball, and
+/// the other way behind the kicker.
 struct LineKick {
     Axis axis;
-    Line line;
+    Squares sight;
 
-    LineKick(int kicker, int ball) {
-        // Of the two rays one goes up and one down, and each begins at the one of the two squares that is
-        // further that way.
-        const auto [lower, upper] = std::minmax(kicker, ball);
-        axis = axis_of_step(upper - lower);
-        line = {football::line(ball_lines, lower, axis).down, football::line(ball_lines, upper, axis).up};
+    LineKick(const Team& team, int kicker, int ball) : axis(axis_of_step(kicker - ball)) {
+        // One line through both squares, but that the kicker stands in nobody's way.
+        const Squares itself = Squares::of(kicker);
+        sight = football::sight(line(ball_lines, ball, axis), team.occupied - itself) - itself;
     }
 };
 
@@ -67,7 +65,7 @@ inline Squares kick_sight(const Team& team, int kicker, int ball) {
         const Squares steps = knight_steps(ball);
         return is_corner(ball) ? steps : steps - neighbours(kicker);
     }
-    const Squares seen = sight(LineKick(kicker, ball).line, team.occupied);
+    const Squares seen = LineKick(team, kicker, ball).sight;
     if (!team.kings.contains(kicker)) return seen;
     return seen & (neighbours(kicker) | neighbours(ball));  // the first square of each ray
 }
