@@ -55,10 +55,10 @@ class KickGraph {
     };
     /// The ball's first square, or one of onward().
     struct Place {
-        int square;
         Squares kicked;  ///< pieces of the chain that leads here
-        std::size_t first_kick;
-        std::size_t end_kick;
+        std::uint16_t square;
+        std::uint16_t first_kick;
+        std::uint16_t end_kick;
     };
 
     KickGraph(const Team& team, int ball)
@@ -97,11 +97,13 @@ class KickGraph {
     /// graphs), there is no such chain.
     bool is_complete() const {
         if (squares_.includes(missed_)) return true;
-        Squares missing;  // pieces
-        for (const Kick& kick : kicks_)
-            if (!squares_.includes(kick.targets)) missing.insert(kick.kicker);
-        while (!missing.empty())
-            if (could_leave(missing.pop_front())) return false;
+        Squares asked;  // pieces
+        for (const std::uint16_t i : missed_kicks_) {
+            const Kick& kick = kicks_[i];
+            if (squares_.includes(kick.targets) || asked.contains(kick.kicker)) continue;
+            if (could_leave(kick.kicker)) return false;
+            asked.insert(kick.kicker);
+        }
         return true;
     }
 
@@ -129,7 +131,7 @@ class KickGraph {
   private:
     void add(int square, Squares kicked) {
         place_of_[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(places_.size());
-        places_.push_back({square, kicked, 0, 0});
+        places_.push_back({kicked, static_cast<std::uint16_t>(square), 0, 0});
     }
     void add_all(Squares fresh, Squares kicked) {
         squares_ |= fresh;
@@ -141,7 +143,7 @@ class KickGraph {
         for (; followed_ < places_.size(); ++followed_) {
             const int square = places_[followed_].square;
             const Squares kicked = places_[followed_].kicked;
-            places_[followed_].first_kick = kicks_.size();
+            places_[followed_].first_kick = static_cast<std::uint16_t>(kicks_.size());
             team_.kickers(square).for_each([&](int kicker) {
                 const Squares sight = kick_sight(team_, kicker, square);
                 examined_ |= sight;
@@ -149,11 +151,12 @@ class KickGraph {
                 kicks_.push_back({targets, kicker});
                 if (kicked.contains(kicker)) {
                     missed_ |= targets;
+                    missed_kicks_.push_back(static_cast<std::uint16_t>(kicks_.size() - 1));
                 } else {
                     add_all(targets - squares_, kicked | Squares::of(kicker));
                 }
             });
-            places_[followed_].end_kick = kicks_.size();
+            places_[followed_].end_kick = static_cast<std::uint16_t>(kicks_.size());
         }
     }
 
@@ -187,6 +190,7 @@ class KickGraph {
     std::size_t followed_ = 0;
     FixedVector<Place, square_count> places_;    // in the order in which they were found
     FixedVector<Kick, square_count * 8> kicks_;  // a square has eight neighbours
+    FixedVector<std::uint16_t, square_count * 8> missed_kicks_;
     std::array<std::uint8_t, square_count> place_of_;
 };
 
