@@ -78,6 +78,13 @@ void Position::toggle_robot(Side owner, Size size, Square square) {
     key_ ^= robot_keys[(sweeper::index(owner) * sizes.size() + index(size)) * frame_size + square];
 }
 
+/// Both squares at once: one of them written alone would be waited for.
+void Position::move_robot(Side owner, Size size, Square from, Square to) {
+    robots_[sweeper::index(owner)][index(size)] ^= Squares::of(from) ^ Squares::of(to);
+    const std::size_t keys = (sweeper::index(owner) * sizes.size() + index(size)) * frame_size;
+    key_ ^= robot_keys[keys + from] ^ robot_keys[keys + to];
+}
+
 /// Puts the ball on an empty square, or takes it off the one it lies on.
 void Position::toggle_ball(Side owner, Square square) {
     Square& ball = balls_[sweeper::index(owner)];
@@ -102,11 +109,9 @@ void Position::act(Action action) {
         toggle_ball(side_, from);
     } else if (robots(!side_).contains(to)) {  // ROB-4
         const Size pushed = size_at(!side_, to);
-        toggle_robot(!side_, pushed, to);
-        toggle_robot(!side_, pushed, board_->next(to, direction_of(from, to)));
+        move_robot(!side_, pushed, to, board_->next(to, direction_of(from, to)));
     }
-    toggle_robot(side_, size, from);
-    toggle_robot(side_, size, to);
+    move_robot(side_, size, from, to);
 }
 
 void Position::end_turn() {

@@ -148,6 +148,7 @@ class Position {
 
   private:
     void toggle_robot(Side owner, Size size, Square square);
+    void move_robot(Side owner, Size size, Square from, Square to);
     void toggle_ball(Side owner, Square square);
 
     const Board* board_ = nullptr;
