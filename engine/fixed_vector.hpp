@@ -48,6 +48,12 @@ class FixedVector {
         assert(size_ < Capacity);
         std::construct_at(begin() + size_++, value);
     }
+    /// Makes an element to be written in place. What is put together elsewhere in small pieces and copied whole
+    /// keeps the processor waiting for the last of them. Precondition: size() < capacity().
+    T& emplace_back() {
+        assert(size_ < Capacity);
+        return *std::construct_at(begin() + size_++);
+    }
     /// Precondition: not empty.
     void pop_back() {
         assert(size_ > 0);

@@ -2,12 +2,31 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 
 #include "search/searcher.hpp"
 #include "search/tuning.hpp"
 
 namespace sweeper {
+
+namespace detail {
+
+inline const std::array<double, 256> logarithms = [] {
+    std::array<double, 256> table{};
+    for (std::size_t n = 1; n < table.size(); ++n) table[n] = std::log(static_cast<double>(n));
+    return table;
+}();
+
+/// Natural logarithm, n > 0. One call of std::log for each turn tried can take a tenth of the time of a
+/// search (it is slow where it finds the upper halves of the vector registers in use).
+inline double logarithm(int n) {
+    const auto i = static_cast<std::size_t>(n);
+    return i < logarithms.size() ? logarithms[i] : std::log(n);
+}
+
+}  // namespace detail
 
 template <Game G>
 Score Searcher<G>::search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
@@ -236,7 +255,8 @@ template <Game G>
 int Searcher<G>::reduction(const Node& node, int number, int history) const {
     if (node.depth < tuning::reduction_depth || number < 1 + 2 * node.pv || exhaustive_) return 0;
     const SearchParameters& by = parameters_;
-    double plies = hundredths * std::log(node.depth) * std::log(number + 1) / by.reduction_divisor;
+    double plies =
+        hundredths * detail::logarithm(node.depth) * detail::logarithm(number + 1) / by.reduction_divisor;
     plies -= static_cast<double>(history) / by.reduction_history;
     const int more = by.reduction + (node.expected_cut ? by.reduction_cut : 0);
     const int less = (node.pv ? by.reduction_pv : 0) + (node.threatened ? by.reduction_threatened : 0);

@@ -27,8 +27,10 @@ Formation::Formation(const Position& position, Side side)
     : team(position, side), source(team, target_goal(side)) {
     const Squares occupied = position.occupied();
     position.pieces(side).for_each([&](int square) {
-        const Kind kind = position.kind_at(square);
-        movers.push_back({square, kind, piece_moves(kind, square, occupied)});
+        Mover& mover = movers.emplace_back();
+        mover.square = square;
+        mover.kind = position.kind_at(square);
+        mover.free_moves = piece_moves(mover.kind, square, occupied);
     });
 }
 

@@ -8,36 +8,11 @@ namespace {
 
 constexpr Score goal_hint = 2000;  // nothing comes before a goal
 
-/// A cell as Red would see it.
-Cell seen_by(Side side, Cell cell) {
-    return side == Side::first ? cell : mirrored(cell);
-}
-
 std::uint16_t number(int feature) {
     return static_cast<std::uint16_t>(feature);
 }
 
 }  // namespace
-
-TurnFeatures features(const Position& position, Turn turn) {
-    constexpr int none = 3 * cell_count;
-    int to = none + 1;
-    int from = none + 1;
-    int ball = cell_count + 1;
-    if (!turn.is_goal()) {
-        const Side side = position.side();
-        to = from = none;
-        if (turn.from() != no_cell) {
-            const auto slot = static_cast<std::size_t>(position.slot_at(side, turn.from()));
-            const int kind = static_cast<int>(kind_of(slot)) * cell_count;
-            to = kind + seen_by(side, turn.to());
-            from = kind + seen_by(side, turn.from());
-        }
-        ball = turn.ball() == no_cell ? cell_count : seen_by(side, turn.ball());
-    }
-    return {static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(move_features + from),
-            static_cast<std::uint16_t>(2 * move_features + ball)};
-}
 
 OrderFeatures order_features(const Position& position, Turn turn) {
     OrderFeatures features{};

@@ -23,7 +23,30 @@ constexpr int move_features = 3 * cell_count + 2;
 constexpr int ball_features = cell_count + 2;
 constexpr int feature_count = 2 * move_features + ball_features;
 
-TurnFeatures features(const Position& position, Turn turn);
+/// A cell as Red would see it.
+inline Cell seen_by(Side side, Cell cell) {
+    return side == Side::first ? cell : mirrored(cell);
+}
+
+inline TurnFeatures features(const Position& position, Turn turn) {
+    constexpr int none = 3 * cell_count;
+    int to = none + 1;
+    int from = none + 1;
+    int ball = cell_count + 1;
+    if (!turn.is_goal()) {
+        const Side side = position.side();
+        to = from = none;
+        if (turn.from() != no_cell) {
+            const auto slot = static_cast<std::size_t>(position.slot_at(side, turn.from()));
+            const int kind = static_cast<int>(kind_of(slot)) * cell_count;
+            to = kind + seen_by(side, turn.to());
+            from = kind + seen_by(side, turn.from());
+        }
+        ball = turn.ball() == no_cell ? cell_count : seen_by(side, turn.ball());
+    }
+    return {static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(move_features + from),
+            static_cast<std::uint16_t>(2 * move_features + ball)};
+}
 
 /// What the first guess of a turn's merit looks at: what kind of piece goes where and comes from where, on
 /// the field, seen from the ball, and seen from where the ball ends; where that is, as seen from the ball

@@ -92,8 +92,8 @@ Position play(const Position& position, Turn turn) {
                 next.place_robot(sizes[row[file] - 1U], square_at(static_cast<int>(file), rank));
     } else {
         if (turn.places_ball()) next.place_ball(ball_square(position, turn.ball_file()));
-        for (const Action action : {turn.first(), turn.second()})
-            if (action != no_action) next.act(action);
+        if (turn.first() != no_action) next.act(turn.first());
+        if (turn.second() != no_action) next.act(turn.second());
     }
     next.end_turn();
     return next;

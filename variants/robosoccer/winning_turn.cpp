@@ -29,38 +29,38 @@ class GoalSearch {
           goal_row_(position.board().first_row(!side)),
           forward_(forward_diagonals(side)) {}
 
-    /// Under any text.
-    std::optional<Turn> run() const {
+    /// Under any text; Turn() if there is none.
+    Turn run() const {
         Squares partners = own_ & goal_row_;
         while (!partners.empty()) {
             const Square partner = partners.front();
             partners.erase(partner);
             for (const Ray ray : forward_)
-                if (const auto goal = with_partner(partner, opposite(ray))) return goal;
+                if (const Turn goal = with_partner(partner, opposite(ray)); goal != Turn()) return goal;
         }
         for (const Ray ray : forward_)
-            if (const auto goal = with_new_partner(ray)) return goal;
-        return std::nullopt;
+            if (const Turn goal = with_new_partner(ray); goal != Turn()) return goal;
+        return Turn();
     }
 
   private:
-    std::optional<Turn> with_partner(Square partner, Ray ray) const {
+    Turn with_partner(Square partner, Ray ray) const {
         const Square seen = first_seen(partner, ray, occupied_);
         if (seen == ball_) return Turn::of({partner, ball_});
-        if (seen == no_square || !own_.contains(seen)) return std::nullopt;
+        if (seen == no_square || !own_.contains(seen)) return Turn();
         if (aligned_with(ball_).contains(seen) && !between(ball_, seen).intersects(occupied_))
             return Turn::of({seen, ball_}, {partner, seen});
-        return std::nullopt;
+        return Turn();
     }
 
     /// The partner comes to where the diagonal from the ball ends on the row.
-    std::optional<Turn> with_new_partner(Ray ray) const {
+    Turn with_new_partner(Ray ray) const {
         const Squares ends = ray_from(ball_, ray) & goal_row_;
-        if (ends.empty()) return std::nullopt;
+        if (ends.empty()) return Turn();
         const Square end = ends.front();
         const Board& board = position_.board();
         const Squares candidates = own_ & board.reach(end);
-        if (candidates.empty() || between(ball_, end).intersects(occupied_)) return std::nullopt;
+        if (candidates.empty() || between(ball_, end).intersects(occupied_)) return Turn();
         const Exits can_go = ways(position_, side_);
         for (const Direction direction : directions) {
             Square from = end;
@@ -72,7 +72,7 @@ class GoalSearch {
                 if (arrival.to == end) return Turn::of(arrival, {end, ball_});
             }
         }
-        return std::nullopt;
+        return Turn();
     }
 
     const Position& position_;
@@ -87,7 +87,10 @@ class GoalSearch {
 }  // namespace
 
 std::optional<Turn> find_goal(const Position& position, Side side) {
-    return position.has_ball(side) ? GoalSearch(position, side).run() : std::nullopt;
+    if (!position.has_ball(side)) return std::nullopt;
+    const Turn goal = GoalSearch(position, side).run();
+    if (goal == Turn()) return std::nullopt;
+    return goal;
 }
 
 std::optional<Turn> winning_turn(const Position& position) {
