@@ -86,11 +86,8 @@ class GoalSearch {
 
 }  // namespace
 
-std::optional<Turn> find_goal(const Position& position, Side side) {
-    if (!position.has_ball(side)) return std::nullopt;
-    const Turn goal = GoalSearch(position, side).run();
-    if (goal == Turn()) return std::nullopt;
-    return goal;
+Turn some_goal(const Position& position, Side side) {
+    return position.has_ball(side) ? GoalSearch(position, side).run() : Turn();
 }
 
 std::optional<Turn> winning_turn(const Position& position) {

@@ -7,9 +7,14 @@
 
 namespace sweeper::robosoccer {
 
-/// A turn with which `side` would score if it were to move, if there is any; exact, but the text need not be
-/// canonical. Precondition: nobody has scored.
-std::optional<Turn> find_goal(const Position& position, Side side);
+/// A turn with which `side` would score if it were to move, Turn() if there is none; exact, but the text need
+/// not be canonical. Precondition: nobody has scored.
+Turn some_goal(const Position& position, Side side);
+
+inline std::optional<Turn> find_goal(const Position& position, Side side) {
+    const Turn goal = some_goal(position, side);
+    return goal == Turn() ? std::nullopt : std::optional(goal);
+}
 
 /// A turn that scores, if there is any; exact. Nothing in a finished game.
 std::optional<Turn> winning_turn(const Position& position);
