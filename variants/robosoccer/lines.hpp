@@ -100,9 +100,10 @@ constexpr Squares between(Square a, Square b) {
 constexpr Squares seen_from(Square from, Squares occupied, Squares wanted) {
     Squares seen;
     if (!aligned_with(from).intersects(wanted)) return seen;
-    for (const Ray ray : all_rays) {
-        const Square square = first_seen(from, ray, occupied);
-        if (square != no_square) seen.insert(square);
+    for (const Ray ray : {Ray::right, Ray::up_left, Ray::up_right}) {
+        const Squares& above = ray_from(from, ray);
+        const Squares& below = ray_from(from, opposite(ray));
+        seen |= (below | above) & Squares::span(below & occupied, above & occupied);
     }
     return seen & wanted;
 }
