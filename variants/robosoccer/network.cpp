@@ -39,7 +39,9 @@ Score evaluate_by_network(const Position& position) {
     for (const Side side : {mover, !mover})
         for (const Size size : sizes) {
             const int kind = static_cast<int>(size) + (side == mover ? 0 : kinds_per_side);
-            position.robots(side, size).for_each([&](Square square) { sum.add(kind, seen[square]); });
+            const Squares both = position.robots(side, size);  // no loop, whose end would be guessed
+            sum.add(kind, seen[both.front()]);
+            sum.add(kind, seen[both.back()]);
         }
     return std::clamp(weighed(measures(position), network_weights, mover) + sum.score(), -max_static_score,
                       max_static_score);

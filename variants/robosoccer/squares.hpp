@@ -63,15 +63,16 @@ class Squares {
     constexpr bool intersects(Squares other) const {
         return !(*this & other).empty();
     }
+    // Both look at both words: which of them has the member cannot be foretold.
     /// The smallest member. Precondition: not empty.
     constexpr Square front() const {
-        return static_cast<Square>(words_[0] != 0 ? std::countr_zero(words_[0])
-                                                  : 64 + std::countr_zero(words_[1]));
+        const int low = std::countr_zero(words_[0]);
+        return static_cast<Square>(low + (std::countr_zero(words_[1]) & -(low >> 6)));
     }
     /// The greatest member. Precondition: not empty.
     constexpr Square back() const {
-        return static_cast<Square>(words_[1] != 0 ? 127 - std::countl_zero(words_[1])
-                                                  : 63 - std::countl_zero(words_[0]));
+        const int high = std::countl_zero(words_[1]);
+        return static_cast<Square>(127 - high - (std::countl_zero(words_[0]) & -(high >> 6)));
     }
 
     /// All numbers from the greatest member of `below` (0 if it is empty) to the smallest of `above` (127 if
