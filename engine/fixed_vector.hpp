@@ -48,8 +48,8 @@ class FixedVector {
         assert(size_ < Capacity);
         std::construct_at(begin() + size_++, value);
     }
-    /// Makes an element to be written in place. What is put together elsewhere in small pieces and copied whole
-    /// keeps the processor waiting for the last of them. Precondition: size() < capacity().
+    /// Makes an element to be written in place. What is put together elsewhere in small pieces and copied
+    /// whole keeps the processor waiting for the last of them. Precondition: size() < capacity().
     T& emplace_back() {
         assert(size_ < Capacity);
         return *std::construct_at(begin() + size_++);
