@@ -1,7 +1,6 @@
 // Kicks (FB-4 ... FB-7) and where chains of them can bring the ball while no piece moves.
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "variants/football/board.hpp"

@@ -11,6 +11,7 @@ namespace sweeper::robosoccer {
 /// not be canonical. Precondition: nobody has scored.
 Turn some_goal(const Position& position, Side side);
 
+/// Likewise, as the search asks for it.
 inline std::optional<Turn> find_goal(const Position& position, Side side) {
     const Turn goal = some_goal(position, side);
     return goal == Turn() ? std::nullopt : std::optional(goal);
