@@ -226,8 +226,10 @@ constexpr SearchParameters search_parameters() {
 /// one of its own, answers evaluate_by_network() too.
 template <typename G>
 concept GameWithNetwork = Game<G> && requires(const typename G::Position& position) {
-    /// As evaluate(): static, from the side to move. May fall back to it. Precondition: the position is
-    /// ongoing.
+    /// Whether the network knows such positions (boards, numbers of pieces).
+    { G::has_network(position) } -> std::same_as<bool>;
+    /// As evaluate(): static, from the side to move; the same as it where has_network() is false.
+    /// Precondition: the position is ongoing.
     { G::evaluate_by_network(position) } -> std::same_as<Score>;
 };
 

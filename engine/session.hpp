@@ -9,7 +9,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +29,6 @@ struct Settings {
     int multi_pv = 1;
     Milliseconds move_overhead{20};
     bool use_network = true;  ///< in games that have one
-    bool analyse_mode = false;
     bool show_win_draw_loss = false;
     bool limit_strength = false;  ///< play like `elo` instead of `skill_level`
     int elo = 1320;
@@ -69,7 +67,7 @@ struct StepsReport {
 struct EvaluationReport {
     std::vector<EvaluationTerm> terms;
     Score total = 0;                 ///< from the side to move
-    std::optional<Score> network;    ///< what the network says instead, if it is used
+    std::optional<Score> network;    ///< what the network says instead, if it is used here
     Stakes stakes;                   ///< what the next goal means for the whole game
     ReportedScore score;             ///< as `info` would report it
     WinDrawLoss win_draw_loss;       ///< as `info` would report it

@@ -16,6 +16,7 @@ namespace sweeper {
 struct OptionValues {
     Settings settings;
     bool ponder = false;
+    bool analyse_mode = false;  ///< taken note of, and nothing else
 };
 
 enum class OptionType : std::uint8_t { check, spin, button, combo, string };

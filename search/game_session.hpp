@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/all_turns.hpp"
 #include "engine/session.hpp"
 #include "search/game_record.hpp"
 #include "search/perft.hpp"
@@ -196,11 +197,8 @@ template <Game G>
 std::vector<LegalTurn> GameSession<G>::legal_turns() const {
     const Position& position = record_.position();
     std::vector<LegalTurn> turns;
-    typename G::Generator generator(position);
-    typename G::Generator::Batch batch;
-    while (generator.next(batch))
-        for (const Turn turn : batch)
-            turns.push_back({G::text(position, turn), G::fen(G::play(position, turn))});
+    for (const Turn turn : all_turns<G>(position))
+        turns.push_back({G::text(position, turn), G::fen(G::play(position, turn))});
     std::sort(turns.begin(), turns.end(), [](const auto& a, const auto& b) { return a.text < b.text; });
     return turns;
 }
@@ -226,7 +224,7 @@ EvaluationReport GameSession<G>::evaluation() const {
     report.total = G::evaluate(position);
     report.stakes = G::stakes(position);
     if constexpr (GameWithNetwork<G>)
-        if (uses_network()) report.network = G::evaluate_by_network(position);
+        if (uses_network() && G::has_network(position)) report.network = G::evaluate_by_network(position);
     const Score score = report.network.value_or(report.total);
     const MatchScores match(report.stakes, position.side());
     report.score = match.reported(score);

@@ -192,6 +192,7 @@ void evaluation_adds_up() {
             require(std::abs(network) <= max_static_score, "the network's evaluation is static", fen);
             require(View<G>(position).evaluate_by_network() == network, "the view's network", fen);
             require(G::evaluate_by_network(G::mirrored(position)) == network, "the network's mirror", fen);
+            require(G::has_network(position) || network == value, "without a network it counts by hand", fen);
         }
         const Stakes stakes = G::stakes(position);
         require(

@@ -193,7 +193,8 @@ struct AnyMerit {
 /// A game's own ranker ranks as its features and its hint do, turn after turn.
 template <Game G>
 void ranker_adds_up() {
-    if constexpr (GameWithRanker<G, AnyMerit<G>>) {
+    if constexpr (requires { typename G::template Ranker<AnyMerit<G>>; }) {
+        static_assert(GameWithRanker<G, AnyMerit<G>>);  // else the search would do without it
         const AnyMerit<G> merit;
         for (const auto& position : affordable_sample<G>()) {
             typename G::template Ranker<AnyMerit<G>> ranker(position, merit);
@@ -210,7 +211,8 @@ void ranker_adds_up() {
 /// What a generator leaves to its pairs is what it does not list, and is ranked as if it were listed.
 template <Game G>
 void pairs_are_turns() {
-    if constexpr (GameWithPairs<G, AnyMerit<G>>) {
+    if constexpr (requires { typename G::Generator::Pairs; }) {
+        static_assert(GameWithPairs<G, AnyMerit<G>>);
         const AnyMerit<G> merit;
         for (const auto& position : affordable_sample<G>()) {
             const std::string fen = G::fen(position);

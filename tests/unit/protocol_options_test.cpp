@@ -85,13 +85,13 @@ TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, names in ei
                             .multi_pv = 3,
                             .move_overhead = Milliseconds(0),
                             .use_network = false,
-                            .analyse_mode = true,
                             .show_win_draw_loss = true,
                             .limit_strength = true,
                             .elo = 1000,
                             .skill_level = 0};
     CHECK(host.options().settings == expected);
     CHECK(host.options().ponder);
+    CHECK(host.options().analyse_mode);
     REQUIRE(host.set_option("Clear Hash", ""));
     CHECK(world.wait_for("clear"));
 }

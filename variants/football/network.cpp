@@ -12,9 +12,13 @@ constexpr int most_pieces = 23;
 
 }  // namespace
 
+bool has_network(const Position& position) {
+    return position.occupied().size() <= most_pieces;
+}
+
 Score evaluate_by_network(const Position& position, const Measures<weights.size()>& measures) {
     const Side mover = position.side();
-    if (position.occupied().size() > most_pieces) return weighed(measures, weights, mover);
+    if (!has_network(position)) return weighed(measures, weights, mover);
     const auto seen = [mover](int square) { return seen_by(!mover, square); };  // from the far end
     NetworkSum sum(network, {seen(position.ball())});
     for (const Side side : {mover, !mover})

@@ -12,6 +12,7 @@
 #include "variants/football/evaluate.hpp"
 #include "variants/football/fen.hpp"
 #include "variants/football/generator.hpp"
+#include "variants/football/network.hpp"
 #include "variants/football/notation.hpp"
 #include "variants/football/ordering.hpp"
 #include "variants/football/position.hpp"
@@ -102,6 +103,9 @@ struct Rules {
     static Measures<weights.size()> measures(const football::Position& position) {
         return football::measures(position);
     }
+    static bool has_network(const football::Position& position) {
+        return football::has_network(position);
+    }
     static Score evaluate_by_network(const football::Position& position) {
         return football::View(position).evaluate_by_network();
     }
@@ -126,6 +130,7 @@ struct Rules {
     }
 };
 
-static_assert(GameWithView<Rules> && GameWithOrderFeatures<Rules>);
+static_assert(GameWithView<Rules> && GameWithNetwork<Rules> && GameWithOrderFeatures<Rules> &&
+              GameWithSearchParameters<Rules>);
 
 }  // namespace sweeper::football

@@ -108,6 +108,9 @@ struct Rules {
     static Score evaluate(const Position& position) {
         return libero::evaluate(position);
     }
+    static bool has_network(const Position&) {
+        return true;
+    }
     static Score evaluate_by_network(const Position& position) {
         return libero::evaluate_by_network(position);
     }
@@ -125,6 +128,6 @@ struct Rules {
         return libero::order_hint(position, turn);
     }
 };
-static_assert(GameWithOrderFeatures<Rules>);
+static_assert(GameWithNetwork<Rules> && GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::libero

@@ -30,9 +30,12 @@ constexpr auto seen_squares = [] {
 
 }  // namespace
 
+bool has_network(const Position& position) {
+    return is_built_in(position.board()) && position.has_ball(Side::first) && position.has_ball(Side::second);
+}
+
 Score evaluate_by_network(const Position& position) {
-    if (!is_built_in(position.board()) || !position.has_ball(Side::first) || !position.has_ball(Side::second))
-        return evaluate(position);
+    if (!has_network(position)) return evaluate(position);
     const Side mover = position.side();
     const auto& seen = seen_squares[sweeper::index(mover)];
     NetworkSum sum(network, {seen[position.ball(mover)], seen[position.ball(!mover)]});

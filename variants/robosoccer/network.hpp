@@ -6,8 +6,11 @@
 
 namespace sweeper::robosoccer {
 
-/// From the side to move; 400 = odds of ten (score.hpp). The network knows the built-in board: on others, and
-/// before both balls are placed, this is evaluate(). Precondition: nobody has scored.
+/// The network knows the built-in board, once both balls are placed.
+bool has_network(const Position& position);
+
+/// From the side to move; 400 = odds of ten (score.hpp). Where there is no network this is evaluate().
+/// Precondition: nobody has scored.
 Score evaluate_by_network(const Position& position);
 
 }  // namespace sweeper::robosoccer

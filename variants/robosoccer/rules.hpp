@@ -127,6 +127,9 @@ class Rules {
     static Score evaluate(const Position& position) {
         return robosoccer::evaluate(position);
     }
+    static bool has_network(const Position& position) {
+        return robosoccer::has_network(position);
+    }
     static Score evaluate_by_network(const Position& position) {
         return robosoccer::evaluate_by_network(position);
     }
@@ -153,6 +156,7 @@ class Rules {
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules> && GameWithOrderFeatures<Rules>);
+static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules> && GameWithNetwork<Rules> &&
+              GameWithOrderFeatures<Rules> && GameWithSearchParameters<Rules>);
 
 }  // namespace sweeper::robosoccer

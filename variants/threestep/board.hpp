@@ -175,9 +175,4 @@ class Board {
     Key key_ = 0;
 };
 
-/// The built-in board.
-const std::shared_ptr<const Board>& default_board();
-/// Whether it is that one, or one read from a file that says the same: what games taught holds for it alone.
-bool is_default(const Board& board);
-
 }  // namespace sweeper::threestep

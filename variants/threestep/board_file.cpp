@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "variants/common/board_text.hpp"
-#include "variants/threestep/board_files.hpp"
 #include "variants/threestep/placement.hpp"
 
 namespace sweeper::threestep {
@@ -161,16 +160,6 @@ Result<std::shared_ptr<const Board>> read_board(std::string_view text) {
     const Result<Placement> start = read_start(grid, *grounds, diagrams->start);
     if (!start) return failure(start.error().message);
     return Board::make(grid, *grounds, *start);
-}
-
-const std::shared_ptr<const Board>& default_board() {
-    static const std::shared_ptr<const Board> board = read_board(board_files.front().text).value();
-    return board;
-}
-
-bool is_default(const Board& board) {
-    static const Key key = default_board()->key();
-    return board.key() == key;
 }
 
 }  // namespace sweeper::threestep

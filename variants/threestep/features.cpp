@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/ordering.hpp"
+#include "variants/threestep/built_in_board.hpp"
 #include "variants/threestep/order_weights.hpp"
 #include "variants/threestep/window.hpp"
 
@@ -93,7 +94,7 @@ OrderFeatures order_features(const Position& position, Turn turn) {
 
 Score order_hint(const Position& position, Turn turn) {
     if (turn.is_goal() || is_in_goal(position, turn.ball().ball)) return goal_hint;
-    if (!is_default(position.board())) return hint_elsewhere(position, turn);
+    if (!is_built_in(position.board())) return hint_elsewhere(position, turn);
     return sum_of_weights(order_weights, order_features(position, turn));
 }
 

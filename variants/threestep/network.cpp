@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "variants/threestep/built_in_board.hpp"
 #include "variants/threestep/evaluate.hpp"
 #include "variants/threestep/network_weights.hpp"
 
@@ -21,8 +22,12 @@ constexpr int seen_by(Side side, Cell cell) {
 
 }  // namespace
 
+bool has_network(const Position& position) {
+    return is_built_in(position.board());
+}
+
 Score evaluate_by_network(const Position& position) {
-    if (!is_default(position.board())) return evaluate(position);
+    if (!has_network(position)) return evaluate(position);
     const Side mover = position.side();
     NetworkSum sum(network, {seen_by(mover, position.ball())});
     for (const Side side : {mover, !mover}) {

@@ -6,8 +6,11 @@
 
 namespace sweeper::threestep {
 
-/// From the side to move; 400 = odds of ten (score.hpp). On other boards than the built-in one this is
-/// evaluate(). Precondition: the position is not finished.
+/// The network knows the built-in board.
+bool has_network(const Position& position);
+
+/// From the side to move; 400 = odds of ten (score.hpp). Where there is no network this is evaluate().
+/// Precondition: the position is not finished.
 Score evaluate_by_network(const Position& position);
 
 }  // namespace sweeper::threestep

@@ -2,10 +2,7 @@
 // not.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <string>
-#include <vector>
 
 #include "engine/result.hpp"
 #include "variants/threestep/scene.hpp"
@@ -79,7 +76,6 @@ class Progress {
     bool may_step(Cell piece) const;
     Result<void> check_piece(Cell piece) const;
     Result<void> check_move(Cell from, Cell to) const;
-    Result<void> check_target(Cell to) const;
     Result<void> check_dribble(int direction) const;
     Result<void> check_pass(Cell from, Cell to) const;
     Result<void> check_flight(Cell to, int direction) const;

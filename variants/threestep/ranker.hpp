@@ -7,6 +7,7 @@
 #include <cstddef>
 
 #include "engine/ordering.hpp"
+#include "variants/threestep/built_in_board.hpp"
 #include "variants/threestep/cell_set.hpp"
 #include "variants/threestep/features.hpp"
 #include "variants/threestep/order_weights.hpp"
@@ -21,7 +22,7 @@ class Ranker {
     Ranker(const Position& position, const Merit& merit)
         : position_(position),
           merit_(merit),
-          is_learnt_(is_default(position.board())),
+          is_learnt_(is_built_in(position.board())),
           none_taken_(merit.of(taken_feature(position, no_cell))),
           none_left_(merit.of(left_feature(position, no_cell))) {}
 

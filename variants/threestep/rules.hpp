@@ -16,6 +16,7 @@
 #include "variants/threestep/board.hpp"
 #include "variants/threestep/board_file.hpp"
 #include "variants/threestep/board_files.hpp"
+#include "variants/threestep/built_in_board.hpp"
 #include "variants/threestep/evaluate.hpp"
 #include "variants/threestep/features.hpp"
 #include "variants/threestep/fen.hpp"
@@ -67,7 +68,7 @@ class Rules {
     using Ranker = threestep::Ranker<Merit>;
 
     /// On the built-in board.
-    Rules() : board_(default_board()) {}
+    Rules() : board_(built_in_board()) {}
     static Result<Rules> from_board(std::string_view text) {
         auto board = read_board(text);
         if (!board) return failure(std::move(board.error().message));
@@ -128,6 +129,9 @@ class Rules {
     static Score evaluate(const Position& position) {
         return threestep::evaluate(position);
     }
+    static bool has_network(const Position& position) {
+        return threestep::has_network(position);
+    }
     static Score evaluate_by_network(const Position& position) {
         return threestep::evaluate_by_network(position);
     }
@@ -155,6 +159,6 @@ class Rules {
     std::shared_ptr<const Board> board_;
 };
 static_assert(GameWithGoalFinder<Rules> && GameWithAnswers<Rules> && GameWithBoards<Rules> &&
-              GameWithOrderFeatures<Rules>);
+              GameWithNetwork<Rules> && GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::threestep
