@@ -11,7 +11,6 @@
 #include <iostream>
 #include <list>
 #include <map>
-#include <memory>
 #include <sstream>
 #include <stdexcept>
 #include <string>

@@ -16,9 +16,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/all_turns.hpp"
 #include "engine/game.hpp"
 #include "search/prover.hpp"
-#include "tests/random_play.hpp"
 
 namespace sweeper {
 
