@@ -53,6 +53,9 @@ DECIDED = 20000  # max_static_score in engine/score.hpp: scores of forced goals 
 LARGEST = 2**15 - 1  # what the engine's sums hold
 HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero's piece with the ball
 BATCH = 1024  # positions a step
+SETTINGS = {"--lambda": "share", "--undecided": "undecided", "--with-threatened": "with_threatened",
+            "--continue": "go_on", "--hidden": "hidden", "--epochs": "epochs", "--rate": "rate", "--decay": "decay",
+            "--l2": "l2"}  # of the training: option -> attribute
 VALIDATION = 10  # one of so many games that are fitted to says when to stop
 
 
@@ -322,13 +325,13 @@ def main() -> int:
     loss = report_network("network", network)
     whole = rounded(network)
     if args.write:
-        go_on = " --continue" if args.go_on else ""
-        provenance = (f"--lambda {args.share:g}{go_on} from {len(everything.games)} positions of {games} games;"
+        typed = tune.settings(parser, args, SETTINGS)
+        provenance = (f"{typed} from {len(everything.games)} positions of {games} games;"
                       f"\n// held out {loss:.4f} (the best weights of the measures alone: {fitted_loss:.4f})")
         ranks, files = boards.shape[1:]
         game = GAMES[args.variant]
         shape = f"{files}, {ranks}, {len(game.pieces)}, {len(game.balls)}"
-        header.write_text(header_text(args.variant, shape, test.names, whole, provenance), "utf-8")
+        header.write_text(header_text(args.variant, shape, test.names, whole, provenance.lstrip()), "utf-8")
     return 0
 
 

@@ -30,6 +30,7 @@ except ModuleNotFoundError as missing:
 Array = NDArray[Any]
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALE = np.log(10) / 400  # engine/score.hpp, chance()
+SETTINGS = {"--l2": "l2", "--score-share": "score_share", "--with-threatened": "with_threatened"}  # of the fit
 COLUMNS = ["game", "result", "half_turns", "score", "threatened", "fen"]  # then the measures
 HELD_OUT = 5  # one game in so many is kept from the fit
 
@@ -140,6 +141,17 @@ def header_of(variant: str) -> pathlib.Path:
     return ROOT / "variants" / variant / "weights.hpp"
 
 
+def settings(parser: argparse.ArgumentParser, args: argparse.Namespace, wanted: dict[str, str]) -> str:
+    """The options that are not at their defaults, as they were typed: ` --l2 0.001 --undecided`. `wanted`: option ->
+    attribute of `args`."""
+    typed = ""
+    for option, name in wanted.items():
+        value = getattr(args, name)
+        if value != parser.get_default(name):
+            typed += f" {option}" if value is True else f" {option} {value:g}"
+    return typed
+
+
 def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None:
     everything = read_tables(tables)
     if not args.with_threatened:
@@ -167,8 +179,7 @@ def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None
     for name, value in weights.items():
         print(f"  {name:30} {current.get(name, 0):6} -> {value:6}")
     if args.write:
-        aim = f", {args.score_share:.0%} to their searches' scores" if args.score_share > 0 else ""
-        provenance = (f"from {len(everything.games)} positions of {games} games{aim};"
+        provenance = (f"fit{args.settings} from {len(everything.games)} positions of {games} games;"
                       f"\n// loss {after[0]:.4f}, held out {after[1]:.4f}"
                       f" (with the weights before: {before[1]:.4f})")
         header_of(args.variant).write_text(weights_text(args.variant, weights, provenance), "utf-8")
@@ -212,6 +223,7 @@ def main() -> int:
     many.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release",
                       help="a build folder configured with SWEEPER_TUNING")
     args = parser.parse_args()
+    args.settings = settings(shared, args, SETTINGS)
     if args.command == "fit":
         fit_and_report(args, args.tables)
     else:

@@ -60,6 +60,17 @@ def header_reads_back(folder: pathlib.Path) -> None:
     assert tune.read_weights(header) == weights
 
 
+def headers_say_how_they_were_made(_: pathlib.Path) -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--lambda", type=float, default=0.0, dest="share")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--undecided", action="store_true")
+    wanted = {"--lambda": "share", "--epochs": "epochs", "--undecided": "undecided"}
+    assert tune.settings(parser, parser.parse_args([]), wanted) == ""
+    assert tune.settings(parser, parser.parse_args(["--undecided", "--lambda", "0.95"]), wanted) == \
+        " --lambda 0.95 --undecided"
+
+
 def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
     board = train_network.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
     assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
@@ -155,8 +166,8 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
 
 
 def main() -> None:
-    for test in (finds_the_weights, holds_out_whole_games, header_reads_back, board_is_seen_by_the_mover,
-                 later_searches_teach, mirrors_exchange_no_goals,
+    for test in (finds_the_weights, holds_out_whole_games, header_reads_back, headers_say_how_they_were_made,
+                 board_is_seen_by_the_mover, later_searches_teach, mirrors_exchange_no_goals,
                  inputs_say_where_pieces_stand_and_how_far_from_the_ball, network_learns_what_no_weight_says):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))

@@ -22,8 +22,8 @@
 
 #include "scripts/arguments.hpp"
 #include "scripts/parallel.hpp"
+#include "scripts/tune/duel.hpp"
 #include "scripts/tune/spsa.hpp"
-#include "search/duel.hpp"
 
 namespace sweeper {
 
