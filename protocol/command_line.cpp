@@ -1,7 +1,6 @@
 #include "protocol/command_line.hpp"
 
 #include <algorithm>
-#include <array>
 #include <boost/program_options.hpp>
 #include <functional>
 #include <set>

@@ -1,8 +1,8 @@
 // What all threads of one search share.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>

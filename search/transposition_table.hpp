@@ -21,7 +21,6 @@
 // is still possible, hence every turn from the table is tested with is_legal before it is played.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>

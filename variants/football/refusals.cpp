@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "variants/football/kicks.hpp"
 #include "variants/football/moves.hpp"

@@ -47,7 +47,7 @@ Result<void> add_piece(Setup& setup, char letter, int file, int rank) {
     return {};
 }
 
-/// LIB-1: `*` marks the cells that do not exist, and no others.
+/// docs/rules/libero.md, "Board": `*` marks the cells that do not exist, and no others.
 Result<void> place(Setup& setup, char letter, int file, int rank) {
     if ((letter == '*') == exists(file, rank))
         return failure(letter == '*' ? "* on " + name_of(file, rank) + ", which exists"

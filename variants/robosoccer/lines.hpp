@@ -52,19 +52,6 @@ constexpr std::array<Lines, frame_size> make_lines() {
 }
 constexpr std::array<Lines, frame_size> lines = make_lines();
 
-/// [index(Side)][rank]
-constexpr auto beyond = [] {
-    std::array<std::array<Squares, frame.ranks>, 2> sets{};
-    for (int square = 0; square < frame.squares(); ++square)
-        for (int rank = 0; rank < frame.ranks; ++rank) {
-            const int difference = square / frame.files - rank;
-            if (difference == 0) continue;
-            const Side side = difference > 0 ? Side::first : Side::second;
-            sets[sweeper::index(side)][static_cast<std::size_t>(rank)].insert(static_cast<Square>(square));
-        }
-    return sets;
-}();
-
 }  // namespace detail
 
 /// The squares that lie in that direction, to the edge of the frame.
@@ -75,11 +62,6 @@ constexpr const Squares& ray_from(Square square, Ray ray) {
 /// The squares on one rank or diagonal with this one.
 constexpr const Squares& aligned_with(Square square) {
     return detail::lines[square].aligned;
-}
-
-/// All squares on the ranks that `side` still has before it.
-constexpr const Squares& ranks_beyond(Square square, Side side) {
-    return detail::beyond[sweeper::index(side)][static_cast<std::size_t>(rank_of(square))];
 }
 
 /// The nearest of `occupied` in that direction, or no_square.

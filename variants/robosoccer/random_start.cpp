@@ -1,4 +1,5 @@
 // Varied positions to start games from.
+#include "engine/all_turns.hpp"
 #include "variants/robosoccer/rules.hpp"
 #include "variants/robosoccer/setup_turns.hpp"
 
@@ -24,10 +25,7 @@ Turn random_ball(const Position& position, Random& random) {
 
 /// The one of some random turns that seems to gain most. Precondition: there is a turn.
 Turn random_turn(const Position& position, Random& random) {
-    std::vector<Turn> turns;
-    Generator generator(position);
-    Generator::Batch batch;
-    while (generator.next(batch)) turns.insert(turns.end(), batch.begin(), batch.end());
+    const std::vector<Turn> turns = all_turns<Rules>(position);
     Turn best = turns[random.below(turns.size())];
     for (int i = 1; i < candidates; ++i) {
         const Turn other = turns[random.below(turns.size())];

@@ -1,7 +1,5 @@
 #include "variants/robosoccer/shortest.hpp"
 
-#include <array>
-
 #include "variants/robosoccer/actions.hpp"
 #include "variants/robosoccer/setup_turns.hpp"
 
