@@ -89,9 +89,9 @@ class Session {
     /// Takes all settings over. On error (memory cannot be had) everything stays as it was. May
     /// block while a large table is cleared.
     virtual Result<void> configure(const Settings& settings) = 0;
-    /// Text of a board file; empty: the built-in board. Resets the position to the start. Errors name line
+    /// Text of a board file; none: the built-in board. Resets the position to the start. Errors name line
     /// and column; a game without board files refuses any text.
-    virtual Result<void> load_board(std::string_view text) = 0;
+    virtual Result<void> load_board(std::optional<std::string_view> text) = 0;
     /// Forgets everything learnt: table, histories. The position stays.
     virtual void new_game() = 0;
     /// Empties the table. The position stays.

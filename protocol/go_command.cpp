@@ -63,6 +63,12 @@ constexpr std::array number_keywords{
         [](SearchRequest& request, std::int64_t value) { request.perft = static_cast<int>(value); }},
 };
 
+std::string known_words() {
+    std::string known = "infinite, ponder, searchmoves";
+    for (const NumberKeyword& keyword : number_keywords) known.append(", ").append(keyword.word);
+    return known;
+}
+
 }  // namespace
 
 Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
@@ -83,7 +89,8 @@ Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
         }
         const auto* const keyword = std::find_if(number_keywords.begin(), number_keywords.end(),
                                                  [word](const auto& k) { return k.word == word; });
-        if (keyword == number_keywords.end()) return failure("go: unknown word " + in_quotes(word));
+        if (keyword == number_keywords.end())
+            return failure("go: unknown word " + in_quotes(word) + "; known are " + known_words());
         const std::string_view text = ++i < words.size() ? words[i] : std::string_view{};
         const Result<std::int64_t> value = parse_number(text, keyword->minimum, keyword->maximum);
         if (!value) {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -41,7 +42,8 @@ SessionHost::SessionHost(std::span<const Variant> variants)
 
 Result<void> SessionHost::set_option(std::string_view name, std::string_view value) {
     const OptionSpec* const spec = find_option(name);
-    Result<void> done = spec != nullptr ? apply(*spec, value) : failure("there is no option of this name");
+    Result<void> done =
+        spec != nullptr ? apply(*spec, value) : failure("there is no option of this name (uci lists them)");
     if (done) return done;
     return failure("option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
                    in_quotes(value) + ": " + done.error().message);
@@ -93,7 +95,7 @@ Result<void> SessionHost::load_board(std::string_view path) {
         // Nothing to take back, so the position is left alone.
         if (!boards_.contains(variant_->id)) return {};
         boards_.erase(variant_->id);
-        return session_->load_board({});
+        return session_->load_board(std::nullopt);
     }
     if (!variant_->has_boards) {
         return failure(std::string(variant_->id) + " has one board only and reads no board files");

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -45,7 +46,7 @@ class GameSession final : public Session {
     GameSession& operator=(const GameSession&) = delete;
 
     Result<void> configure(const Settings& settings) override;
-    Result<void> load_board(std::string_view text) override;
+    Result<void> load_board(std::optional<std::string_view> text) override;
     void new_game() override;
     void clear_table() override {
         table_.clear();
@@ -133,11 +134,11 @@ Result<void> GameSession<G>::configure(const Settings& settings) {
 }
 
 template <Game G>
-Result<void> GameSession<G>::load_board(std::string_view text) {
+Result<void> GameSession<G>::load_board(std::optional<std::string_view> text) {
     if constexpr (GameWithBoards<G>) {
         G rules;
-        if (!text.empty()) {
-            auto read = G::from_board(text);
+        if (text) {
+            auto read = G::from_board(*text);
             if (!read) return failure(std::move(read.error().message));
             rules = std::move(*read);
         }
@@ -146,7 +147,7 @@ Result<void> GameSession<G>::load_board(std::string_view text) {
         new_game();
         return {};
     } else {
-        if (text.empty()) return {};
+        if (!text) return {};
         return failure(std::string(G::title) + " has one board only and reads no board files");
     }
 }
@@ -216,8 +217,11 @@ template <Game G>
 EvaluationReport GameSession<G>::evaluation() const {
     const Position& position = record_.position();
     EvaluationReport report;
-    if (G::outcome(position) != Outcome::ongoing) {
-        report.over = record_.result();
+    // A draw is no end of the board: what it would be worth can be asked.
+    const GameResult result = record_.result();
+    const bool is_won = result.outcome != Outcome::ongoing && result.outcome != Outcome::draw;
+    if (is_won || G::outcome(position) != Outcome::ongoing) {
+        report.over = result;
         return report;
     }
     report.terms = evaluation_terms(G::measures(position), G::weights);

@@ -18,6 +18,7 @@ Result<typename G::Steps> play_actions(const typename G::Position& position, std
     const std::string prefix = "'" + std::string(text) + "': ";
     while (true) {
         const std::size_t comma = text.find(',');
+        if (text.substr(0, comma) == "0000") return failure("0000 is a whole turn, not an action of one");
         if (auto played = steps.play(text.substr(0, comma)); !played) {
             const std::string& message = played.error().message;
             return failure(message.substr(message.starts_with(prefix) ? prefix.size() : 0));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 #include <regex>
 #include <string>
 #include <vector>
@@ -118,7 +119,8 @@ void compare_placements(const Reference& reference) {
     Random random(2048);
     for (int i = scaled(reference.from_placements); i > 0; --i) {
         const reference::Placement placement = reference.placement(random);
-        const auto loaded = session->load_board(placement.board);
+        const auto loaded =
+            session->load_board(placement.board.empty() ? std::nullopt : std::optional(placement.board));
         REQUIRE_MESSAGE(loaded.has_value(), placement.board, loaded.error().message);
         const auto set = session->set_position({placement.fen, {}});
         REQUIRE_MESSAGE(set.has_value(), placement.board, placement.fen, "; ", set.error().message);

@@ -212,6 +212,7 @@ class Player:
         match words:
             case ["file", name]:
                 self.file = self.folder / name
+                self.file.touch()
             case ["within", milliseconds]:
                 self.timeout = int(milliseconds) / 1000
             case ["quiet", milliseconds]:

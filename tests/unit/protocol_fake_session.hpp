@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -73,9 +74,9 @@ class FakeSession final : public Session {
                     std::to_string(settings.threads));
         return {};
     }
-    Result<void> load_board(std::string_view text) override {
+    Result<void> load_board(std::optional<std::string_view> text) override {
         if (text == "bad") return failure("line 1, column 1: bad board");
-        world_.note("board " + std::string(text));
+        world_.note("board " + std::string(text.value_or("")));
         return {};
     }
     void new_game() override {

@@ -103,7 +103,7 @@ TEST_CASE_FIXTURE(Fixture, "options: a bad name or value changes nothing and say
     CHECK(refusal("Ponder", "1") == "option 'Ponder': value '1': 'true' or 'false' is needed");
     CHECK(refusal("UCI_Variant", "chess") ==
           "option 'UCI_Variant': value 'chess': one of alpha, beta is needed");
-    CHECK(refusal("Foo", "1") == "option 'Foo': value '1': there is no option of this name");
+    CHECK(refusal("Foo", "1") == "option 'Foo': value '1': there is no option of this name (uci lists them)");
     CHECK(refusal("Hash", "2000") == "option 'Hash': value '2000': no memory");
     CHECK(host.options().settings == Settings{});
     CHECK_FALSE(host.options().ponder);

@@ -363,8 +363,7 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     if (before.squares.includes(before.missed) && (before.squares | after.squares).includes(after.missed))
         return false;
     KickGraph graph(team, ball);
-    if (graph.squares().contains(target)) return true;
-    if (graph.is_complete()) return false;
+    if (graph.is_complete()) return graph.squares().contains(target);
     graph.relax();
     if (!graph.squares().contains(target)) return false;
     return ChainSearch(graph).run(Squares::of(target)).contains(target);

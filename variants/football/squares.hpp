@@ -91,9 +91,6 @@ class Squares {
     friend constexpr Squares operator-(Squares a, Squares b) {
         return {a.low_ & ~b.low_, a.high_ & ~b.high_};
     }
-    constexpr Squares& operator&=(Squares other) {
-        return *this = *this & other;
-    }
     constexpr Squares& operator|=(Squares other) {
         return *this = *this | other;
     }
