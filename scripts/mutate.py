@@ -26,7 +26,7 @@ from mutation.schemata import Mutant
 from mutation.workshop import ROOT, Unharmed, Workshop, tests_of
 
 # These are not rules: worth, order, learning, display.
-NOT_RULES = re.compile(r"^(evaluate|features|weights|promising|ordering|ranker|view|variant|rules|diagram|random_start)\b")
+NOT_RULES = re.compile(r"^(evaluate|features|network|weights|promising|ordering|ranker|view|variant|rules|diagram|random_start)\b")
 SPARE = 1.25  # so many times more are drawn, for those that do not compile
 
 

@@ -16,7 +16,7 @@ namespace sweeper::libero {
 namespace {
 
 /// Goalkeepers at home, liberos and a few soldiers anywhere, one of them with the ball; Red to move.
-std::optional<Position> random_crowd(Random& random) {
+std::optional<Position> random_crowd(Random& random, const std::string& score) {
     std::vector<std::string> rows(9, std::string(20, '.'));  // from rank 9 down
     std::vector<std::string> squares;
     const auto put = [&](char letter, std::uint64_t first_file, std::uint64_t files) {
@@ -36,7 +36,7 @@ std::optional<Position> random_crowd(Random& random) {
     for (const auto wing : {rows.begin(), rows.end() - 3})  // without goal cells
         std::for_each(wing, wing + 3, [](std::string& row) { row.front() = row.back() = '*'; });
     const Result<Position> parsed =
-        Rules{}.parse_fen(fen_board(rows) + " w " + pick(squares, random) + " 2-2 1-1 8");
+        Rules{}.parse_fen(fen_board(rows) + " w " + pick(squares, random) + ' ' + score + " 8");
     return parsed ? std::optional(*parsed) : std::nullopt;
 }
 
@@ -44,7 +44,21 @@ std::optional<Position> random_crowd(Random& random) {
 
 TEST_CASE("LIB-7: winning_turn finds a goal if and only if a turn scores") {
     Random random(5);
-    winning_turn_agrees_with_all_turns<Rules>(3000, 300, [&] { return random_crowd(random); });
+    winning_turn_agrees_with_all_turns<Rules>(3000, 300, [&] { return random_crowd(random, "2-2 1-1"); });
+}
+
+TEST_CASE(
+    "LIB-8: as many turns are counted as listed, whether a goal ends the match or play is kicked off again") {
+    Random random(7);
+    for (const std::string score : {"0-0 0-0", "2-2 1-1"})
+        for (int i = 0; i < 1000; ++i) {
+            const auto board = random_crowd(random, score);
+            if (!board) continue;
+            for (const auto& here : {*board, Rules::passed(*board)}) {
+                CAPTURE(Rules::fen(here));
+                CHECK(Rules::count_turns(here) == all_turns<Rules>(here).size());
+            }
+        }
 }
 
 }  // namespace sweeper::libero

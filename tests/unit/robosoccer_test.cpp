@@ -136,6 +136,32 @@ TEST_CASE("Robosoccer board file: every fault is named with line and column") {
     CHECK(contains(board_refusal(with_line(2, std::string("-") + '\0')), "line 2, column 2: character 0"));
 }
 
+TEST_CASE("Robosoccer board: a turned one, if its halves differ, and only then, is another") {
+    for (const bool is_symmetrical : {true, false}) {
+        const Rules rules = *Rules::from_board(is_symmetrical ? open_board(6, 8) : with_line(2, "-"));
+        const Position here = rules.start();
+        const Position turned = here.mirrored();
+        CHECK((&turned.board() == &here.board()) == is_symmetrical);
+        CHECK(&turned.mirrored().board() == &here.board());
+    }
+}
+
+TEST_CASE("Robosoccer: pairs of moves can be one") {
+    robosoccer::Moves moves{};
+    moves[3] = {0, 10};
+    moves[9] = {5, 15};
+    robosoccer::MovePairs pairs;
+    pairs.clear();
+    pairs.add(moves, 3, robosoccer::Ways{1} << 9);
+    int found = 0;
+    pairs.for_each([&](std::size_t first, std::size_t second) {
+        ++found;
+        CHECK(pairs.move(first) == moves[3]);
+        CHECK(pairs.move(second) == moves[9]);
+    });
+    CHECK(found == 1);
+}
+
 TEST_CASE("Robosoccer FEN: every fault is named with its field") {
     CHECK(contains(refusal(""), "4 fields"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 w -"), "4 fields"));
@@ -287,6 +313,8 @@ TEST_CASE("ROB-5: a robot jumps a bigger one, also across the seam, never an own
     CHECK(contains(after(seam, "b1b3"), "no bigger opposing robot on b2"));  // its ball
     CHECK(contains(after(seam, "a1c1"), "no bigger opposing robot on b1"));  // its own
     CHECK(contains(after(seam, "a4d4"), "one square up, down or sideways, or jumps two"));
+    const Position smaller = position(open(), "llmss1/b5/6/6/Lm4/6/1B4/MSSML1 w - 20");
+    CHECK(contains(after(smaller, "a4c4"), "no bigger opposing robot on b4"));
 }
 
 TEST_CASE("ROB-6: robot and ball change places along a rank or diagonal") {

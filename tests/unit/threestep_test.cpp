@@ -109,6 +109,9 @@ TEST_CASE("THR-1: two pieces, one after the other, three steps each") {
     CHECK(contains(after(here, "f15f14"), "the opponent's"));
     CHECK(contains(after(here, "e5e6"), "no piece on e5"));
     CHECK(contains(after(here, "d5d7"), "a step is one square"));
+    for (const std::string_view text : {"d5", "d5:"})
+        CHECK(contains(after(here, std::string("d5d6,") + std::string(text)),
+                       "an action is a step, like e2e3"));
 }
 
 TEST_CASE("THR-2: onto empty squares, the perimeter included; goals are closed to opponents") {

@@ -30,8 +30,9 @@ std::uint64_t count_winning_moves(const PieceMoves& moves) {
     return count;
 }
 
-bool scores(const PieceMoves& moves) {
-    if (moves.shots != 0) return true;
+/// Precondition: the ball group has no shot. Then those who stay have none either: a piece that stood in the
+/// line of one could be passed to and shoot.
+bool scores_by_receiving(const PieceMoves& moves) {
     Cells scoring = moves.goal_sight[0] | moves.goal_sight[1] | moves.goal_sight[2];
     for (const Group& group : moves.joining)
         if (group.shots != 0) scoring |= group.reach;
@@ -61,7 +62,7 @@ std::uint64_t count_turns(const Position& position) {
         if (goals_differ)
             count += count_winning_moves(moves);
         else
-            any_goal = any_goal || scores(moves);
+            any_goal = any_goal || scores_by_receiving(moves);
     }
     return count + (any_goal && !goals_differ ? 1 : 0);  // LIB-8: one kick-off, one turn
 }
