@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "tests/random_play.hpp"
+#include "tests/scaled.hpp"
 #include "tests/unit/fen_board.hpp"
 #include "tests/unit/winning_check.hpp"
 #include "variants/robosoccer/rules.hpp"
@@ -41,8 +42,10 @@ TEST_CASE("ROB-7: winning_turn finds a goal if and only if a turn scores") {
     const Rules built_in;
     const Rules small = small_board();
     Random random(5);
-    winning_turn_agrees_with_all_turns<Rules>(1500, 300, [&] { return random_crowd(built_in, 8, random); });
-    winning_turn_agrees_with_all_turns<Rules>(1500, 300, [&] { return random_crowd(small, 5, random); });
+    winning_turn_agrees_with_all_turns<Rules>(scaled(1500), scaled(300),
+                                              [&] { return random_crowd(built_in, 8, random); });
+    winning_turn_agrees_with_all_turns<Rules>(scaled(1500), scaled(300),
+                                              [&] { return random_crowd(small, 5, random); });
 }
 
 TEST_CASE("ROB-2: of two orders of the same actions the better text is legal, if they come to the same") {
