@@ -38,7 +38,8 @@ std::optional<Position> random_crowd(const Crowd& crowd, Random& random) {
         put('p');
     }
     put('o');
-    const Result<Position> parsed = crowd.rules->parse_fen(fen_board(rows) + " w 0 2-2 3 8");
+    const std::string passes = std::to_string(random.below(max_passes + 1));
+    const Result<Position> parsed = crowd.rules->parse_fen(fen_board(rows) + " w " + passes + " 2-2 3 8");
     return parsed ? std::optional(*parsed) : std::nullopt;
 }
 
