@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "protocol/command.hpp"
+#include "protocol/option_fault.hpp"
 #include "protocol/session_host.hpp"
 #include "protocol/text.hpp"
 
@@ -95,20 +96,6 @@ std::vector<std::string> option_arguments(const po::parsed_options& parsed) {
         arguments.insert(arguments.end(), option.value.begin(), option.value.end());
     }
     return arguments;
-}
-
-/// Boost puts text from outside into its message and then replaces placeholders (`%original_token%`) until
-/// none is left: for ever, if that text holds one. So it goes in with `?` for percent signs.
-struct Placeholders : po::error_with_option_name {
-    static void disarm(po::error_with_option_name& fault) {
-        for (auto& [name, text] : fault.*&Placeholders::m_substitutions)
-            std::replace(text.begin(), text.end(), '%', '?');
-    }
-};
-
-std::string message_of(po::error& fault) {
-    if (auto* const named = dynamic_cast<po::error_with_option_name*>(&fault)) Placeholders::disarm(*named);
-    return fault.what();
 }
 
 Result<void> add_config_file(Given& given) {

@@ -2,14 +2,17 @@
 #pragma once
 
 #include <boost/program_options.hpp>
-
 #include <iostream>
+#include <stdexcept>
+
+#include "protocol/option_fault.hpp"
 
 namespace sweeper {
 
-/// Fills the variables of `known`; false if help was asked for, which is printed. Throws for bad arguments.
+/// Fills the variables of `known`; false if help was asked for, which is printed. Throws std::runtime_error
+/// for bad arguments.
 inline bool read_arguments(const boost::program_options::options_description& known, int count,
-                           char** arguments, boost::program_options::variables_map& values) {
+                           char** arguments, boost::program_options::variables_map& values) try {
     namespace options = boost::program_options;
     options::store(options::parse_command_line(count, arguments, known), values);
     if (values.contains("help")) {
@@ -18,6 +21,8 @@ inline bool read_arguments(const boost::program_options::options_description& kn
     }
     options::notify(values);
     return true;
+} catch (boost::program_options::error& fault) {
+    throw std::runtime_error(message_of(fault));
 }
 
 }  // namespace sweeper

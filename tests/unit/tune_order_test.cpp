@@ -68,6 +68,12 @@ TEST_CASE("sweeper_order: prints weights that like what wins, and says what they
     CHECK(tool.errors.find("epoch 5: held out ") != std::string::npos);
 }
 
+TEST_CASE("tools: a bad argument is refused, whatever is in it") {
+    const ToolRun run(order_tool<Rules>, {"-i%original_token%"});
+    CHECK(run.status == EXIT_FAILURE);
+    CHECK(run.errors == "error: unrecognised option '-i?original_token?'\n");
+}
+
 TEST_CASE("sweeper_order: a table without positions is refused") {
     CHECK(Tool("game\tscore\n1\t0\n").errors.find("has no column 'fen'") != std::string::npos);
     const Tool few("fen\n2r2/5/5/2o2/5/5/2R2 w 0\nno position\n");
