@@ -270,6 +270,23 @@ TEST_CASE("Football: garbage in a turn is refused and changes nothing") {
     CHECK(steps.play("B1C3"));
 }
 
+TEST_CASE("Football: every piece and the ball have a key of their own on every square") {
+    std::set<Key> keys;
+    const Position empty;
+    for (int square = 0; square < square_count; ++square) {
+        Position ball;
+        ball.set_ball(square);
+        keys.insert(ball.key());
+        for (const Side side : {Side::first, Side::second})
+            for (const Kind kind : all_kinds) {
+                Position piece;
+                piece.put(side, kind, square);
+                keys.insert(piece.key() ^ empty.key());
+            }
+    }
+    CHECK(keys.size() == square_count * (1 + 2 * kind_count));
+}
+
 TEST_CASE("Football: the diagram marks empty goals") {
     CHECK(diagram(position_of("q7r/4a4/9/8n/9/9/b8/9/K7N w 5")) ==
           R"(9  q . . . = . . . r
