@@ -71,7 +71,8 @@ po::options_description all_options() {
 /// What was given, before it is understood.
 struct Given {
     po::variables_map values;
-    std::vector<std::string> options;            ///< of --option, those of the config file first
+    std::vector<std::string> options;            ///< of --option
+    std::vector<std::string> file_options;       ///< likewise, in the config file
     std::set<std::string, std::less<>> in_file;  ///< names of what the config file gave
 
     bool has(std::string_view name) const {
@@ -106,16 +107,17 @@ Result<void> add_config_file(Given& given) {
         std::istringstream file(*text);
         const po::options_description known = shared_options();
         po::parsed_options parsed = po::parse_config_file(file, known);
-        // A position on the command line takes the place of the file's.
-        const bool has_position = given.has("fen") || given.has("pgn");
+        // A position on the command line takes the place of the file's, and a record says what is played.
+        const bool has_record = given.has("pgn");
+        const bool has_position = given.has("fen") || has_record;
         std::erase_if(parsed.options, [&](const po::option& option) {
             const std::string& name = option.string_key;
-            return has_position && (name == "fen" || name == "pgn" || name == "game");
+            return (has_record && name == "variant") ||
+                   (has_position && (name == "fen" || name == "pgn" || name == "game"));
         });
         for (const po::option& option : parsed.options)
             if (!given.has(option.string_key)) given.in_file.insert(option.string_key);
-        std::vector<std::string> options = option_arguments(parsed);
-        given.options.insert(given.options.begin(), options.begin(), options.end());
+        given.file_options = option_arguments(parsed);
         po::store(parsed, given.values);
     } catch (po::error& fault) {
         return failure("--config " + in_quotes(path) + ": " + message_of(fault));
@@ -188,19 +190,31 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
     return {};
 }
 
+OptionSetting setting_of(std::string_view argument) {
+    const std::size_t equals = std::min(argument.find('='), argument.size());
+    const std::string_view value = argument.substr(std::min(equals + 1, argument.size()));
+    return {std::string(trimmed(argument.substr(0, equals))), std::string(trimmed(value))};
+}
+
+/// What the command line gives comes last, so that it holds whatever word the file has for it.
 void take_settings(const Given& given, CommandLine& line) {
+    const auto take = [&](std::string_view name, std::string_view option) {
+        line.settings.push_back({std::string(option), given.text(name)});
+    };
     if (given.has("variant")) {
         line.variant = given.text("variant");
-        line.settings.push_back({"UCI_Variant", *line.variant});
+        take("variant", "UCI_Variant");
     }
-    for (const std::string& option : given.options) {
-        const std::size_t equals = std::min(option.find('='), option.size());
-        const std::string_view value = std::string_view(option).substr(equals);
-        line.settings.push_back({std::string(trimmed(option.substr(0, equals))),
-                                 std::string(trimmed(value.substr(value.empty() ? 0 : 1)))});
+    for (const bool in_file : {true, false}) {
+        const auto is_given = [&](std::string_view name) {
+            return given.has(name) && given.in_file.contains(name) == in_file;
+        };
+        if (!in_file && !given.file_options.empty() && is_given("variant")) take("variant", "UCI_Variant");
+        for (const std::string& option : in_file ? given.file_options : given.options)
+            line.settings.push_back(setting_of(option));
+        if (is_given("multipv")) take("multipv", "MultiPV");
+        if (is_given("board")) take("board", "Board File");
     }
-    if (given.has("multipv")) line.settings.push_back({"MultiPV", given.text("multipv")});
-    if (given.has("board")) line.settings.push_back({"Board File", given.text("board")});
 }
 
 Result<void> check_options_of_mode(const Given& given, const ModeName& mode) {

@@ -8,22 +8,16 @@
 
 #include "engine/limits.hpp"
 #include "engine/result.hpp"
+#include "protocol/options.hpp"
 
 namespace sweeper {
 
 enum class Mode : std::uint8_t { protocol, bench, perft, analyse, help, version };
 
 struct CommandLine {
-    /// An argument of `--option`, or one that stands for an option.
-    struct Setting {
-        std::string name;
-        std::string value;
-    };
-
     Mode mode = Mode::protocol;
-    /// To be set in this order: the variant, options of the config file, options of the command line, the
-    /// board.
-    std::vector<Setting> settings;
+    /// To be set in this order: the variant, what the config file gives, what the command line gives.
+    std::vector<OptionSetting> settings;
     std::optional<std::string> variant;  ///< also the first of the settings
     std::optional<std::string> fen;      ///< absent: the start position
     std::optional<std::string> pgn;      ///< path of a file of games: `analyse` one of them

@@ -44,10 +44,9 @@ int run(const std::vector<std::string>& arguments) {
     }
     const std::vector<sweeper::Variant> variants = sweeper::builtin_variants();
     sweeper::SessionHost host(variants);
-    if (const auto set = sweeper::apply_settings(*line, host); !set) {
-        return complain(set.error().message, exit_bad_usage);
-    }
     if (line->mode == sweeper::Mode::protocol) {
+        if (const auto set = host.set_options(line->settings); !set)
+            return complain(set.error().message, exit_bad_usage);
         sweeper::LineReader reader(STDIN_FILENO, STDOUT_FILENO);
         sweeper::run_protocol(reader, host, writer);
         return 0;

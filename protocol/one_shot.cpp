@@ -54,18 +54,13 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer)
 
 }  // namespace
 
-Result<void> apply_settings(const CommandLine& line, SessionHost& host) {
-    for (const CommandLine::Setting& setting : line.settings) {
-        if (auto set = host.set_option(setting.name, setting.value); !set) return set;
-    }
-    return {};
-}
-
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer) {
+    if (line.pgn) return replay(line, host, writer);
+    if (auto set = host.set_options(line.settings); !set) return set;
     switch (line.mode) {
         case Mode::bench: return bench(line, host, writer);
         case Mode::perft: return perft(line, host, writer);
-        case Mode::analyse: return line.pgn ? replay(line, host, writer) : analyse(line, host, writer);
+        case Mode::analyse: return analyse(line, host, writer);
         case Mode::protocol:
         case Mode::help:
         case Mode::version: break;

@@ -8,11 +8,8 @@
 
 namespace sweeper {
 
-/// Sets the settings of the command line, in order; the first that is refused ends it.
-Result<void> apply_settings(const CommandLine& line, SessionHost& host);
-
-/// Precondition: the mode is bench, perft or analyse, and the settings are applied. Errors are bad input (a
-/// FEN). Throws if the system fails.
+/// With the settings of the command line. Precondition: the mode is bench, perft or analyse. Errors are bad
+/// input (a setting, a FEN). Throws if the system fails.
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

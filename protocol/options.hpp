@@ -12,6 +12,12 @@
 
 namespace sweeper {
 
+/// An option and what it is to be set to, as the user wrote both.
+struct OptionSetting {
+    std::string name;
+    std::string value;
+};
+
 /// What `check` and `spin` options set.
 struct OptionValues {
     Settings settings;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <optional>
+#include <system_error>
 
 #include "protocol/text.hpp"
 
@@ -76,14 +78,13 @@ struct GameText {
 
 /// A game begins with the first tag pair after movetext, the first one with the first word of the file.
 Result<GameText> find_game(std::istream& file, int number) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     GameText game;
     std::string line;
     int games = 0;
     bool has_movetext = false;
     bool in_comment = false;
     for (int line_number = 1; std::getline(file, line); ++line_number) {
-        if (line_number == 1 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
+        if (line_number == 1) line = std::string(after_byte_order_mark(line));
         if (!in_comment && line.starts_with('%')) line.clear();  // meant for other programs (PGN standard, 6)
         const std::string_view words = trimmed(line);
         const bool is_tag = !in_comment && words.starts_with('[');
@@ -213,6 +214,24 @@ class Reader {
 std::string PgnGame::tag(const std::string& name) const {
     const auto found = tags.find(name);
     return found == tags.end() ? std::string() : found->second;
+}
+
+Result<std::string> board_of_tag(std::string_view value) {
+    std::string text;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i] != '%') {
+            text += value[i] == '/' ? '\n' : value[i];
+            continue;
+        }
+        const std::string_view digits = value.substr(i + 1, 2);
+        unsigned char byte = 0;
+        const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
+        if (fault != std::errc{} || end != digits.data() + 2)
+            return failure("a '%' that no two hexadecimal digits follow");
+        text += static_cast<char>(byte);
+        i += 2;
+    }
+    return text + '\n';
 }
 
 Result<PgnGame> read_pgn_game(std::istream& file, int number) {

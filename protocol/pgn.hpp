@@ -28,6 +28,10 @@ struct PgnGame {
     std::string tag(const std::string& name) const;
 };
 
+/// The text of a board file from the tag `BoardFile` of such records as the page to play on writes: lines end
+/// with `/`, bytes may be percent-encoded. Error: a `%` without two hexadecimal digits.
+Result<std::string> board_of_tag(std::string_view value);
+
 /// Game `number` (from 1) of a file. Errors name the line, or say how many games there are. Other games are
 /// passed over unread.
 Result<PgnGame> read_pgn_game(std::istream& file, int number);

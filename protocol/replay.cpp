@@ -38,13 +38,22 @@ PositionRequest position_after(const PgnGame& game, std::size_t half_turns) {
     return request;
 }
 
-/// Chooses the record's variant, if the command line has not, and sees that all turns are legal.
+/// The record's game and board, unless the command line has others; then its settings. Sees that all turns
+/// are legal.
 Result<void> prepare(const CommandLine& line, const PgnGame& game, SessionHost& host) {
     const std::string place = "--pgn: game " + std::to_string(line.game) + ": ";
-    if (const std::string variant = game.tag("Variant"); !variant.empty() && !line.variant) {
+    const std::string variant = line.variant.value_or(game.tag("Variant"));
+    if (!variant.empty()) {
         if (auto set = host.set_option("UCI_Variant", variant); !set)
-            return failure(place + set.error().message);
+            return failure((line.variant ? "" : place) + set.error().message);
     }
+    if (const std::string board = game.tag("BoardFile"); !board.empty()) {
+        const Result<std::string> text = board_of_tag(board);
+        if (!text) return failure(place + "BoardFile: " + text.error().message);
+        if (auto used = host.use_board(*text); !used)
+            return failure(place + "BoardFile: " + used.error().message);
+    }
+    if (auto set = host.set_options(line.settings); !set) return set;
     auto set = host.session().set_position(position_after(game, game.turns.size()));
     if (!set) return failure(place + set.error().message);
     return {};

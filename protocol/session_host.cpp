@@ -19,6 +19,11 @@ namespace {
 
 constexpr std::uintmax_t max_text_file_size = 1U << 20U;  // the largest board needs some 2 KiB
 
+Result<void> check_has_boards(const Variant& variant) {
+    if (variant.has_boards) return {};
+    return failure(std::string(variant.id) + " has one board only and reads no board files");
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings) {
@@ -47,6 +52,12 @@ Result<void> SessionHost::set_option(std::string_view name, std::string_view val
     if (done) return done;
     return failure("option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
                    in_quotes(value) + ": " + done.error().message);
+}
+
+Result<void> SessionHost::set_options(std::span<const OptionSetting> settings) {
+    for (const OptionSetting& setting : settings)
+        if (auto set = set_option(setting.name, setting.value); !set) return set;
+    return {};
 }
 
 Result<void> SessionHost::apply(const OptionSpec& spec, std::string_view value) {
@@ -97,13 +108,16 @@ Result<void> SessionHost::load_board(std::string_view path) {
         boards_.erase(variant_->id);
         return session_->load_board(std::nullopt);
     }
-    if (!variant_->has_boards) {
-        return failure(std::string(variant_->id) + " has one board only and reads no board files");
-    }
+    if (auto checked = check_has_boards(*variant_); !checked) return checked;
     Result<std::string> text = read_text_file(path);
     if (!text) return failure(text.error().message);
-    if (auto loaded = session_->load_board(*text); !loaded) return loaded;
-    boards_[variant_->id] = std::move(*text);
+    return use_board(std::move(*text));
+}
+
+Result<void> SessionHost::use_board(std::string text) {
+    if (auto checked = check_has_boards(*variant_); !checked) return checked;
+    if (auto loaded = session_->load_board(text); !loaded) return loaded;
+    boards_[variant_->id] = std::move(text);
     return {};
 }
 

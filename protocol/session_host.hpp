@@ -26,6 +26,12 @@ class SessionHost {
     /// On error everything stays as it was; the message reads `option 'X': value 'Y': …`.
     Result<void> set_option(std::string_view name, std::string_view value);
 
+    /// In order; the first that is refused ends it.
+    Result<void> set_options(std::span<const OptionSetting> settings);
+
+    /// A board for the current game, as `Board File` sets it from a file of this text.
+    Result<void> use_board(std::string text);
+
     Session& session() {
         return *session_;
     }

@@ -18,6 +18,9 @@ std::vector<std::string_view> split_words(std::string_view line);
 /// Without white space at either end.
 std::string_view trimmed(std::string_view text);
 
+/// Without the byte order mark of UTF-8, with which some programs begin a text.
+std::string_view after_byte_order_mark(std::string_view text);
+
 /// Equal but for the case of ASCII letters.
 bool same_ignoring_case(std::string_view a, std::string_view b);
 

@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "protocol/text.hpp"
+
 namespace sweeper {
 
 Uci::Uci(SessionHost& host, Writer& writer) : writer_(writer), executor_(host, queue_, writer) {
@@ -59,9 +61,11 @@ bool Uci::has_finished_within(Milliseconds time) {
 void run_protocol(LineReader& reader, SessionHost& host, Writer& writer) {
     Uci uci(host, writer);
     std::string line;
+    bool is_first = true;
     for (;;) {
         switch (reader.next(line)) {
             case Input::line:
+                if (std::exchange(is_first, false)) line = std::string(after_byte_order_mark(line));
                 if (!uci.receive(line)) return;
                 break;
             case Input::too_long:

@@ -38,12 +38,13 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
     if (const auto score = ended(position, ply)) return *score;
 
     // Nothing better than a goal now, nothing worse than one already conceded.
+    const bool pv = beta - alpha > 1;
     const Side side = position.side();
     alpha = std::max(alpha, -match_->goal(!side, ply));
     beta = std::min(beta, match_->goal(side, ply + 1));
     if (alpha >= beta) return alpha;
 
-    Node node{position, ply, depth, alpha, beta, beta - alpha > 1, expected_cut};
+    Node node{position, ply, depth, alpha, beta, pv, expected_cut};
     // One leaf in a hundred is in the table, so leaves are not looked up before they are searched on.
     if (depth > 0)
         if (const auto score = from_table(node)) return *score;
@@ -357,23 +358,25 @@ bool Searcher<G>::repeats(const Position& position, int ply) const {
     return false;
 }
 
-/// Called at every node. Never true before one root turn has been looked at, so there is always something to
-/// answer; nodes are granted until one has been searched, but to no exhaustive search.
+/// Called at every node. Never true on the main thread before one root turn has been looked at, so there is
+/// always something to answer; nodes are granted until one has been searched, but to no exhaustive search.
+/// Helpers ask for the nodes themselves: the main thread may be waiting for a processor.
 template <Game G>
 bool Searcher<G>::must_stop(int ply) {
+    constexpr unsigned calls_per_look = 64;  // some 0.1 ms
     if (stopping_) return true;
+    const auto& limit = context_->limits.nodes;
     if (thread_ == 0) {
         if (!has_answer_) return false;
-        constexpr unsigned calls_per_look = 64;  // some 0.1 ms
         const bool has_searched = completed_depth_ > 0 || root_turns_.front().is_scored() || exhaustive_;
-        const auto& limit = context_->limits.nodes;
         if ((limit && has_searched &&
              (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
             ((ply <= 2 || ++calls_ % calls_per_look == 0) && is_out_of_time()))
             context_->ended.store(true, std::memory_order_relaxed);
+    } else if (limit && ++calls_ % calls_per_look == 0 && context_->total_nodes() >= *limit) {
+        return stopping_ = true;
     }
-    stopping_ = context_->must_end();
-    return stopping_;
+    return stopping_ = context_->must_end();
 }
 
 }  // namespace sweeper

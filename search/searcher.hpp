@@ -49,8 +49,8 @@ class Searcher {
     void clear();
 
     /// Searches until the context's `stop` or `ended` is set. The main thread alone watches the limits and
-    /// sets `ended` when one is reached. It may be done before: then its caller sets it, so that the others
-    /// end. `observer` may be null.
+    /// sets `ended` when one is reached; only that of nodes ends the others, too. It may be done before: then
+    /// its caller sets it, so that the others end. `observer` may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
     /// Best first, as of the last finished line; the first has a score and a principal variation.

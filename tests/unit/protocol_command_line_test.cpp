@@ -42,7 +42,6 @@ std::string run(const std::vector<std::string>& arguments) {
     std::ostringstream out;
     Writer writer(out);
     const CommandLine line = parse(arguments);
-    if (const auto set = apply_settings(line, host); !set) return set.error().message;
     if (const auto done = run_one_shot(line, host, writer); !done) return done.error().message;
     return out.str();
 }
@@ -80,11 +79,15 @@ TEST_CASE("command line: the config file holds the same names, and the command l
     std::ofstream(path) << "# comment\nvariant = alpha\noption = Hash=1\noption = Threads=2\ndepth = 4\n";
     const CommandLine line = parse(
         {"analyse", "--config", path.string(), "--variant", "beta", "--option", "Hash=64", "--nodes", "9"});
-    CHECK(settings(line) == "UCI_Variant=beta;Hash=1;Threads=2;Hash=64;");
+    CHECK(settings(line) == "UCI_Variant=beta;Hash=1;Threads=2;UCI_Variant=beta;Hash=64;");
     CHECK(line.limits.depth == 4);
     CHECK(line.limits.nodes == 9U);
-    std::ofstream(path) << "fen = 3/3 w - 0\ndepth = 4\n";
+    std::ofstream(path) << "multipv = 3\nboard = a.board\n";
+    CHECK(settings(parse({"analyse", "--config", path.string(), "--option", "MultiPV=1", "--option",
+                          "Board File="})) == "MultiPV=3;Board File=a.board;MultiPV=1;Board File=;");
+    std::ofstream(path) << "variant = alpha\nfen = 3/3 w - 0\ndepth = 4\n";
     const CommandLine record = parse({"analyse", "--config", path.string(), "--pgn", "a.pgn"});
+    CHECK_FALSE(record.variant);
     CHECK(record.pgn == "a.pgn");
     CHECK_FALSE(record.fen);
     CHECK(refusal({"--config", path.string()}) ==

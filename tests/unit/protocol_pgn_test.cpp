@@ -41,6 +41,17 @@ const std::string two_games =
 
 }  // namespace
 
+TEST_CASE("pgn: the tag of a board holds its text") {
+    CHECK(board_of_tag("%23 Ex%2520/. ./.%2f.") == "# Ex%20\n. .\n./.\n");
+    CHECK(board_of_tag("%C3%A9") == "\xC3\xA9\n");
+    for (const std::string_view bad : {"%", ". ./%4", "%g0", "%+1", "%4/"}) {
+        CAPTURE(bad);
+        const auto text = board_of_tag(bad);
+        REQUIRE_FALSE(text);
+        CHECK(text.error().message == "a '%' that no two hexadecimal digits follow");
+    }
+}
+
 TEST_CASE("pgn: tags, turns, comments and result") {
     const PgnGame first = game(two_games);
     CHECK(first.tag("Event") == "a");

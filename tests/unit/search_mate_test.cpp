@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -93,7 +92,9 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
                 score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= 3;
             CHECK(is_win == (truth && *truth > 0));
             if (is_win && truth) CHECK(score.value == *truth);
-            if (is_win) ++wins[static_cast<std::size_t>(score.value)];
+            if (!is_win) continue;
+            ++wins[static_cast<std::size_t>(score.value)];
+            CHECK(seen.infos.back().principal_variation.size() == static_cast<std::size_t>(score.value));
         }
         CHECK(wins[1] >= 10);  // else the test says nothing
         CHECK(wins[3] >= 10);
@@ -126,9 +127,10 @@ TEST_CASE("search: `go mate` finds a proven win on a clock as without one") {
     SearchRequest request;
     request.limits.mate = 3;
     for (auto& clock : request.limits.clocks) clock.left = Milliseconds{36'000'000};
-    const ReportedScore score = run(*session, request).infos.back().score;
-    CHECK(score.kind == ReportedScore::Kind::mate);
-    CHECK(score.value == 5);  // half-turns
+    const SearchInfo last = run(*session, request).infos.back();
+    CHECK(last.score.kind == ReportedScore::Kind::mate);
+    CHECK(last.score.value == 5);  // half-turns
+    CHECK(last.principal_variation.size() == 5);
 }
 
 TEST_CASE("ALL-4: a forced win may lead through a position that stood once before, not twice") {
@@ -155,25 +157,13 @@ TEST_CASE("search: what `go mate` found is not taken over from a game in which o
 
 TEST_CASE("search: as long as `go mate` looks for the win, no depth speaks for the best turn") {
     const auto position = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
-    TranspositionTable table;
-    REQUIRE(table.resize(1));
     for (const bool is_exhaustive : {false, true}) {
         Limits limits;
         limits.nodes = 20'000;
         if (is_exhaustive) limits.mate = 3;
-        Clock clock;
-        clock.start(limits, Side::first, Milliseconds{0});
-        std::atomic<bool> stop{false};
-        SearchContext<football::Rules> context{.table = table,
-                                               .clock = clock,
-                                               .stop = stop,
-                                               .limits = limits,
-                                               .root = position,
-                                               .keys = {position.key()},
-                                               .root_turns = root_turns<football::Rules>(position, table),
-                                               .nodes = std::vector<NodeCounter>(1)};
+        Situation<football::Rules> situation(position, limits);
         Searcher<football::Rules> searcher(0);
-        searcher.search(context, nullptr);
+        searcher.search(situation.context, nullptr);
         CHECK(searcher.root_depth() >= 2);
         CHECK((searcher.completed_depth() == 0) == is_exhaustive);
     }

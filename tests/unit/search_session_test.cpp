@@ -56,6 +56,17 @@ TEST_CASE("search: every pv can be played, begins with the best turn and is told
     }
 }
 
+TEST_CASE("search: a helper ends at the limit of nodes, whether or not the main thread gets to run") {
+    Limits limits;
+    limits.nodes = 5'000;
+    const auto root = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
+    Situation<football::Rules> situation(root, limits, 2);
+    Searcher<football::Rules> helper(1);
+    helper.search(situation.context, nullptr);
+    CHECK(situation.context.total_nodes() >= *limits.nodes);
+    CHECK(situation.context.total_nodes() < 2 * *limits.nodes);
+}
+
 TEST_CASE("search: one node is enough for an answer") {
     auto session = new_session();
     SearchRequest request;

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -51,6 +53,42 @@ inline Collector run(Session& session, const SearchRequest& request) {
     CHECK(collector.answers == 1);
     return collector;
 }
+
+/// What a Searcher is given, without a Session.
+template <Game G>
+class Situation {
+  public:
+    Situation(const typename G::Position& root, const Limits& limits, std::size_t threads = 1)
+        : table_(small_table()),
+          context{.table = *table_,
+                  .clock = clock_,
+                  .stop = stop_,
+                  .limits = limits,
+                  .root = root,
+                  .keys = {root.key()},
+                  .root_turns = root_turns<G>(root, *table_),
+                  .nodes = std::vector<NodeCounter>(threads)} {
+        clock_.start(limits, root.side(), Milliseconds{0});
+    }
+
+    void stop() {
+        stop_ = true;
+    }
+
+  private:
+    static std::unique_ptr<TranspositionTable> small_table() {
+        auto table = std::make_unique<TranspositionTable>();
+        REQUIRE(table->resize(1));
+        return table;
+    }
+
+    std::unique_ptr<TranspositionTable> table_;
+    Clock clock_;
+    std::atomic<bool> stop_{false};
+
+  public:
+    SearchContext<G> context;
+};
 
 inline SearchRequest to_depth(int depth) {
     SearchRequest request;

@@ -2,13 +2,13 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <string>
 #include <vector>
 
 #include "search/game_session.hpp"
 #include "search/prover.hpp"
 #include "search/turn_text.hpp"
+#include "tests/unit/search_support.hpp"
 #include "tests/unit/threestep_positions.hpp"
 
 using namespace sweeper;
@@ -70,32 +70,20 @@ TEST_CASE("a turn that lets the opponent score in two turns is not played while 
 
 TEST_CASE("nor if the search ends as soon as that other one has been found") {
     struct Stopper final : SearchObserver<Rules> {
-        explicit Stopper(std::atomic<bool>& flag) : stop(flag) {}
+        explicit Stopper(Situation<Rules>& to_stop) : situation(to_stop) {}
         void on_line(int, int, LineEnd) override {}
         void on_root_turn(int depth, Turn, int) override {
-            if (depth == 2) stop = true;
+            if (depth == 2) situation.stop();
         }
-        std::atomic<bool>& stop;
+        Situation<Rules>& situation;
     };
     for (const std::string& fen : fens) {
         CAPTURE(fen);
         const Position here = position(fen);
-        TranspositionTable table;
-        REQUIRE(table.resize(1));
-        Clock clock;
-        clock.start({}, here.side(), Milliseconds{0});
-        std::atomic<bool> stop{false};
-        SearchContext<Rules> context{.table = table,
-                                     .clock = clock,
-                                     .stop = stop,
-                                     .limits = {},
-                                     .root = here,
-                                     .keys = {here.key()},
-                                     .root_turns = root_turns<Rules>(here, table),
-                                     .nodes = std::vector<NodeCounter>(1)};
+        Situation<Rules> situation(here, {});
         Searcher<Rules> searcher(0);
-        Stopper stopper(stop);
-        searcher.search(context, &stopper);
+        Stopper stopper(situation);
+        searcher.search(situation.context, &stopper);
         CHECK(searcher.completed_depth() == 1);
         const auto& best = searcher.root_turns().front();
         CHECK_FALSE(allows_goal_in_two(fen, Rules::text(here, best.turn)));
