@@ -126,13 +126,13 @@ void GameSession<G>::wait_for_leave_to_answer(const Limits& limits) {
     released_.wait(lock, [&] { return stop_.load() || !(limits.infinite || clock_.pondering()); });
 }
 
-/// The main thread's result, unless a helper found a nearer win, or nobody a win and a helper finished a
+/// The main thread's result, unless a helper found a nearer sure win, or nobody one and a helper finished a
 /// deeper iteration; of the first `count`, which searched.
 template <Game G>
 const Searcher<G>& GameSession<G>::best_searcher(std::size_t count) const {
     const auto worth = [](const auto& searcher) {
-        const Score score = searcher->root_turns().front().latest_score();
-        const Score win = is_decided(score) && score > 0 ? score : 0;
+        const auto& best = searcher->root_turns().front();
+        const Score win = searcher->is_sure(best) ? std::max(best.latest_score(), 0) : 0;
         return std::pair(win, searcher->completed_depth());
     };
     return **std::max_element(searchers_.begin(), searchers_.begin() + static_cast<std::ptrdiff_t>(count),

@@ -346,11 +346,22 @@ bool Searcher<G>::enough(int depth) {
     // The next iteration takes several times as long as all before.
     constexpr double share_to_start = 0.5;
     // Decided within what has been searched: more depth changes nothing.
-    const bool is_settled =
-        best.is_scored() && is_decided(best.score) && plies_to_decision(best.score) <= depth;
+    const bool is_settled = best.is_scored() && is_sure(best) && plies_to_decision(best.score) <= depth;
     is_enough_ = root_turns_.size() == 1 || is_settled ||
                  context_->clock.soft_limit_reached(share_to_start * time_scale());
     return is_enough_ && !context_->clock.pondering();
+}
+
+/// Whether the latest score is a decided one that stands. Where a node has too many turns to look at all, a
+/// goal that does not end the game is a guess, unless all answers to the root's turns have been looked at for
+/// it.
+template <Game G>
+bool Searcher<G>::is_sure(const RootTurn<Turn>& root) const {
+    const Score score = root.latest_score();
+    if (!is_decided(score)) return false;
+    if (!GameWithAnswers<G> || is_win(score) || is_loss(score) || root.has_goal_in_three) return true;
+    constexpr int plies_to_unanswered = 3;
+    return plies_to_decision(score) <= (score > 0 ? plies_to_unanswered : plies_to_refute);
 }
 
 /// Whether it makes sense to answer before the hard limit.

@@ -59,6 +59,7 @@ class Searcher {
     }
     /// Begins with the turn itself.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
+    bool is_sure(const RootTurn<Turn>& root) const;
     /// Of the last iteration, finished or not; 0 if none was begun.
     int root_depth() const {
         return root_depth_;

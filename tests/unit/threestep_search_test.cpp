@@ -92,6 +92,25 @@ TEST_CASE("nor if the search ends as soon as that other one has been found") {
     }
 }
 
+TEST_CASE("goals that are guessed do not stand, others and wins of the game do") {
+    const Searcher<Rules> searcher(0);
+    const auto is_sure = [&](Score score, bool has_goal_in_three = false) {
+        RootTurn<Turn> root;
+        root.score = score;
+        root.has_goal_in_three = has_goal_in_three;
+        return searcher.is_sure(root);
+    };
+    CHECK_FALSE(is_sure(max_static_score));
+    CHECK(is_sure(goal_score - 1));
+    CHECK(is_sure(goal_score - 3));
+    CHECK_FALSE(is_sure(goal_score - 5));
+    CHECK(is_sure(goal_score - 5, true));
+    CHECK(is_sure(win_score - 5));
+    CHECK(is_sure(-(goal_score - 4)));
+    CHECK_FALSE(is_sure(-(goal_score - 6)));
+    CHECK(is_sure(-(win_score - 6)));
+}
+
 TEST_CASE("where all turns lose, one is played that loses later than others") {
     const std::string fen = "11/5p2Pp1/11/7P3/2P8/1p9/1p9/1o9/11/11/7p3/11/6P1pP1/11/P10 w 0 2-2 3 42";
     const Position before = position(fen);
