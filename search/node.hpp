@@ -37,8 +37,8 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
     seldepth_ = std::max(seldepth_, ply);
     if (const auto score = ended(position, ply)) return *score;
 
+    const bool pv = beta - alpha > 1;  // also if goals leave nothing between
     // Nothing better than a goal now, nothing worse than one already conceded.
-    const bool pv = beta - alpha > 1;
     const Side side = position.side();
     alpha = std::max(alpha, -match_->goal(!side, ply));
     beta = std::min(beta, match_->goal(side, ply + 1));
