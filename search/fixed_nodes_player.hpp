@@ -44,7 +44,8 @@ class FixedNodesPlayer {
                                  .root = record.position(),
                                  .keys = record.keys(),
                                  .missed_goal = record.has_missed_goal(),
-                                 .root_turns = sweeper::root_turns<G>(record.position(), table_),
+                                 .root_turns = sweeper::root_turns<G>(record.position(), table_,
+                                                                      sweeper::repetition_key(record.keys())),
                                  .nodes = std::vector<NodeCounter>(1)};
         table_.new_search();
         searcher_.search(context, nullptr);

@@ -46,7 +46,8 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                                 SearchListener& listener) {
     const Position& position = record_.position();
     std::vector<RootTurn<Turn>> roots;
-    if (G::outcome(position) == Outcome::ongoing) roots = root_turns<G>(position, table_, wanted);
+    if (G::outcome(position) == Outcome::ongoing)
+        roots = root_turns<G>(position, table_, repetition_key(record_.keys()), wanted);
     if (roots.empty()) {
         SearchInfo info;
         info.score = {ReportedScore::Kind::mate, 0};

@@ -57,13 +57,11 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     }
     frame(0).threat = View<G>(context.root).threat();
     exhaustive_ = context.limits.mate.has_value();
-    exhaustive_key_ = exhaustive_ ? exhaustive_key() : 0;
     order_root();
     deepen();
     if (exhaustive_ && !stopping_ && !is_proven()) {
         // There is no such win, but something has to be played.
         exhaustive_ = false;
-        exhaustive_key_ = 0;
         is_enough_ = false;
         completed_depth_ = 0;
         deepen();

@@ -322,38 +322,27 @@ const Features<G>* Searcher<G>::features_before(int ply) const {
     return before.has_features ? &before.features : nullptr;
 }
 
-/// An exhaustive search must not meet the results of pruned ones, nor those of another game in which other
-/// turns lead to a draw, so it has keys of its own.
+/// An exhaustive search must not meet the results of pruned ones, so it has keys of its own.
 template <Game G>
 Key Searcher<G>::search_key(const Position& position) const {
-    return table_key(position) ^ exhaustive_key_;
+    constexpr Key exhaustive_key = 0x5EED0F3A57AB1E;
+    return context_->table_key(position) ^ (exhaustive_ ? exhaustive_key : 0);
 }
 
-/// What of the game changes the results of an exhaustive search: the positions that stood twice (ALL-4).
-template <Game G>
-Key Searcher<G>::exhaustive_key() const {
-    std::vector<Key> game = context_->keys;
-    std::sort(game.begin(), game.end());
-    Key key = 0x5EED0F3A57AB1E;
-    for (auto twice = game.begin(); (twice = std::adjacent_find(twice, game.end())) != game.end(); ++twice)
-        key += Random(*twice).next();
-    return key;
-}
-
-/// Whether the position counts as drawn because it stood before: once, in the game or in this line, is
-/// enough, which did no worse in games than ALL-4 to the letter (docs/strength.md). An exhaustive search goes
-/// by the letter, twice in the game. It does not ask about its own line: a shortest win repeats nothing, and
-/// the table knows no lines, so what it finds in one must hold in all.
+/// Whether the position counts as drawn because it stood before: twice in the game up to the root (ALL-4), or
+/// once in the line behind the root, for whoever repeats once can repeat again. An exhaustive search goes by
+/// the game alone: a shortest win repeats nothing, and the table knows no lines, so what it finds in one line
+/// must hold in all.
 template <Game G>
 bool Searcher<G>::repeats(const Position& position, int ply) const {
     const auto from_root = static_cast<std::size_t>(ply);
     const std::size_t now = root_keys_ + from_root - 1;
     const std::size_t most = std::min(now, static_cast<std::size_t>(position.count()));
-    int times = 0;  // in the game
+    int times_in_game = 0;
     for (std::size_t back = 2; back <= most; back += 2) {
         if (keys_[now - back] != position.key()) continue;
-        if (!exhaustive_) return true;
-        if (back >= from_root && ++times == 2) return true;
+        const bool is_in_game = back >= from_root;
+        if (is_in_game ? ++times_in_game == 2 : !exhaustive_) return true;
     }
     return false;
 }

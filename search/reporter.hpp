@@ -100,7 +100,7 @@ class Reporter final : public SearchObserver<G> {
         const Position position = G::play(context_.root, line[0]);
         if (G::outcome(position) != Outcome::ongoing) return std::nullopt;
         if (line.size() > 1) return line[1];
-        const auto entry = context_.table.probe(table_key(position));
+        const auto entry = context_.table.probe(context_.table_key(position));
         if (!entry) return std::nullopt;
         const Turn turn = Turn::from_bits(entry->turn_bits);
         return G::is_legal(position, turn) ? std::optional(turn) : std::nullopt;

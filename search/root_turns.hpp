@@ -11,15 +11,15 @@
 namespace sweeper {
 
 /// All turns of the position, or those that are `wanted` if there are any; a winning turn first, then what
-/// the table knows, then by first guess.
+/// the table knows (`repetition_key`: of the game), then by first guess.
 template <Game G>
 std::vector<RootTurn<typename G::Turn>> root_turns(const typename G::Position& position,
-                                                   const TranspositionTable& table,
+                                                   const TranspositionTable& table, Key repetition_key = 0,
                                                    const std::vector<typename G::Turn>& wanted = {}) {
     using Turn = typename G::Turn;
     RankedTurns<Turn> ranked;
     const Turn winning = G::winning_turn(position).value_or(Turn{});
-    const auto entry = table.probe(table_key(position));
+    const auto entry = table.probe(table_key(position) ^ repetition_key);
     const Turn known = entry ? Turn::from_bits(entry->turn_bits) : Turn{};
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;

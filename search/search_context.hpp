@@ -10,6 +10,7 @@
 #include "engine/limits.hpp"
 #include "engine/score.hpp"
 #include "search/clock.hpp"
+#include "search/repetition.hpp"
 #include "search/transposition_table.hpp"
 
 namespace sweeper {
@@ -65,7 +66,8 @@ struct SearchContext {
     Limits limits;
     int multi_pv = 1;
     Position root;
-    std::vector<Key> keys;                        ///< since the last kick-off, the root's last
+    std::vector<Key> keys;  ///< since the last kick-off, the root's last
+    Key repetition_key = sweeper::repetition_key(keys);
     bool use_network = true;                      ///< in games that have one
     bool missed_goal = false;                     ///< one of them could have been scored in
     std::vector<RootTurn<Turn>> root_turns;       ///< best guess first; never empty
@@ -76,6 +78,10 @@ struct SearchContext {
     std::vector<SharedFindings> findings = std::vector<SharedFindings>(root_turns.size());
     std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has done
 
+    /// Under which the table keeps what this search finds out about a position.
+    Key table_key(const Position& position) const {
+        return sweeper::table_key(position) ^ repetition_key;
+    }
     bool must_end() const {
         return stop.load(std::memory_order_relaxed) || ended.load(std::memory_order_relaxed);
     }

@@ -162,7 +162,6 @@ class Searcher {
     const Features<G>* features_before(int ply) const;
     bool repeats(const Position& position, int ply) const;
     Key search_key(const Position& position) const;
-    Key exhaustive_key() const;
     bool must_stop(int ply);
 
     Frame& frame(int ply) {
@@ -199,7 +198,6 @@ class Searcher {
     int completed_depth_ = 0;
     int stable_iterations_ = 0;  ///< iterations since the best turn changed
     bool exhaustive_ = false;    ///< nothing is pruned or reduced, so that "no win in N" is exact
-    Key exhaustive_key_ = 0;     ///< of what such a search stores; else 0
     bool has_answer_ = false;    ///< some root turn has been looked at
     bool is_enough_ = false;     ///< the next ponderhit is to be answered at once
     bool stopping_ = false;
