@@ -3,6 +3,7 @@
 #pragma once
 
 #include "search/game_session.hpp"
+#include "search/tuning.hpp"
 
 namespace sweeper {
 
@@ -46,8 +47,13 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                                 SearchListener& listener) {
     const Position& position = record_.position();
     std::vector<RootTurn<Turn>> roots;
+    const auto must_end = [this](std::size_t listed) {
+        return listed >= static_cast<std::size_t>(settings_.multi_pv) &&
+               (stop_.load(std::memory_order_relaxed) ||
+                (!clock_.pondering() && clock_.soft_limit_reached(tuning::share_of_first_looks)));
+    };
     if (G::outcome(position) == Outcome::ongoing)
-        roots = root_turns<G>(position, table_, repetition_key(record_.keys()), wanted);
+        roots = root_turns<G>(position, table_, repetition_key(record_.keys()), wanted, must_end);
     if (roots.empty()) {
         SearchInfo info;
         info.score = {ReportedScore::Kind::mate, 0};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -50,6 +51,18 @@ class RankedTurns {
         const Key best = keys_.back();
         keys_.pop_back();
         return turns_[number_of(best)];
+    }
+
+    /// All that are left, best first; of equals the one that was pushed first. Faster than take_best() for
+    /// each.
+    std::vector<Turn> take_all() {
+        std::erase(keys_, taken_key);
+        std::sort(keys_.begin(), keys_.end(), std::greater<>());
+        std::vector<Turn> turns;
+        turns.reserve(keys_.size());
+        for (const Key key : keys_) turns.push_back(turns_[number_of(key)]);
+        clear();
+        return turns;
     }
 
   private:

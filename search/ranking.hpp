@@ -38,10 +38,28 @@ class Merit {
     int hint_weight_;
 };
 
-template <Game G>
+/// The game's hint alone, for where nothing has been learnt.
+class HintMerit {
+  public:
+    int of_first(std::uint16_t /*feature*/) const {
+        return 0;
+    }
+    int of(std::uint16_t /*feature*/) const {
+        return 0;
+    }
+    template <typename Features>
+    int of_all(const Features& /*features*/) const {
+        return 0;
+    }
+    int of_hint(Score hint) const {
+        return hint;
+    }
+};
+
+template <Game G, typename Merit>
 class PlainRanker {
   public:
-    PlainRanker(const typename G::Position& position, const Merit<G>& merit)
+    PlainRanker(const typename G::Position& position, const Merit& merit)
         : position_(position), merit_(merit) {}
 
     int rank(typename G::Turn turn) const {
@@ -50,25 +68,25 @@ class PlainRanker {
 
   private:
     const typename G::Position& position_;
-    const Merit<G>& merit_;
+    const Merit& merit_;
 };
 
 namespace detail {
 
-template <Game G>
+template <Game G, typename Merit>
 struct RankerOf {
-    using type = PlainRanker<G>;
+    using type = PlainRanker<G, Merit>;
 };
-template <Game G>
-requires GameWithRanker<G, Merit<G>>
-struct RankerOf<G> {
-    using type = typename G::template Ranker<Merit<G>>;
+template <Game G, typename Merit>
+requires GameWithRanker<G, Merit>
+struct RankerOf<G, Merit> {
+    using type = typename G::template Ranker<Merit>;
 };
 
 }  // namespace detail
 
 /// The game's own way to the sum if it has one (engine/game.hpp), else the straight one.
-template <Game G>
-using Ranker = typename detail::RankerOf<G>::type;
+template <Game G, typename M = Merit<G>>
+using Ranker = typename detail::RankerOf<G, M>::type;
 
 }  // namespace sweeper

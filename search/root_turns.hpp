@@ -2,35 +2,42 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "search/ranked_turns.hpp"
+#include "search/ranking.hpp"
 #include "search/search_context.hpp"
 #include "search/transposition_table.hpp"
 
 namespace sweeper {
 
 /// All turns of the position, or those that are `wanted` if there are any; a winning turn first, then what
-/// the table knows (`repetition_key`: of the game), then by first guess.
+/// the table knows (`repetition_key`: of the game), then by the game's hint. Listing them may end early, with
+/// one turn at least, when `must_end` says so.
 template <Game G>
-std::vector<RootTurn<typename G::Turn>> root_turns(const typename G::Position& position,
-                                                   const TranspositionTable& table, Key repetition_key = 0,
-                                                   const std::vector<typename G::Turn>& wanted = {}) {
+std::vector<RootTurn<typename G::Turn>> root_turns(
+    const typename G::Position& position, const TranspositionTable& table, Key repetition_key = 0,
+    const std::vector<typename G::Turn>& wanted = {},
+    const std::function<bool(std::size_t listed)>& must_end = [](std::size_t) { return false; }) {
     using Turn = typename G::Turn;
     RankedTurns<Turn> ranked;
     const Turn winning = G::winning_turn(position).value_or(Turn{});
     const auto entry = table.probe(table_key(position) ^ repetition_key);
     const Turn known = entry ? Turn::from_bits(entry->turn_bits) : Turn{};
+    const HintMerit merit;
+    Ranker<G, HintMerit> ranker(position, merit);
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
-    while (generator.next(batch))
+    while (generator.next(batch) && (ranked.empty() || !must_end(ranked.size())))
         for (const Turn turn : batch) {
             if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), turn) == wanted.end()) continue;
             const int bonus = turn == winning ? 2 * infinite_score : turn == known ? infinite_score : 0;
-            ranked.push(turn, G::order_hint(position, turn) + bonus);
+            ranked.push(turn, ranker.rank(turn) + bonus);
         }
-    std::vector<RootTurn<Turn>> roots(ranked.size());
-    for (RootTurn<Turn>& root : roots) root.turn = ranked.take_best();
+    std::vector<RootTurn<Turn>> roots;
+    roots.reserve(ranked.size());
+    for (const Turn turn : ranked.take_all()) roots.push_back({.turn = turn});
     return roots;
 }
 

@@ -25,6 +25,9 @@ constexpr int most_turns(int depth) {
     return 128 << std::clamp(depth, 0, 10);
 }
 
+/// Of the time for a turn, what listing the turns of the root and a first look at each may take.
+constexpr double share_of_first_looks = 0.25;
+
 constexpr int reduction_depth = 2;
 
 /// How much less deep the `number`-th turn of the root (from 0; those that are refuted not counted) is
