@@ -35,6 +35,8 @@ struct SearchInfo {
     int multi_pv = 1;  ///< 1 = best line
     ReportedScore score;
     Bound bound = Bound::exact;
+    /// Half-turns to the next goal, where it is proven: positive if the side to move scores it.
+    std::optional<int> goal;
     std::optional<WinDrawLoss> win_draw_loss;
     std::uint64_t nodes = 0;
     int hash_full = 0;  ///< thousandths

@@ -14,6 +14,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 namespace sweeper {
 
@@ -28,6 +29,9 @@ constexpr Score win_score = 32000;
 constexpr Score infinite_score = 32001;
 /// "No score": not looked at yet.
 constexpr Score no_score = 32002;
+
+/// Scores that are not proven are reported within ± this: a chance of 99.9 %.
+constexpr Score max_reported_score = 1200;
 
 /// The side to move scores the goal with the half-turn number `ply`, counted from the root; the game goes on.
 constexpr Score goal_in(int ply) {
@@ -55,10 +59,16 @@ constexpr int plies_to_decision(Score score) {
     return (size > goal_score ? win_score : goal_score) - size;
 }
 
-/// What a loss of the game counts that is not proven, as a static score: the sooner the worse. Goals stay
-/// what they are: they are not reported as mate.
-constexpr Score as_good_as(Score loss) {
-    return is_loss(loss) ? plies_to_decision(loss) - max_static_score : loss;
+/// As plies_to_decision, negative if the side to move concedes; nothing if neither is forced.
+constexpr std::optional<int> half_turns_to_goal(Score score) {
+    if (!is_decided(score)) return std::nullopt;
+    return score > 0 ? plies_to_decision(score) : -plies_to_decision(score);
+}
+
+/// The static score of a goal against, or of a loss, that is not proven: the sooner the worse. Other scores
+/// stay as they are.
+constexpr Score unproven(Score score) {
+    return is_decided(score) && score < 0 ? plies_to_decision(score) - max_static_score : score;
 }
 /// A goal against or a loss, proven or not.
 constexpr bool is_as_good_as_lost(Score score) {

@@ -22,6 +22,7 @@ Json line_json(const SearchInfo& info) {
               {"score", score_json(info.score)}};
     if (info.bound == Bound::lower) line["bound"] = "lower";
     if (info.bound == Bound::upper) line["bound"] = "upper";
+    if (info.goal) line["goal_half_turns"] = *info.goal;
     if (info.win_draw_loss) {
         line["wdl"] = {info.win_draw_loss->win, info.win_draw_loss->draw, info.win_draw_loss->loss};
     }

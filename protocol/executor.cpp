@@ -79,7 +79,8 @@ void Executor::execute(const commands::Go& go) {
     const bool is_open = !request.perft && !has_clock && !request.limits.has_limit();
     if (is_open) request.limits.infinite = true;
     begin_search(is_open);
-    Printer printer(writer_, {dialect_, host_.options().ponder}, [this] { queue_.answered(); });
+    Printer printer(writer_, {dialect_, host_.options().ponder, host_.options().show_goals},
+                    [this] { queue_.answered(); });
     if (const auto searched = search_to_end(host_.session(), request, printer); !searched) {
         queue_.answered();
         writer_.error(searched.error().message);

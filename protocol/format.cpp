@@ -12,6 +12,10 @@ int own_turns(int half_turns) {
     return half_turns >= 0 ? (half_turns + 1) / 2 : -((1 - half_turns) / 2);
 }
 
+std::string distance_text(int half_turns, Dialect dialect) {
+    return std::to_string(dialect == Dialect::ugi ? half_turns : own_turns(half_turns));
+}
+
 std::string_view bound_text(Bound bound) {
     switch (bound) {
         case Bound::lower: return " lowerbound";
@@ -26,22 +30,28 @@ std::string_view bound_text(Bound bound) {
 
 std::string score_text(const ReportedScore& score, Dialect dialect) {
     if (score.kind == ReportedScore::Kind::centi) return "cp " + std::to_string(score.value);
-    return "mate " + std::to_string(dialect == Dialect::ugi ? score.value : own_turns(score.value));
+    return "mate " + distance_text(score.value, dialect);
+}
+
+std::string goal_text(const SearchInfo& info, Dialect dialect) {
+    if (!info.goal || info.score.kind == ReportedScore::Kind::mate) return "";
+    return " goal " + distance_text(*info.goal, dialect);
 }
 
 std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time) {
     return nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, time.count()));
 }
 
-std::string info_line(const SearchInfo& info, Dialect dialect) {
+std::string info_line(const SearchInfo& info, const OutputStyle& style) {
     const bool is_finished_game = info.depth == 0 && info.principal_variation.empty();
     std::string line = "info depth " + std::to_string(info.depth);
     if (!is_finished_game) {
         line += " seldepth " + std::to_string(info.seldepth);
         line += " multipv " + std::to_string(info.multi_pv);
     }
-    line += " score " + score_text(info.score, dialect);
+    line += " score " + score_text(info.score, style.dialect);
     line += bound_text(info.bound);
+    if (style.show_goals) line += goal_text(info, style.dialect);
     if (info.win_draw_loss) {
         const auto& [win, draw, loss] = *info.win_draw_loss;
         line += " wdl " + std::to_string(win) + " " + std::to_string(draw) + " " + std::to_string(loss);

@@ -13,16 +13,21 @@ namespace sweeper {
 struct OutputStyle {
     Dialect dialect = Dialect::uci;
     bool show_ponder = false;  ///< name the expected answer after `bestmove` (never in UGI)
+    bool show_goals = false;   ///< add `goal N` to scores where the next goal is proven
 };
 
 /// `cp 35`, `mate 3`: own turns in UCI, half-turns in UGI.
 std::string score_text(const ReportedScore& score, Dialect dialect);
 
+/// ` goal 2`: in the unit of `mate`; empty if no goal is proven, or if the score is a mate, which says as
+/// much.
+std::string goal_text(const SearchInfo& info, Dialect dialect);
+
 /// Nodes in a second; a time of 0 counts as 1 ms.
 std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time);
 
 /// `info depth …`. A finished game (depth 0) is told with its score alone.
-std::string info_line(const SearchInfo& info, Dialect dialect);
+std::string info_line(const SearchInfo& info, const OutputStyle& style);
 
 /// `info depth D currmove T currmovenumber K`.
 std::string current_turn_line(const CurrentTurn& current);

@@ -44,7 +44,7 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer)
     if (auto set = set_position(line, host.session()); !set) return set;
     SearchRequest request;
     request.limits = limits_or_default(line.limits);
-    Printer printer(writer, {Dialect::uci, host.options().ponder}, [] {});
+    Printer printer(writer, {.show_ponder = host.options().ponder, .show_goals = true}, [] {});
     AnalysisCollector collector;
     SearchListener& listener = line.json ? static_cast<SearchListener&>(collector) : printer;
     const bool is_done = search_to_end(host.session(), request, listener, writer);

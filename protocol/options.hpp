@@ -22,6 +22,7 @@ struct OptionSetting {
 struct OptionValues {
     Settings settings;
     bool ponder = false;
+    bool show_goals = false;
     bool analyse_mode = false;  ///< taken note of, and nothing else
 };
 

@@ -17,7 +17,7 @@ class Printer final : public SearchListener {
         : writer_(writer), style_(style), before_answer_(std::move(before_answer)) {}
 
     void on_info(const SearchInfo& info) override {
-        writer_.line(info_line(info, style_.dialect));
+        writer_.line(info_line(info, style_));
     }
     void on_current_turn(const CurrentTurn& current) override {
         writer_.line(current_turn_line(current));

@@ -81,7 +81,8 @@ class Table {
         constexpr std::size_t number_width = 7;  // `150...`
         constexpr std::size_t score_width = 10;  // `mate -12`
         const SearchInfo* const best = search.best_line();
-        const std::string score = best != nullptr ? score_text(best->score, Dialect::uci) : "none";
+        const std::string score =
+            best != nullptr ? score_text(best->score, Dialect::uci) + goal_text(*best, Dialect::uci) : "none";
         return padded(number, number_width) + padded(turn.text, width_) + "  score " +
                padded(score, score_width) + " depth " +
                padded(std::to_string(best != nullptr ? best->depth : 0), 3) + " best " +

@@ -64,19 +64,22 @@ Refutation Searcher<G>::refutation(RootTurn<Turn>& root) {
     if (!GameWithAnswers<G> || exhaustive_ || known_refutation(root) != Refutation::unknown)
         return root.refutation;
     context_->findings[root.index].is_refutation_asked.store(true, std::memory_order_relaxed);
-    const Refutation found = look_for_refutation(root.turn);
+    const Refutation found = look_for_refutation(root);
     if (!stopping_) note_refutation(root, found);
     return root.refutation;
 }
 
 template <Game G>
-Refutation Searcher<G>::look_for_refutation(Turn turn) {
-    const Position child = play(context_->root, turn, 0);
+Refutation Searcher<G>::look_for_refutation(const RootTurn<Turn>& root) {
+    const Position child = play(context_->root, root.turn, 0);
     if (ended(child, 1)) return Refutation::none;
     View<G> view(child);
     if (view.can_score(frame(0).threat)) return Refutation::in_one;
     frame(1).threat = view.threat();
-    return goal_in_two(child, 1, refuters_) ? Refutation::in_two : Refutation::none;
+    const auto refuter = goal_in_two(child, 1, refuters_);
+    if (!refuter) return Refutation::none;
+    context_->proof_lines.note(root.index, {root.turn, *refuter});
+    return Refutation::in_two;
 }
 
 /// Whether a turn of the root probably fails as others did: the opponent has a turn that refuted one of them,
@@ -116,7 +119,7 @@ void Searcher<G>::seek_goal_in_three() {
                 continue;
             const std::vector<Turn> line = goal_in_three(root->turn);
             if (line.empty()) continue;
-            principal_variations_[root->index] = line;
+            context_->proof_lines.note(root->index, line);
             context_->findings[root->index].has_goal_in_three.store(true, std::memory_order_relaxed);
             std::rotate(root_turns_.begin(), root, root + 1);
             break;
@@ -167,6 +170,14 @@ bool Searcher<G>::known_goal_in_three(RootTurn<Turn>& root) {
         root.has_goal_in_three =
             context_->findings[root.index].has_goal_in_three.load(std::memory_order_relaxed);
     return root.has_goal_in_three;
+}
+
+/// What a turn of the root is worth that has a goal in three: its line in the proof lacks the last answer and
+/// the goal.
+template <Game G>
+Score Searcher<G>::forced_goal(const RootTurn<Turn>& root) const {
+    const auto turns = static_cast<int>(context_->proof_lines.line(root.index).size());
+    return match_->goal(context_->root.side(), turns + 2);
 }
 
 /// The first of two turns with which the side to move, which cannot score at once, scores whatever is

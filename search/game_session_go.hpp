@@ -133,14 +133,14 @@ void GameSession<G>::wait_for_leave_to_answer(const Limits& limits) {
     released_.wait(lock, [&] { return stop_.load() || !(limits.infinite || clock_.pondering()); });
 }
 
-/// The main thread's result, unless a helper found a nearer sure win, or nobody one and a helper finished a
-/// deeper iteration; of the first `count`, which searched.
+/// The main thread's result, unless a helper found a nearer forced goal, or nobody one and a helper finished
+/// a deeper iteration; of the first `count`, which searched.
 template <Game G>
 const Searcher<G>& GameSession<G>::best_searcher(std::size_t count) const {
     const auto worth = [](const auto& searcher) {
         const auto& best = searcher->root_turns().front();
-        const Score win = searcher->is_sure(best) ? std::max(best.latest_score(), 0) : 0;
-        return std::pair(win, searcher->completed_depth());
+        const Score score = best.latest_score();
+        return std::pair(is_decided(score) ? std::max(score, 0) : 0, searcher->completed_depth());
     };
     return **std::max_element(searchers_.begin(), searchers_.begin() + static_cast<std::ptrdiff_t>(count),
                               [&](const auto& a, const auto& b) { return worth(a) < worth(b); });

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
+#include "engine/all_turns.hpp"
 #include "search/searcher.hpp"
 #include "search/tuning.hpp"
 
@@ -14,7 +16,6 @@ namespace sweeper {
 constexpr int first_secured_depth = 2;
 /// A turn of the root, the threat, the answer, the goal.
 constexpr int plies_to_refute = 4;
-constexpr int plies_to_goal_in_three = 5;
 
 template <Game G>
 Searcher<G>::Searcher(int thread, const SearchParameters& parameters)
@@ -35,7 +36,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     match_.emplace(G::stakes(context.root), context.root.side());
     root_turns_ = context.root_turns;
     for (std::uint32_t i = 0; i < root_turns_.size(); ++i) root_turns_[i].index = i;
-    principal_variations_.clear();
+    root_lines_.clear();
     keys_ = context.keys;
     root_keys_ = keys_.size();
     keys_.resize(root_keys_ + max_ply + 1);
@@ -66,17 +67,28 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         completed_depth_ = 0;
         deepen();
     }
-    complete(root_turns_.front());
+    score_unsearched_lines();
 }
 
-/// The search may have ended before it came to the turn that is best as far as is known.
+/// The search may have ended before it came to all lines that are wanted.
 template <Game G>
-void Searcher<G>::complete(RootTurn<Turn>& best) const {
-    if (best.latest_score() != -infinite_score) return;
-    const Position child = G::play(context_->root, best.turn);
+void Searcher<G>::score_unsearched_lines() {
+    const auto lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
+    for (std::size_t i = 0; i < lines; ++i)
+        if (!root_turns_[i].latest().exists()) root_turns_[i].previous = unsearched_score(root_turns_[i]);
+}
+
+/// What is known of a turn without a search: a search of one half-turn, so to speak.
+template <Game G>
+RootScore Searcher<G>::unsearched_score(const RootTurn<Turn>& root) const {
+    RootScore score{.value = context_->findings[root.index].first_look, .bound = Bound::exact, .depth = 1};
+    if (root.refutation == Refutation::in_two) score.value = refuted();
+    if (score.value != no_score) return score;
+    const Position child = G::play(context_->root, root.turn);
     const auto end = ended(child, 1);
     View<G> view(child);
-    best.previous_score = end ? -*end : -static_score(view);
+    score.value = end ? -*end : -static_score(view);
+    return score;
 }
 
 template <Game G>
@@ -93,7 +105,7 @@ void Searcher<G>::deepen() {
 /// `go mate N`: whether the win has been found.
 template <Game G>
 bool Searcher<G>::is_proven() const {
-    const Score best = root_turns_.front().score;
+    const Score best = root_turns_.front().current.value;
     return is_win(best) && plies_to_decision(best) < 2 * *context_->limits.mate;
 }
 
@@ -104,13 +116,13 @@ void Searcher<G>::order_root() {
     look_at_root_turns();
     for (RootTurn<Turn>& root : root_turns_) {
         const Score score = context_->findings[root.index].first_look.load(std::memory_order_relaxed);
-        root.score = score == no_score ? -infinite_score : score;
+        root.current.value = score == no_score ? -infinite_score : score;
     }
-    std::stable_sort(root_turns_.begin(), root_turns_.end(),
-                     [](const auto& a, const auto& b) { return a.score > b.score; });
-    // Should the search end before it has begun, this is the answer.
-    root_turns_.front().previous_score = root_turns_.front().score;
-    for (RootTurn<Turn>& root : root_turns_) root.score = -infinite_score;
+    const auto looked_at = std::stable_partition(root_turns_.begin(), root_turns_.end(),
+                                                 [](const auto& root) { return root.current.exists(); });
+    std::stable_sort(root_turns_.begin(), looked_at,
+                     [](const auto& a, const auto& b) { return a.current.value > b.current.value; });
+    for (RootTurn<Turn>& root : root_turns_) root.current = {};
 }
 
 /// Takes a first look at all of them. There may be tens of thousands, so the threads share the work, and the
@@ -119,17 +131,17 @@ template <Game G>
 void Searcher<G>::look_at_root_turns() {
     constexpr std::size_t turns_at_once = 16;  // findings of so many lie on two cache lines
     constexpr std::size_t turns_per_look = 4;  // at the limits
-    constexpr double share_of_time = 0.25;
     const Score goal = match_->goal(context_->root.side(), 3);
     Answers<G> answers;
     if (frame(0).threat && can_leave_out(context_->root)) answers.expect_threat(context_->root);
     Threats<G> threats(context_->root);
     bool is_over = false;
     const auto look_at = [&](std::size_t i) {
-        is_over = is_over || stopping_ || context_->first_look_found_goal ||
-                  (has_answer_ && i % turns_per_look == 0 &&
-                   (context_->must_end() ||
-                    (!context_->clock.pondering() && context_->clock.soft_limit_reached(share_of_time))));
+        is_over =
+            is_over || stopping_ || context_->first_look_found_goal ||
+            (has_answer_ && i % turns_per_look == 0 &&
+             (context_->must_end() || (!context_->clock.pondering() &&
+                                       context_->clock.soft_limit_reached(tuning::share_of_first_looks))));
         if (is_over) return;
         const Score score = first_look(root_turns_[i].turn, answers, threats);
         context_->findings[i].first_look.store(score, std::memory_order_relaxed);
@@ -180,8 +192,10 @@ void Searcher<G>::iterate(int depth) {
     root_depth_ = depth;
     const Turn best_before = root_turns_.front().turn;
     for (RootTurn<Turn>& root : root_turns_) {
-        root.previous_score = root.latest_score();
-        root.score = -infinite_score;
+        if (!root.current.exists()) continue;
+        root.previous = std::exchange(root.current, {});
+        RootLines& lines = root_lines_[root.index];
+        lines.previous = std::exchange(lines.current, {});
     }
     if (thread_ == 0) seek_goal_in_three();
     const std::size_t lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
@@ -199,7 +213,9 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     constexpr int first_windowed_depth = 3;
     seldepth_ = 0;
     Score window = parameters_.window;
-    const Score expected = root_turns_[line].previous_score;
+    const RootTurn<Turn>& first = root_turns_[line];
+    const SavedLine before{first.index, first.current, root_lines_[first.index].current};
+    const Score expected = first.previous.value;
     Score alpha = -infinite_score;
     Score beta = infinite_score;
     if (depth >= first_windowed_depth && !is_decided(expected)) {
@@ -211,24 +227,10 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
         alpha = win_in(2 * *context_->limits.mate - 1) - 1;
         beta = infinite_score;
     }
-    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
-    const Score refuted = this->refuted();
-    const auto better = [](const auto& a, const auto& b) { return a.score > b.score; };
     while (true) {
         const Score score = search_root(depth, line, alpha, beta);
-        // Should the search end here, any turn is better than one that is refuted, the later the better.
-        const auto is_open = [refuted](const auto& root) {
-            const bool is_known = root.latest_score() != -infinite_score;
-            return (!is_known || root.latest_score() > refuted) && root.refutation != Refutation::in_two;
-        };
-        const auto scored = std::stable_partition(begin, root_turns_.end(), [is_open](const auto& root) {
-            return root.is_scored() && is_open(root);
-        });
-        std::stable_sort(begin, scored, better);
-        const auto lost = std::stable_partition(scored, root_turns_.end(), is_open);
-        std::stable_partition(lost, root_turns_.end(),
-                              [](const auto& root) { return root.refutation == Refutation::in_two; });
-        if (stopping_) break;
+        sort_line(line);
+        if (stopping_) return leave_unfinished(line, before);
         if (seeks_only_wins() && score <= alpha) return;
         const bool failed = score <= alpha || score >= beta;
         if (failed && observer_ != nullptr)
@@ -242,9 +244,59 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
             beta = give_up ? infinite_score : std::min(score + window, infinite_score);
     }
     // Lines found later may turn out better than earlier ones.
-    std::stable_sort(root_turns_.begin(), begin + 1, better);
-    if (!stopping_ && observer_ != nullptr)
-        observer_->on_line(depth, static_cast<int>(line), LineEnd::scored);
+    std::stable_sort(root_turns_.begin(), root_turns_.begin() + static_cast<std::ptrdiff_t>(line) + 1,
+                     [](const auto& a, const auto& b) { return a.current.value > b.current.value; });
+    if (observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line), LineEnd::scored);
+}
+
+/// Puts the best turn found for the `line`-th place there; those that are refuted go last, the sooner the
+/// goal the later: any other is better should the search end here.
+template <Game G>
+void Searcher<G>::sort_line(std::size_t line) {
+    const Score refuted = this->refuted();
+    const auto is_open = [refuted](const auto& root) {
+        return (!root.latest().exists() || root.latest_score() > refuted) &&
+               root.refutation != Refutation::in_two;
+    };
+    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
+    const auto scored = std::stable_partition(begin, root_turns_.end(), [is_open](const auto& root) {
+        return root.current.exists() && is_open(root);
+    });
+    std::stable_sort(begin, scored,
+                     [](const auto& a, const auto& b) { return a.current.value > b.current.value; });
+    const auto lost = std::stable_partition(scored, root_turns_.end(), is_open);
+    std::stable_partition(lost, root_turns_.end(),
+                          [](const auto& root) { return root.refutation == Refutation::in_two; });
+}
+
+/// The search ends while it looks for the `line`-th best turn. If another turn has taken the lead from the
+/// one that was there `before`, it stays; else what this search of the line has found out does not count, for
+/// it cannot be compared with the older scores of the others, which follow in their order.
+template <Game G>
+void Searcher<G>::leave_unfinished(std::size_t line, const SavedLine& before) {
+    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
+    const bool is_new =
+        begin->index != before.index && begin->current.exists() && begin->current.bound != Bound::upper;
+    const bool is_comparable = context_->multi_pv == 1 && begin->current.bound == Bound::exact;
+    if (!is_new && !is_comparable) {
+        const auto first = std::find_if(begin, root_turns_.end(),
+                                        [&](const auto& root) { return root.index == before.index; });
+        if (first->previous.exists()) {
+            first->current = before.score;
+            root_lines_[before.index].current = before.line;
+        }
+    }
+    // A bound is no complete search, so the score before it stands.
+    for (auto root = begin + is_new; root != root_turns_.end(); ++root)
+        if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
+    // Older scores are of turns that were no lines of the last finished iteration.
+    const auto rest = begin + (is_new || line == 0);
+    const auto scored = std::stable_partition(rest, root_turns_.end(), [this](const auto& root) {
+        return root.latest().exists() && root.latest().depth >= completed_depth_ &&
+               root.refutation != Refutation::in_two;
+    });
+    std::stable_sort(rest, scored,
+                     [](const auto& a, const auto& b) { return a.latest_score() > b.latest_score(); });
 }
 
 /// Turns that an iteration looks at; order_root() has looked at all of them if there was time.
@@ -258,7 +310,6 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
     const Score first_alpha = alpha;
     Score best = -infinite_score;
     const Score refuted = this->refuted();
-    const Score in_three = match_->goal(context_->root.side(), plies_to_goal_in_three);
     const std::size_t width = exhaustive_ ? root_turns_.size() : root_width(depth, line);
     int number = -1;  // of the turns that are not refuted
     for (std::size_t i = line; i < root_turns_.size() && (i < width || best <= refuted); ++i) {
@@ -269,7 +320,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
         const Position child = play(context_->root, root.turn, 0);
         const bool is_goal = known_goal_in_three(root);
-        Score score = is_goal ? in_three : refuted;
+        Score score = is_goal ? forced_goal(root) : refuted;
         bool open = number <= 0 && !is_refuted && !is_goal;
         if (!open && !is_refuted && !is_goal) {
             const int reduced = depth - 1 - (exhaustive_ ? 0 : tuning::root_reduction(depth, number));
@@ -290,7 +341,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Score alpha, Score b
         if (is_told)
             note_root_score(root, score, bound);
         else
-            root.score = -infinite_score;  // only known to be worse: keeps its place behind the others
+            root.current = {};  // only known to be worse: keeps its place behind the others
         if (score <= best) continue;
         best = score;
         if (score <= alpha) continue;
@@ -314,22 +365,52 @@ Score Searcher<G>::refuted() const {
 
 template <Game G>
 void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound) {
-    root.score = score;
-    if (completed_depth_ == 0) root.previous_score = -infinite_score;  // a first look says less
-    root.seldepth = seldepth_;
-    root.bound = bound;
-    const Line& rest = frame(1).line;
-    std::vector<Turn>& line = principal_variations_[root.index];
-    // What seek_goal_in_three() has written there: such a turn is not searched.
-    if (root.has_goal_in_three && rest.empty() && !line.empty()) return;
+    root.current = {.value = score,
+                    .bound = bound,
+                    .depth = static_cast<std::uint8_t>(root_depth_),
+                    .seldepth = static_cast<std::uint8_t>(seldepth_)};
+    std::vector<Turn>& line = root_lines_[root.index].current;
     line.assign(1, root.turn);
-    line.insert(line.end(), rest.begin(), rest.end());
+    line.insert(line.end(), frame(1).line.begin(), frame(1).line.end());
 }
 
 template <Game G>
 auto Searcher<G>::principal_variation(const RootTurn<Turn>& root) const -> std::vector<Turn> {
-    const auto found = principal_variations_.find(root.index);
-    return found == principal_variations_.end() ? std::vector{root.turn} : found->second;
+    std::vector<Turn> line;
+    if (const auto found = root_lines_.find(root.index); found != root_lines_.end())
+        line = root.current.exists() ? found->second.current : found->second.previous;
+    if (line.empty()) line = {root.turn};
+    const RootScore& score = root.latest();
+    if (score.bound != Bound::exact || !is_decided(score.value)) return line;
+    // Such a turn is not searched, so its line is the one that proves the goal.
+    if (line.size() == 1)
+        if (const auto proof = context_->proof_lines.line(root.index); !proof.empty()) line = proof;
+    extend_to_goal(line, plies_to_decision(score.value));
+    return line;
+}
+
+/// Adds what lacks of a line that ends with a goal in the half-turn number `plies`: any turn, where all allow
+/// the goal, and the goal. Whether the line ends with it.
+template <Game G>
+bool Searcher<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
+    Position position = context_->root;
+    for (const Turn turn : line) position = G::play(position, turn);
+    const auto length = static_cast<int>(line.size());
+    if (length >= plies) return length == plies;
+    if (plies - length > 2) return false;
+    if (plies - length == 2) {
+        const auto turns = all_turns<G>(position);
+        const auto found = std::find_if(turns.begin(), turns.end(), [&](Turn turn) {
+            const Position child = G::play(position, turn);
+            return !ended(child, length + 1) && View<G>(child).can_score(std::nullopt);
+        });
+        if (found == turns.end()) return false;
+        line.push_back(*found);
+        position = G::play(position, *found);
+    }
+    const auto goal = G::winning_turn(position);
+    if (goal) line.push_back(*goal);
+    return goal.has_value();
 }
 
 /// Whether the main thread, after a finished iteration, should answer.
@@ -344,22 +425,11 @@ bool Searcher<G>::enough(int depth) {
     // The next iteration takes several times as long as all before.
     constexpr double share_to_start = 0.5;
     // Decided within what has been searched: more depth changes nothing.
-    const bool is_settled = best.is_scored() && is_sure(best) && plies_to_decision(best.score) <= depth;
+    const bool is_settled = best.current.exists() && is_decided(best.current.value) &&
+                            plies_to_decision(best.current.value) <= depth;
     is_enough_ = root_turns_.size() == 1 || is_settled ||
                  context_->clock.soft_limit_reached(share_to_start * time_scale());
     return is_enough_ && !context_->clock.pondering();
-}
-
-/// Whether the latest score is a decided one that stands. Where a node has too many turns to look at all, a
-/// goal that does not end the game is a guess, unless all answers to the root's turns have been looked at for
-/// it.
-template <Game G>
-bool Searcher<G>::is_sure(const RootTurn<Turn>& root) const {
-    const Score score = root.latest_score();
-    if (!is_decided(score)) return false;
-    if (!GameWithAnswers<G> || is_win(score) || is_loss(score) || root.has_goal_in_three) return true;
-    constexpr int plies_to_unanswered = 3;
-    return plies_to_decision(score) <= (score > 0 ? plies_to_unanswered : plies_to_refute);
 }
 
 /// Whether it makes sense to answer before the hard limit.

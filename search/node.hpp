@@ -197,9 +197,9 @@ Score Searcher<G>::search_turns(Node& node) {
     }
     if (tried == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out()) best = std::max(best, -match_->goal(!side, node.ply + 2));
-    // That all turns so far lose proves nothing.
+    // Turns were left out, so it is no proof that all others lose.
     if (is_cut_short && number == 0)
-        best = std::max(best, std::min(unanswered(node), std::max(node.alpha, as_good_as(best))));
+        best = std::max(best, std::min(unanswered(node), std::max(node.alpha, unproven(best))));
 
     if (best_turn != Turn{} && best >= node.beta) reward(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
@@ -357,7 +357,7 @@ bool Searcher<G>::must_stop(int ply) {
     const auto& limit = context_->limits.nodes;
     if (thread_ == 0) {
         if (!has_answer_) return false;
-        const bool has_searched = completed_depth_ > 0 || root_turns_.front().is_scored() || exhaustive_;
+        const bool has_searched = completed_depth_ > 0 || root_turns_.front().current.exists() || exhaustive_;
         if ((limit && has_searched &&
              (context_->nodes.size() == 1 ? nodes_ : context_->total_nodes()) >= *limit) ||
             ((ply <= 2 || ++calls_ % calls_per_look == 0) && is_out_of_time()))

@@ -30,9 +30,9 @@ class Reporter final : public SearchObserver<G> {
 
     /// Lines may change places until the last one is finished, so all are told then. Failed windows of a
     /// single line are told only in long searches.
-    void on_line(int depth, int line, LineEnd end) override {
+    void on_line(int /*depth*/, int line, LineEnd end) override {
         if (end == LineEnd::outside_window && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
-        if (line + 1 == lines_) tell_lines(main_, depth);
+        if (line + 1 == lines_) tell_lines(main_);
     }
 
     void on_root_turn(int depth, Turn turn, int number) override {
@@ -43,10 +43,11 @@ class Reporter final : public SearchObserver<G> {
         listener_.on_current_turn({depth, G::text(context_.root, turn), number});
     }
 
-    /// The end of a search: `searcher` has the answer. Tells the best line if it is not the last told.
+    /// The end of a search: `searcher` has the answer. Tells its lines, unless nothing has happened since
+    /// they were told.
     void tell_best(const Searcher<G>& searcher) {
+        if (told_searcher_ != &searcher || told_nodes_ != context_.total_nodes()) tell_lines(searcher);
         const std::vector<Turn> line = searcher.principal_variation(searcher.root_turns().front());
-        if (told_ != line || told_depth_ == 0) tell_lines(searcher, std::max(1, searcher.root_depth()));
         BestTurn best;
         best.turn = G::text(context_.root, line[0]);
         if (const auto answer = expected_answer(line))
@@ -57,31 +58,38 @@ class Reporter final : public SearchObserver<G> {
   private:
     static constexpr Milliseconds quiet_time{3000};
 
-    /// As many of them as have been searched: the first iteration may have been cut short.
-    void tell_lines(const Searcher<G>& searcher, int depth) {
+    /// After a search that ended inside an iteration some lines have scores of earlier iterations. One that
+    /// is higher than the score of a better line counts as its upper bound.
+    void tell_lines(const Searcher<G>& searcher) {
+        RootScore above{.value = infinite_score};
+        told_searcher_ = &searcher;
+        told_nodes_ = context_.total_nodes();
         for (int line = 0; line < lines_; ++line) {
             const RootTurn<Turn>& root = searcher.root_turns()[static_cast<std::size_t>(line)];
-            if (root.latest_score() == -infinite_score) break;
-            tell(searcher, depth, line, root);
+            RootScore score = root.latest();
+            if (!score.exists()) break;
+            if (score.value > above.value) {
+                score.value = above.value;
+                score.bound = Bound::upper;
+            }
+            tell(line, score, searcher.principal_variation(root));
+            above = score;
         }
-        told_ = searcher.principal_variation(searcher.root_turns().front());
-        told_depth_ = depth;
     }
 
-    void tell(const Searcher<G>& searcher, int depth, int line, const RootTurn<Turn>& root) {
+    void tell(int line, const RootScore& score, const std::vector<Turn>& principal_variation) {
         SearchInfo info;
-        const bool fresh = root.is_scored();
-        const Score score = root.latest_score();
-        info.depth = fresh ? depth : std::max(1, depth - 1);
-        info.seldepth = std::max(root.seldepth, info.depth);
+        info.depth = score.depth;
+        info.seldepth = std::max(score.seldepth, score.depth);
         info.multi_pv = line + 1;
-        info.score = match_.reported(score);
-        info.bound = fresh ? root.bound : Bound::exact;
-        if (show_win_draw_loss_) info.win_draw_loss = match_.win_draw_loss(score);
-        info.nodes = context_.total_nodes();
+        info.score = match_.reported(score.value);
+        info.bound = score.bound;
+        if (score.bound == Bound::exact) info.goal = half_turns_to_goal(score.value);
+        if (show_win_draw_loss_) info.win_draw_loss = match_.win_draw_loss(score.value);
+        info.nodes = told_nodes_;
         info.hash_full = context_.table.hash_full();
         info.time = context_.clock.elapsed();
-        info.principal_variation = texts(searcher.principal_variation(root));
+        info.principal_variation = texts(principal_variation);
         listener_.on_info(info);
     }
 
@@ -112,9 +120,9 @@ class Reporter final : public SearchObserver<G> {
     bool show_win_draw_loss_;
     int lines_;
     SearchListener& listener_;
-    std::vector<Turn> told_;
-    int told_depth_ = 0;
-    Milliseconds told_turn_{0};  ///< when the last current turn was told
+    const Searcher<G>* told_searcher_ = nullptr;  ///< whose lines were told last
+    std::uint64_t told_nodes_ = 0;                ///< with them
+    Milliseconds told_turn_{0};                   ///< when the last current turn was told
 };
 
 }  // namespace sweeper

@@ -1,6 +1,7 @@
 // What all threads of one search share.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include "engine/limits.hpp"
 #include "engine/score.hpp"
 #include "search/clock.hpp"
+#include "search/proof_lines.hpp"
 #include "search/repetition.hpp"
 #include "search/transposition_table.hpp"
 
@@ -18,26 +20,36 @@ namespace sweeper {
 /// How soon the opponent scores after a turn of the root, whatever is done about it.
 enum class Refutation : std::uint8_t { unknown, none, in_one, in_two };
 
+/// What one iteration said of a turn of the root.
+struct RootScore {
+    Score value = -infinite_score;  ///< -infinite: not searched, or failed low behind a better turn
+    Bound bound = Bound::none;
+    std::uint8_t depth = 0;     ///< the iteration's, in half-turns
+    std::uint8_t seldepth = 0;  ///< deepest ply of the line's search
+
+    bool exists() const {
+        return value != -infinite_score;
+    }
+};
+
 /// A turn of the root position with what is known of it. There may be tens of thousands, sorted again and
 /// again: small, and moved as it is.
 template <typename Turn>
 struct RootTurn {
     Turn turn;
-    std::uint32_t index = 0;        ///< in SearchContext::root_turns; set by the searcher
-    Score score = -infinite_score;  ///< of the running iteration; -infinite: not searched or failed low
-    Score previous_score = -infinite_score;  ///< of the last finished iteration
-    int seldepth = 0;
-    Bound bound = Bound::none;
+    std::uint32_t index = 0;  ///< in SearchContext::root_turns; set by the searcher
+    RootScore current{};      ///< of the running iteration
+    RootScore previous{};     ///< of the latest iteration before it that scored the turn
     Refutation refutation = Refutation::unknown;
     bool is_asked_for_goal_in_three = false;  ///< by this thread
     bool has_goal_in_three = false;           ///< whatever the opponent does
 
-    bool is_scored() const {
-        return score != -infinite_score;
+    /// A search may end before the running iteration comes to the turn.
+    const RootScore& latest() const {
+        return current.exists() ? current : previous;
     }
-    /// Of the last iteration that gave it one: a search may end before the running one does.
     Score latest_score() const {
-        return is_scored() ? score : previous_score;
+        return latest().value;
     }
 };
 
@@ -76,6 +88,7 @@ struct SearchContext {
     std::atomic<bool> first_look_found_goal{false};
     /// [RootTurn::index]
     std::vector<SharedFindings> findings = std::vector<SharedFindings>(root_turns.size());
+    ProofLines<Turn> proof_lines{};
     std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has done
 
     /// Under which the table keeps what this search finds out about a position.
@@ -116,7 +129,7 @@ class MatchScores {
     double winning_chance(Score score) const {
         if (is_win(score)) return 1.0;
         if (is_loss(score)) return 0.0;
-        const double goal_chance = is_decided(score) ? (score > 0 ? 1.0 : 0.0) : chance(score);
+        const double goal_chance = is_decided(score) ? (score > 0 ? 1.0 : 0.0) : chance(unsure(score));
         return stakes_.if_concedes + (stakes_.if_scores - stakes_.if_concedes) * goal_chance;
     }
     /// As `info` shows it.
@@ -124,7 +137,8 @@ class MatchScores {
         if (is_win(score)) return {ReportedScore::Kind::mate, plies_to_decision(score)};
         if (is_loss(score)) return {ReportedScore::Kind::mate, -plies_to_decision(score)};
         const bool plain = stakes_.if_scores >= 1.0 && stakes_.if_concedes <= 0.0;
-        return {ReportedScore::Kind::centi, plain ? score : score_of_chance(winning_chance(score))};
+        const Score value = plain ? score : score_of_chance(winning_chance(score));
+        return {ReportedScore::Kind::centi, unsure(value)};
     }
     WinDrawLoss win_draw_loss(Score score) const {
         const int win = static_cast<int>(std::lround(1000 * winning_chance(score)));
@@ -132,6 +146,11 @@ class MatchScores {
     }
 
   private:
+    /// What is not proven is never certain.
+    static constexpr Score unsure(Score score) {
+        return std::clamp(score, -max_reported_score, max_reported_score);
+    }
+
     Stakes stakes_;
     Side root_side_;
     bool ends_game_[2];

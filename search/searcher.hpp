@@ -53,13 +53,13 @@ class Searcher {
     /// its caller sets it, so that the others end. `observer` may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
-    /// Best first, as of the last finished line; the first has a score and a principal variation.
+    /// Best first. After a search as many as there are lines have scores.
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return root_turns_;
     }
-    /// Begins with the turn itself.
+    /// The line of the turn's latest score; begins with the turn itself. That of an exact decided score ends
+    /// with the goal.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
-    bool is_sure(const RootTurn<Turn>& root) const;
     /// Of the last iteration, finished or not; 0 if none was begun.
     int root_depth() const {
         return root_depth_;
@@ -103,8 +103,21 @@ class Searcher {
         bool threatened = false;  ///< Frame::threat exists
     };
 
+    /// A turn of the root with the line of its score, as they were before a search changed them.
+    struct SavedLine {
+        std::uint32_t index = 0;
+        RootScore score;
+        std::vector<Turn> line;
+    };
+    /// The lines of RootTurn::current and RootTurn::previous.
+    struct RootLines {
+        std::vector<Turn> current;
+        std::vector<Turn> previous;
+    };
+
     // iterate.hpp
-    void complete(RootTurn<Turn>& best) const;
+    void score_unsearched_lines();
+    RootScore unsearched_score(const RootTurn<Turn>& root) const;
     void deepen();
     bool is_proven() const;
     void order_root();
@@ -112,6 +125,9 @@ class Searcher {
     Score first_look(Turn turn, Answers<G>& answers, Threats<G>& threats);
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
+    void sort_line(std::size_t line);
+    void leave_unfinished(std::size_t line, const SavedLine& before);
+    bool extend_to_goal(std::vector<Turn>& line, int plies) const;
     std::size_t root_width(int depth, std::size_t line) const;
     Score search_root(int depth, std::size_t line, Score alpha, Score beta);
     bool seeks_only_wins() const;
@@ -129,11 +145,12 @@ class Searcher {
     Refutation known_refutation(RootTurn<Turn>& root);
     Refutation refutation(RootTurn<Turn>& root);
     void note_refutation(RootTurn<Turn>& root, Refutation found);
-    Refutation look_for_refutation(Turn turn);
+    Refutation look_for_refutation(const RootTurn<Turn>& root);
     bool invites_refuter(RootTurn<Turn>& root);
     void seek_goal_in_three();
     std::vector<Turn> goal_in_three(Turn turn);
     bool known_goal_in_three(RootTurn<Turn>& root);
+    Score forced_goal(const RootTurn<Turn>& root) const;
     std::optional<Turn> goal_in_two(const Position& position, int ply, Successes& known);
     bool is_unanswerable(const Position& position, Turn turn, int ply, Answers<G>& answers);
     bool has_answer(const Position& position, int ply);
@@ -184,9 +201,9 @@ class Searcher {
     SearchObserver<G>* observer_ = nullptr;
     std::optional<MatchScores> match_;
     std::vector<RootTurn<Turn>> root_turns_;
-    std::unordered_map<std::uint32_t, std::vector<Turn>> principal_variations_;  ///< by RootTurn::index
-    std::vector<Key> keys_;      ///< game and line, since the last kick-off
-    std::size_t root_keys_ = 0;  ///< how many of them are the game's
+    std::unordered_map<std::uint32_t, RootLines> root_lines_;  ///< by RootTurn::index
+    std::vector<Key> keys_;                                    ///< game and line, since the last kick-off
+    std::size_t root_keys_ = 0;                                ///< how many of them are the game's
     bool draw_by_count_ = true;  ///< ALL-5 holds in the tree (not when the root itself is beyond it)
     Successes refuters_;         ///< the opponent's
     Successes finishers_;        ///< of the root's side, after an answer

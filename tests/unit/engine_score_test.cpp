@@ -49,13 +49,13 @@ TEST_CASE("400 centi-units are odds of ten to one") {
 
 TEST_CASE("a loss that is not proven is no mate, but worse than any estimate") {
     for (const int ply : {1, 2, max_ply - 1}) {
-        const Score unproven = as_good_as(-win_in(ply));
-        CHECK_FALSE(is_decided(unproven));
-        CHECK(is_as_good_as_lost(unproven));
+        const Score loss = unproven(-win_in(ply));
+        CHECK_FALSE(is_decided(loss));
+        CHECK(is_as_good_as_lost(loss));
         CHECK(is_as_good_as_lost(-win_in(ply)));
-        CHECK(as_good_as(unproven) == unproven);
-        CHECK(unproven < as_good_as(-win_in(ply + 1)));
-        CHECK(as_good_as(-goal_in(ply)) == -goal_in(ply));
+        CHECK(unproven(loss) == loss);
+        CHECK(loss < unproven(-win_in(ply + 1)));
+        CHECK(unproven(-goal_in(ply)) == loss);
     }
     CHECK_FALSE(is_as_good_as_lost(score_of_chance(1e-9)));
     CHECK_FALSE(is_as_good_as_lost(goal_in(1)));

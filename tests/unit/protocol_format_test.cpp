@@ -29,16 +29,17 @@ ReportedScore mate(int half_turns) {
 
 TEST_CASE("format: an info line has its fields in the order of the protocol") {
     SearchInfo info = example_info();
-    CHECK(info_line(info, Dialect::uci) ==
+    CHECK(info_line(info, {}) ==
           "info depth 7 seldepth 12 multipv 1 score cp 35 nodes 9000 nps 30000 hashfull 4 time 300 pv "
           "a1a2,a2:a9 0000");
     info.bound = Bound::lower;
     info.win_draw_loss = WinDrawLoss{600, 100, 300};
     info.multi_pv = 2;
-    CHECK(info_line(info, Dialect::uci).find("multipv 2 score cp 35 lowerbound wdl 600 100 300 nodes") !=
+    CHECK(info_line(info, {}).find("multipv 2 score cp 35 lowerbound wdl 600 100 300 nodes") !=
           std::string::npos);
     info.bound = Bound::upper;
-    CHECK(info_line(info, Dialect::ugi).find(" score cp 35 upperbound wdl") != std::string::npos);
+    CHECK(info_line(info, {.dialect = Dialect::ugi}).find(" score cp 35 upperbound wdl") !=
+          std::string::npos);
 }
 
 TEST_CASE("format: nodes per second in the first millisecond") {
@@ -57,10 +58,28 @@ TEST_CASE("format: mate counts own turns in UCI and half-turns in UGI") {
     CHECK(score_text(mate(-4), Dialect::ugi) == "mate -4");
 }
 
+TEST_CASE("format: a proven goal stands behind the score, for those who ask for it, counted as mates are") {
+    SearchInfo info;
+    info.depth = 5;
+    info.score.value = 262;
+    info.goal = 3;
+    info.win_draw_loss = WinDrawLoss{800, 0, 200};
+    CHECK(info_line(info, {}).find("score cp 262 wdl") != std::string::npos);
+    CHECK(info_line(info, {.show_goals = true}).find("score cp 262 goal 2 wdl") != std::string::npos);
+    info.goal = -4;
+    CHECK(info_line(info, {.show_goals = true}).find("score cp 262 goal -2 wdl") != std::string::npos);
+    CHECK(info_line(info, {.dialect = Dialect::ugi, .show_goals = true}).find(" goal -4 ") !=
+          std::string::npos);
+    info.score = {ReportedScore::Kind::mate, -4};
+    CHECK(goal_text(info, Dialect::uci).empty());
+    info = {};
+    CHECK(goal_text(info, Dialect::uci).empty());
+}
+
 TEST_CASE("format: a finished game has depth 0, a score and no best turn") {
     SearchInfo info;
     info.score = mate(0);
-    CHECK(info_line(info, Dialect::uci) == "info depth 0 score mate 0");
+    CHECK(info_line(info, {}) == "info depth 0 score mate 0");
     CHECK(best_turn_line({}, {}) == "bestmove (none)");
 }
 

@@ -62,6 +62,7 @@ TEST_CASE("options: the list names type, default and range") {
           "option name Use NNUE type check default true\n"
           "option name UCI_AnalyseMode type check default false\n"
           "option name UCI_ShowWDL type check default false\n"
+          "option name UCI_ShowGoals type check default false\n"
           "option name UCI_LimitStrength type check default false\n"
           "option name UCI_Elo type spin default 1320 min 1000 max 3500\n"
           "option name Skill Level type spin default 20 min 0 max 20\n"
