@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
 need "${build_packages[@]}" "${test_packages[@]}" gcovr
-cmake --preset coverage >/dev/null
+quietly cmake --preset coverage
 cmake --build --preset coverage
 find build/coverage -name '*.gcda' -delete
 ctest --preset coverage -j "$(nproc)" -L 'unit|contract|perft|transcript' -LE 'slow|long' "$@"

@@ -1,6 +1,16 @@
-# Sourced by the other scripts: installs the Debian packages that are missing, and nothing else.
+# Sourced by the other scripts: installs the Debian packages that are missing, and nothing else. What fails is named.
 
-# need PACKAGE...: asks apt-get for those that are not installed; uses sudo when not root.
+# quietly COMMAND...: shows the command's standard output only if it fails, and names the command then.
+quietly() {
+    local output status=0
+    output=$("$@") || status=$?
+    [ "$status" -eq 0 ] && return
+    [ -z "$output" ] || printf '%s\n' "$output" >&2
+    echo "failed with status $status: $*" >&2
+    return "$status"
+}
+
+# need PACKAGE...: installs those that are missing by apt-get; uses sudo when not root.
 need() {
     local missing=() package
     for package in "$@"; do
@@ -10,8 +20,9 @@ need() {
     local as_root=()
     [ "$(id -u)" -eq 0 ] || as_root=(sudo)
     echo "Installing ${missing[*]} ..."
-    "${as_root[@]}" apt-get update -qq
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+    quietly "${as_root[@]}" apt-get update -qq
+    quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
 # need_command COMMAND PACKAGE...: the packages, unless the command is there already, from wherever it came.

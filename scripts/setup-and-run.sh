@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
 need "${build_packages[@]}"
-cmake --preset release -DSWEEPER_TESTS=OFF >/dev/null
+quietly cmake --preset release -DSWEEPER_TESTS=OFF
 cmake --build --preset release
 sweeper=build/release/sweeper
 

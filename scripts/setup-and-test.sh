@@ -1,14 +1,28 @@
 #!/usr/bin/env bash
-# Installs what the tests need, builds the release and runs all tests but those that take hours (label long). Arguments
-# go to ctest, e.g. `-L unit`.
+# Installs what the tests need, builds the release and runs all tests but those that take hours (label long). With
+# --no-browser first: without Chromium, npm and the tests in a browser (label browser). Other arguments go to ctest,
+# e.g. `-L unit`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
-need "${build_packages[@]}" "${test_packages[@]}" "${gui_test_packages[@]}"
+left_out=long
+packages=("${build_packages[@]}" "${test_packages[@]}" "${gui_test_packages[@]}")
+if [ "${1:-}" = --no-browser ]; then
+    shift
+    left_out='long|browser'
+    packages=("${build_packages[@]}" "${test_packages[@]}")
+fi
+need "${packages[@]}"
 need_command node nodejs
-need_command npm npm
-npm --prefix gui/tests ci --silent --no-audit --no-fund
-cmake --preset release -DSWEEPER_TESTS=ON >/dev/null
+if [ "$left_out" = long ]; then
+    need_command npm npm
+    quietly npm --prefix gui/tests ci --loglevel=error --no-audit --no-fund || {
+        echo "npm could not fetch what drives the browser (gui/tests/package.json). Without the tests in a browser:" >&2
+        echo "scripts/setup-and-test.sh --no-browser" >&2
+        exit 1
+    }
+fi
+quietly cmake --preset release -DSWEEPER_TESTS=ON
 cmake --build --preset release
-ctest --preset release -j "$(nproc)" -LE long "$@"
+ctest --preset release -j "$(nproc)" -LE "$left_out" "$@"
