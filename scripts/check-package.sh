@@ -6,34 +6,21 @@ set -euo pipefail
 package=${1:+$(realpath -e "$1")}
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
+. scripts/debian_tree.sh
 
-need debootstrap
 package=${package:-$(scripts/package/build.sh)}
-mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' | sort -u | head -n 1)
-tree=$(mktemp -d)
-clean_up() { # debootstrap may leave these mounted
-    umount "$tree/proc" "$tree/sys" 2>/dev/null || true
-    rm -rf --one-file-system "$tree"
-}
-trap clean_up EXIT
-trap "exit 1" HUP INT TERM
-debootstrap --variant=minbase bookworm "$tree" "$mirror" >/dev/null
-cp /etc/apt/apt.conf.d/* "$tree/etc/apt/apt.conf.d/" 2>/dev/null || true
-inside() {
-    chroot "$tree" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"
-}
+make_tree
 files() {
     inside find / -xdev \( -path /proc -o -path /sys -o -path /tmp -o -path /var \) -prune -o -print | sort
 }
 
-inside apt-get update -qq
 # What the package depends on comes first, so that the tree without the package can be looked at.
 mapfile -t dependencies < <(dpkg-deb -f "$package" Depends | tr ',' '\n' | sed 's/(.*//; s/ //g')
-inside apt-get install -y -qq --no-install-recommends "${dependencies[@]}" >/dev/null
+quietly inside apt-get install -y -qq --no-install-recommends "${dependencies[@]}"
 files >"$tree/tmp/before"
 
 cp "$package" "$tree/tmp/sweeper.deb"
-inside apt-get install -y -qq --no-install-recommends /tmp/sweeper.deb >/dev/null
+quietly inside apt-get install -y -qq --no-install-recommends /tmp/sweeper.deb
 inside sweeper --version
 inside sh -c 'printf "uci\ngo depth 3\nquit\n" | sweeper' | grep '^bestmove'
 for variant in $(inside sh -c 'echo uci | sweeper' | sed -n 's/^option name UCI_Variant .*default [^ ]* //p' | sed 's/var //g'); do
@@ -45,7 +32,7 @@ done
 inside dpkg -L sweeper | grep -E 'sweeper\.6\.gz|completions/sweeper|boards/.*board|/sweeper$'
 inside dpkg --verify sweeper
 
-inside apt-get purge -y -qq sweeper >/dev/null
+quietly inside apt-get purge -y -qq sweeper
 files >"$tree/tmp/after"
 diff "$tree/tmp/before" "$tree/tmp/after"
 echo "installed, run and removed without a trace: $(basename "$package")"

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 need "${build_packages[@]}" dpkg-dev gzip git
 umask 022 # cpack notes the modes of its own temporary files in the package
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
-cmake --preset package >/dev/null
+quietly cmake --preset package
 cmake --build --preset package --target sweeper >&2
 rm -f build/package/*.deb
 cpack --preset package >&2

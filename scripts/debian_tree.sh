@@ -1,0 +1,45 @@
+# Sourced by the scripts that check something in a new Debian 12, after packages.sh. Needs root and a mirror, which is
+# that of this machine's apt. The tree is removed when the script ends, also by a signal.
+
+tree= # path of the tree, once make_tree has been called
+
+remove_tree() {
+    local job
+    for job in $(jobs -p); do # with them goes all that runs in the tree
+        kill -KILL -- "-$job" 2>/dev/null || true
+        wait "$job" 2>/dev/null || true
+    done
+    [ -z "$tree" ] && return
+    for job in 1 2 3 4 5; do # what was killed may take a moment to end
+        rm -rf --one-file-system "$tree" 2>/dev/null && return
+        sleep 1
+    done
+    echo "not removed: $tree" >&2
+}
+
+# make_tree: a minimal Debian with this machine's apt settings and fresh package lists.
+make_tree() {
+    need debootstrap
+    local mirror
+    mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' | sort -u | head -n 1)
+    trap remove_tree EXIT
+    trap "exit 1" HUP INT TERM
+    tree=$(mktemp -d)
+    chmod 755 "$tree" # apt downloads as a user of its own
+    quietly unshare --mount debootstrap --variant=minbase bookworm "$tree" "$mirror"
+    cp /etc/apt/apt.conf.d/* "$tree/etc/apt/apt.conf.d/" 2>/dev/null || true
+    cp -L /etc/hosts "$tree/etc/hosts"
+    quietly inside apt-get update -qq
+}
+
+# inside COMMAND...: runs it in the tree, with an environment of its own. Its mounts and processes are in namespaces,
+# so none is left when it ends.
+inside() {
+    unshare --mount --pid --fork --kill-child sh -ec '
+        mount -t proc proc "$0/proc"
+        mount -t sysfs sysfs "$0/sys"
+        mount -t devpts -o newinstance,ptmxmode=0666 devpts "$0/dev/pts"
+        mount -t tmpfs tmpfs "$0/dev/shm"
+        chroot "$0" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"' \
+        "$tree" "$@"
+}
