@@ -115,7 +115,8 @@ async function start() {
   engine.open();
   await engine.request([]); // the handshake is done: the options are known
   const choices = engine.options.get('UCI_Variant')?.choices ?? [];
-  if (engine.options.has('UCI_ShowWDL')) await engine.setOption('UCI_ShowWDL', 'true');
+  for (const name of ['UCI_ShowWDL', 'UCI_ShowGoals'])
+    if (engine.options.has(name)) await engine.setOption(name, 'true');
   byId('games').replaceChildren(...choices.map(gameButton));
   await restore(choices);
 }

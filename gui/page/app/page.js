@@ -6,7 +6,7 @@ import { byId } from '../view/dom.js';
 import { lineItems, searchFacts } from '../view/lines_panel.js';
 import { drawPlayer } from '../view/player_bar.js';
 import { turnList } from '../view/turn_list.js';
-import { resultWords } from './words.js';
+import { evaluationWords, resultWords } from './words.js';
 
 /** Who plays a side; nothing where two people sit at the board. */
 function playerName(players, side) {
@@ -137,15 +137,9 @@ export class Page {
     const bar = byId('bar');
     bar.className = `bar ${session.game.palette} ${controller.isFlipped ? 'is-flipped' : ''}`;
     byId('bar-fill').style.height = `${(100 * expected).toFixed(1)}%`;
-    const words = scoreText(evaluation);
-    bar.setAttribute(
-      'aria-label',
-      evaluation
-        ? `Evaluation ${words}, ${session.game.sides.w} expects ${expected.toFixed(2)} points`
-        : 'Evaluation: none yet',
-    );
-    bar.title = bar.getAttribute('aria-label');
-    byId('bar-text').textContent = words;
+    bar.title = evaluationWords(session.game, evaluation);
+    bar.setAttribute('aria-label', bar.title);
+    byId('bar-text').textContent = scoreText(evaluation);
   }
 
   #chart() {

@@ -1,4 +1,5 @@
-// Actions and goals in words.
+// Actions, goals and evaluations in words.
+import { scoreText } from '../model/evaluation.js';
 import { isBall, pieceName, scoresIn } from '../model/games.js';
 
 const after = (name) => name.split(' ').slice(1).join(' ') || name;
@@ -26,4 +27,14 @@ export function goalWords(game, side, { fen, result }) {
   const [score] = scoresIn(game, fen);
   if (result !== '*') return `Goal! ${game.sides[side]} wins`;
   return `Goal for ${game.sides[side]}!${score ? ` ${score.w}–${score.b}` : ''}`;
+}
+
+/** `Evaluation +0.47, White expects 0.55 points`, `Evaluation: White concedes in 2, expects 0.31 points`. */
+export function evaluationWords(game, evaluation) {
+  if (!evaluation) return 'Evaluation: none yet';
+  const { w } = game.sides;
+  const points = `expects ${evaluation.expected.toFixed(2)} points`;
+  const { goal } = evaluation;
+  if (!goal) return `Evaluation ${scoreText(evaluation)}, ${w} ${points}`;
+  return `Evaluation: ${w} ${goal < 0 ? 'concedes' : 'scores'} in ${Math.abs(goal)}, ${points}`;
 }

@@ -28,11 +28,12 @@ export function parseOption(line) {
   };
 }
 
-const numberWords = new Set(['depth', 'seldepth', 'multipv', 'nodes', 'nps', 'hashfull', 'time']);
+const numberWords = new Set(['depth', 'seldepth', 'multipv', 'goal', 'nodes', 'nps', 'hashfull', 'time']);
 
 /**
- * A search report: {depth, seldepth, multipv, nodes, nps, hashfull, time, score: {cp} or {mate}, bound, wdl,
- * pv}. Null for lines that carry no score.
+ * A search report: {depth, seldepth, multipv, nodes, nps, hashfull, time, score: {cp} or {mate}, bound, goal,
+ * wdl, pv}. `goal`: turns to a proven goal after which the game goes on, counted as `mate` is. Null for lines
+ * that carry no score.
  */
 export function parseInfo(line) {
   const words = line.split(' ');

@@ -1,14 +1,18 @@
 // Scores in words and as an expected result. The engine speaks from the side to move; the page from the first
 // side.
 
-/** {cp|mate, expected} for the first side; expected: points of 1, from the engine's win/draw/loss chances. */
+/**
+ * {cp|mate, goal, expected} for the first side. expected: points of 1, from the engine's win/draw/loss
+ * chances. goal, only if the next one is proven: turns to it, negative if the first side concedes it.
+ */
 export function evaluationFor(side, info) {
   const sign = side === 'w' ? 1 : -1;
   const [key, value] = Object.entries(info.score)[0];
   let expected = value > 0 ? 1 : 0;
   if (info.wdl) expected = (info.wdl[0] + info.wdl[1] / 2) / 1000;
   else if (key === 'cp') expected = 1 / (1 + Math.exp(-value / 250)); // engines that do not show WDL
-  return { [key]: sign * value, expected: side === 'w' ? expected : 1 - expected, depth: info.depth };
+  const goal = info.goal ? { goal: sign * info.goal } : {};
+  return { [key]: sign * value, ...goal, expected: side === 'w' ? expected : 1 - expected, depth: info.depth };
 }
 
 /** What a finished game is worth. */
@@ -17,11 +21,12 @@ export function evaluationOfResult(result) {
   return expected === undefined ? null : { cp: 0, expected, depth: 0, isFinal: true };
 }
 
-/** `+0.47`, `−1.20`, `won in 3`, `lost in 2`: from the first side's view. */
+/** `+0.47`, `−1.20`, `+#3`, `−#2`, `goal in 2`, `concedes in 1`: from the first side's view. */
 export function scoreText(evaluation) {
   if (!evaluation) return '';
   if (evaluation.isFinal) return { 1: '1–0', 0: '0–1' }[evaluation.expected] ?? '½–½';
   if (evaluation.mate !== undefined) return `${evaluation.mate < 0 ? '−' : '+'}#${Math.abs(evaluation.mate)}`;
+  if (evaluation.goal) return `${evaluation.goal < 0 ? 'concedes' : 'goal'} in ${Math.abs(evaluation.goal)}`;
   const units = Math.abs(evaluation.cp / 100).toFixed(2);
   return `${evaluation.cp < 0 ? '−' : '+'}${units}`;
 }

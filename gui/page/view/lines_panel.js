@@ -9,12 +9,13 @@ import { html } from './dom.js';
 export function lineItems(infos, side, onWalk) {
   return infos.filter(Boolean).map((info) => {
     const evaluation = evaluationFor(side, info);
-    const bound = { lowerbound: '≥', upperbound: '≤' }[info.bound] ?? '';
+    const isGoal = evaluation.goal !== undefined; // proven, even if the score is only a bound
+    const bound = isGoal ? '' : ({ lowerbound: '≥', upperbound: '≤' }[info.bound] ?? '');
     const favours = evaluation.expected >= 0.5 ? 'for-w' : 'for-b';
     return html(
       'li',
       {},
-      html('span', { class: `value ${favours}` }, bound + scoreText(evaluation)),
+      html('span', { class: `value ${favours} ${isGoal ? 'is-goal' : ''}` }, bound + scoreText(evaluation)),
       html(
         'span',
         { class: 'pv' },

@@ -37,11 +37,13 @@ async function untilServed(address) {
   throw new Error(`nothing is served at ${address}`);
 }
 
-/** Before the tests of a file: a server and a browser; after them both are gone. Gives what the tests use. */
-export function house() {
+/**
+ * Before the tests of a file: a server for `program` and a browser; after them both are gone. Gives what the tests use.
+ */
+export function house(program = engine) {
   const here = {};
   here.startServer = async () => {
-    here.server = spawn(serve, [engine, String(here.port)], { stdio: 'ignore', detached: true });
+    here.server = spawn(serve, [program, String(here.port)], { stdio: 'ignore', detached: true });
     await untilServed(here.address);
   };
   here.stopServer = async () => {

@@ -57,6 +57,20 @@ test('search reports', () => {
   assert.equal(parseInfo('info string error: score'), null);
 });
 
+test('proven goals in search reports', () => {
+  const goalAfter = (score) => parseInfo(`info depth 3 multipv 1 score ${score} nodes 9 pv i5i7 i7i9`);
+  const info = { multipv: 1, depth: 3, nodes: 9, pv: ['i5i7', 'i7i9'] };
+  assert.deepEqual(goalAfter('cp 262 goal 2'), { ...info, score: { cp: 262 }, goal: 2 });
+  assert.deepEqual(goalAfter('cp 262 lowerbound goal -1 wdl 900 0 100'), {
+    ...info,
+    score: { cp: 262 },
+    bound: 'lowerbound',
+    goal: -1,
+    wdl: [900, 0, 100],
+  });
+  assert.equal('goal' in goalAfter('cp 262'), false);
+});
+
 test('bestmove', () => {
   assert.deepEqual(parseBestmove('bestmove a1a2,a2:b3 ponder c3c4'), { turn: 'a1a2,a2:b3', ponder: 'c3c4' });
   assert.deepEqual(parseBestmove('bestmove (none)'), { turn: null, ponder: null });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positionLine } from '../../page/engine/rules.js';
 import { goalBetween } from '../../page/app/session.js';
+import { evaluationWords } from '../../page/app/words.js';
 import { parseAction, parseTurn, turnText } from '../../page/model/actions.js';
 import { Clock, clockText } from '../../page/model/clock.js';
 import { evaluationFor, scoreText, shortNumber } from '../../page/model/evaluation.js';
@@ -139,6 +140,22 @@ test("evaluations are the first side's", () => {
   assert.equal(scoreText({ mate: -2, expected: 0 }), '−#2');
   assert.equal(scoreText({ cp: 47, expected: 0.6 }), '+0.47');
   assert.deepEqual([999, 1500, 45678, 1234567, NaN].map(shortNumber), ['999', '1.5k', '46k', '1.2M', '–']);
+});
+
+test('a proven goal is shown instead of the number', () => {
+  const shown = (side, info) => {
+    const evaluation = evaluationFor(side, info);
+    return [scoreText(evaluation), evaluationWords(gameOf('libero'), evaluation)];
+  };
+  const wdl = [800, 0, 200];
+  const scores = ['goal in 2', 'Evaluation: Red scores in 2, expects 0.80 points'];
+  assert.deepEqual(shown('w', { score: { cp: 262 }, goal: 2, wdl }), scores);
+  assert.deepEqual(shown('b', { score: { cp: 262 }, goal: -2, wdl: [200, 0, 800] }), scores);
+  const concedes = ['concedes in 1', 'Evaluation: Red concedes in 1, expects 0.20 points'];
+  assert.deepEqual(shown('b', { score: { cp: -30 }, goal: 1, wdl }), concedes);
+  const number = ['+0.00', 'Evaluation +0.00, Red expects 0.80 points'];
+  assert.deepEqual(shown('w', { score: { cp: 0 }, wdl }), number);
+  assert.equal(evaluationWords(gameOf('libero'), null), 'Evaluation: none yet');
 });
 
 test('goals are seen in the score, else in the result', () => {

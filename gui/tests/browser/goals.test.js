@@ -1,0 +1,41 @@
+// Proven goals after which the game goes on. Filters around the engine offer the option and put a goal into each
+// report of the best line, so the test needs no engine that proves goals.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { house, openPage } from './harness.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'sweeper-goals-'));
+const program = join(folder, 'engine');
+const filters = `#!/bin/sh
+sed -u '/UCI_ShowGoals/d' | '${process.env.SWEEPER}' | sed -u \\
+    -e '/UCI_ShowGoals/d' -e 's/^uciok/option name UCI_ShowGoals type check default false\\n&/' \\
+    -e 's/ goal -*[0-9]*//' -e 's/ multipv 1 score cp [-0-9]*\\( [a-z]*bound\\)*/& goal 2/'
+`;
+writeFileSync(program, filters, { mode: 0o755 });
+after(() => rmSync(folder, { recursive: true }));
+const here = house(program);
+
+test('a proven goal is shown in its line and in the bar', async () => {
+  const hands = await openPage(here, 'libero');
+  const { page } = hands;
+  const sent = await hands.listenToLines();
+  await page.waitForSelector('main:not([inert])');
+  assert.ok(sent.includes('setoption name UCI_ShowGoals value true'), 'the option is on');
+  await page.check('#analyse', { force: true });
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('#lines li').length === 3 &&
+      document.querySelector('#bar-text').textContent === 'goal in 2',
+  );
+  const [best, second] = await page.locator('#lines .value').allTextContents();
+  assert.equal(best, 'goal in 2');
+  assert.match(second, /^[≥≤]?[+−]\d+\.\d\d$/);
+  assert.match(
+    await page.getAttribute('#bar', 'aria-label'),
+    /^Evaluation: Red scores in 2, expects \d\.\d\d points$/,
+  );
+  await hands.close();
+});
