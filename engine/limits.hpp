@@ -8,15 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "engine/side.hpp"
+
 namespace sweeper {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// One side's clock.
+/// One side's clock, as far as it was given.
 struct ClockTime {
-    /// Milliseconds left; negative after flag fall. Absent: no clock.
-    std::optional<Milliseconds> left;
-    Milliseconds increment{0};
+    std::optional<Milliseconds> left;  ///< negative after flag fall
+    std::optional<Milliseconds> increment;
 };
 
 /// All limits hold together; the first that is reached ends the search. None at all means infinite.
@@ -33,6 +34,20 @@ struct Limits {
     /// Whether anything but a clock ends the search.
     bool has_limit() const {
         return depth || nodes || mate || move_time;
+    }
+    /// Whether only `stop` ends the search.
+    bool is_open_ended() const {
+        const auto is_given = [](const ClockTime& clock) { return clock.left || clock.increment; };
+        return infinite || !(has_limit() || is_given(clocks[0]) || is_given(clocks[1]));
+    }
+    /// The time that `side` plays with. A client may give one side's clock only: it then holds for both.
+    ClockTime clock_of(Side side) const {
+        ClockTime clock = clocks[index(side)];
+        if (clock.left) return clock;
+        const ClockTime& other = clocks[index(!side)];
+        clock.left = other.left;
+        if (!clock.increment) clock.increment = other.increment;
+        return clock;
     }
 };
 

@@ -126,13 +126,10 @@ std::optional<Command> CommandQueue::next() {
     return command;
 }
 
-std::vector<Command> CommandQueue::begin_search(bool is_open) {
+std::vector<Command> CommandQueue::begin_search() {
     const std::lock_guard lock(mutex_);
     Search& search = searches_.front();
     search.begun = true;
-    search.infinite = search.infinite || is_open;
-    const bool is_awaited = closed_ || !commands_.empty();
-    if (is_open && is_awaited) search.stopped = true;
     return std::exchange(search.owed, {});
 }
 

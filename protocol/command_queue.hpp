@@ -42,9 +42,8 @@ class CommandQueue {
     /// Blocks until there is a command; nothing after the last.
     std::optional<Command> next();
 
-    /// The command just taken (`go` or `bench`) starts to search. Returns what is to be answered now. Open:
-    /// it has turned out that nothing else will end it.
-    std::vector<Command> begin_search(bool is_open);
+    /// The command just taken (`go` or `bench`) starts to search. Returns what is to be answered now.
+    std::vector<Command> begin_search();
     /// The session searches from now on: `stop` and `ponderhit` reach it, those received before included.
     void attach(Session& session);
     /// It searches no more.

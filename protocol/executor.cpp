@@ -59,8 +59,8 @@ void Executor::execute(const commands::SetPosition& position) {
     }
 }
 
-void Executor::begin_search(bool is_open) {
-    for (const Command& owed : queue_.begin_search(is_open)) dispatch(owed);
+void Executor::begin_search() {
+    for (const Command& owed : queue_.begin_search()) dispatch(owed);
 }
 
 Result<void> Executor::search_to_end(Session& session, const SearchRequest& request,
@@ -73,15 +73,10 @@ Result<void> Executor::search_to_end(Session& session, const SearchRequest& requ
 }
 
 void Executor::execute(const commands::Go& go) {
-    SearchRequest request = go.request;
-    // Given a clock for the other side only, nothing ends the search.
-    const bool has_clock = request.limits.clocks[index(host_.session().side())].left.has_value();
-    const bool is_open = !request.perft && !has_clock && !request.limits.has_limit();
-    if (is_open) request.limits.infinite = true;
-    begin_search(is_open);
+    begin_search();
     Printer printer(writer_, {dialect_, host_.options().ponder, host_.options().show_goals},
                     [this] { queue_.answered(); });
-    if (const auto searched = search_to_end(host_.session(), request, printer); !searched) {
+    if (const auto searched = search_to_end(host_.session(), go.request, printer); !searched) {
         queue_.answered();
         writer_.error(searched.error().message);
     }
@@ -89,7 +84,7 @@ void Executor::execute(const commands::Go& go) {
 }
 
 void Executor::execute(const commands::Bench&) {
-    begin_search(false);
+    begin_search();
     const auto report = run_bench(
         host_.variants(),
         [this](Session& session, const SearchRequest& request, SearchListener& listener) -> Result<bool> {

@@ -39,7 +39,7 @@ class Executor {
     void execute(const commands::Compiler& compiler);
     void execute(const commands::Refused& refused);
 
-    void begin_search(bool is_open);
+    void begin_search();
     Result<void> search_to_end(Session& session, const SearchRequest& request, SearchListener& listener);
 
     SessionHost& host_;

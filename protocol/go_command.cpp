@@ -98,9 +98,7 @@ Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
         }
         keyword->set(request, *value);
     }
-    const Limits& limits = request.limits;
-    const bool has_clock = limits.clocks[0].left || limits.clocks[1].left;
-    if (!request.perft && !has_clock && !limits.has_limit()) request.limits.infinite = true;
+    if (!request.perft) request.limits.infinite = request.limits.is_open_ended();
     return request;
 }
 

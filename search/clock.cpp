@@ -32,7 +32,7 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     soft_.reset();
     hard_.reset();
     if (limits.infinite) return;
-    const ClockTime& clock = limits.clocks[index(side)];
+    const ClockTime clock = limits.clock_of(side);
     if (limits.move_time) {
         Milliseconds time = *limits.move_time - std::min(overhead, *limits.move_time / overhead_part);
         if (clock.left) time = std::min(time, *clock.left - overhead);
@@ -40,11 +40,18 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
         soft_ = hard_;  // all of it is meant to be used
         return;
     }
-    if (!clock.left) return;
+    const Milliseconds increment = clock.increment.value_or(Milliseconds{0});
+    if (!clock.left) {
+        // An increment alone is the time for each turn. Beside other limits clients send 0 for "no clock".
+        if (!clock.increment || (increment == Milliseconds{0} && limits.has_limit())) return;
+        hard_ = std::max(Milliseconds{1}, increment - overhead);
+        soft_ = hard_;
+        return;
+    }
     const auto left = static_cast<double>(std::max<std::int64_t>(1, (*clock.left - overhead).count()));
     const double turns =
         limits.moves_to_go ? std::min<double>(*limits.moves_to_go, max_expected_turns) : expected_turns;
-    const double share = left / turns + increment_share * static_cast<double>(clock.increment.count());
+    const double share = left / turns + increment_share * static_cast<double>(increment.count());
     const double most = left * (limits.moves_to_go == 1 ? 0.9 : largest_share);
     const auto whole = [](double ms) {
         return Milliseconds{std::max<std::int64_t>(1, static_cast<std::int64_t>(ms))};

@@ -108,12 +108,22 @@ TEST_CASE("commands: go without a limit is infinite") {
     CHECK(go("go").limits.infinite);
     CHECK(go("go ponder").limits.infinite);
     CHECK(go("go searchmoves a1a2").limits.infinite);
-    CHECK(go("go winc 100 movestogo 5").limits.infinite);
+    CHECK(go("go movestogo 5").limits.infinite);
     CHECK_FALSE(go("go movetime 0").limits.infinite);
     CHECK(go("go depth 3 infinite").limits.infinite);
     CHECK(go("go movestogo 0 wtime 5").limits.moves_to_go == std::nullopt);
     CHECK(go("go perft 3").perft == 3);
     CHECK_FALSE(go("go perft 0").limits.infinite);
+}
+
+TEST_CASE("commands: any clock or increment makes the search timed") {
+    for (const std::string_view words :
+         {"wtime 1", "btime 1", "winc 1", "binc 1", "p1time 1", "p2time 1", "p1inc 0", "p2inc 0"}) {
+        CAPTURE(words);
+        CHECK_FALSE(go("go " + std::string(words)).limits.infinite);
+        CHECK_FALSE(go("go movestogo 5 ponder " + std::string(words)).limits.infinite);
+    }
+    CHECK(go("go wtime 1 infinite").limits.infinite);
 }
 
 TEST_CASE("commands: a malformed number names itself, its place and the range") {

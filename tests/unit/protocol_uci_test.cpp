@@ -171,10 +171,16 @@ TEST_CASE_FIXTURE(Fixture, "uci: destruction ends like quit") {
     CHECK(best_turns() == 1);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: a clock for the other side only leaves the search open") {
-    receive({"position startpos moves a1a2", "go wtime 1000", "go wtime 1000 depth 5"});
-    finish();
-    CHECK(world.events().ends_with("go startpos;stopped;go startpos;ended;"));
+TEST_CASE("uci: a waiting command does not end a search on one clock, whosever it is") {
+    for (const std::string_view line : {"go wtime 1000", "go btime 1000", "go winc 10", "go binc 10"}) {
+        Fixture f;
+        f.receive({"position startpos", line, "d"});
+        REQUIRE(f.output.wait_for("info depth 1"));
+        CHECK_FALSE(f.uci->has_finished_within(Milliseconds(20)));
+        CHECK(f.best_turns() == 0);
+        f.receive({"stop"});
+        REQUIRE(f.output.wait_for("bestmove"));
+    }
 }
 
 TEST_CASE_FIXTURE(Fixture, "uci: refused commands answer with one line and change nothing") {

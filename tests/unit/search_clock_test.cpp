@@ -79,11 +79,40 @@ TEST_CASE("clock: after flag fall the answer comes at once") {
     CHECK(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: the other side's time is not looked at") {
+TEST_CASE("clock: the other side's time is looked at only if the own clock was not given") {
     Clock clock;
     Limits limits;
-    limits.clocks[index(Side::second)].left = Milliseconds{1};
-    clock.start(limits, Side::first, Milliseconds{0});
+    const auto limit = [&](Side side) {
+        clock.start(limits, side, Milliseconds{0});
+        return clock.hard_limit().value().count();
+    };
+    limits.clocks[index(Side::second)] = {Milliseconds{3000}, Milliseconds{100}};
+    const auto alone = limit(Side::second);
+    CHECK(limit(Side::first) == alone);
+    limits.clocks[index(Side::first)].increment = Milliseconds{0};
+    CHECK(limit(Side::first) < alone);
+    limits.clocks[index(Side::first)].left = Milliseconds{30};
+    CHECK(limit(Side::first) < 30);
+    CHECK(limit(Side::second) == alone);
+}
+
+TEST_CASE("clock: an increment without a clock is the time for each turn") {
+    Clock clock;
+    Limits limits;
+    const auto limit = [&](Side side) {
+        clock.start(limits, side, Milliseconds{20});
+        return clock.hard_limit().value().count();
+    };
+    limits.clocks[index(Side::first)].increment = Milliseconds{100};
+    limits.moves_to_go = 5;
+    CHECK(limit(Side::first) == 80);
+    CHECK(limit(Side::second) == 80);
+    limits.clocks[index(Side::second)].increment = Milliseconds{10};
+    CHECK(limit(Side::second) == 1);
+    limits.clocks = {ClockTime{{}, Milliseconds{0}}, ClockTime{{}, Milliseconds{0}}};
+    CHECK(limit(Side::first) == 1);
+    limits.depth = 5;
+    clock.start(limits, Side::first, Milliseconds{20});
     CHECK_FALSE(clock.is_timed());
 }
 
