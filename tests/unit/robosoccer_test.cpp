@@ -109,6 +109,7 @@ TEST_CASE("Robosoccer board file: 6-10 files and 5-12 ranks") {
         for (const int ranks : {5, 12}) CHECK(board_refusal(open_board(files, ranks)) == "accepted");
     CHECK(board_refusal(open_board(5, 8)) == "line 1, column 10: 5 files; a board has 6-10");
     CHECK(board_refusal(open_board(11, 8)) == "line 1, column 21: 11 files; a board has 6-10");
+    CHECK(board_refusal(open_board(6, 1)) == "line 1, column 1: 1 rank; a board has 5-12");
     CHECK(board_refusal(open_board(6, 4)) == "line 7, column 1: 4 ranks; a board has 5-12");
     CHECK(board_refusal(open_board(6, 13)) == "line 25, column 1: a 13th rank; a board has 5-12");
     CHECK(board_refusal("") == "line 1, column 1: no line of squares");
@@ -271,6 +272,8 @@ TEST_CASE("ROB-2: one or two actions, no null turn, the second builds on the fir
     CHECK(after(here, "e5b2,c1c2") == "llmmss/5b/6/4B1/6/6/1LS3/MS1ML1 b - 21");
     CHECK(contains(after(here, "0000"), "at least one action"));
     CHECK(contains(after(here, "e5e6,e6e7,e7d7"), "two actions at most"));
+    CHECK(after(here, "e5:e6") == "':' has no meaning in this game: a robot's action is written like e2e3");
+    CHECK(contains(after(here, "e5e6,e6:e7"), "':' has no meaning in this game"));
     CHECK(canonical(here, "e5f5,f5f6") == canonical(here, "e5e6,e6f6"));
     CHECK(canonical(here, "e5e6,a1a2") == "a1a2,e5e6");
 }

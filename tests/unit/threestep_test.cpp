@@ -135,6 +135,10 @@ TEST_CASE("THR-3: a dribble pushes the ball one square on, in any direction") {
     CHECK(contains(after(here, "f6g7"), "the ball would be pushed onto h8, which is occupied"));
     const Position edge = position(board({{15, "5p5"}, {8, "8Po1"}, {3, "P10"}}) + " w 0 0-0 3 4");
     CHECK(contains(after(edge, "i8j8"), "the ball would leave the pitch"));
+    const Position before_goal = position(board({{14, "5o5"}, {13, "5P5"}, {1, "p10"}}) + " w 0 0-0 3 5");
+    CHECK(after(before_goal, "f13f14") == "a goal comes by a pass, not by a dribble (THR-5, THR-6)");
+    const Position before_own = position(board({{3, "5P5"}, {2, "5o5"}, {1, "p10"}}) + " w 0 0-0 3 5");
+    CHECK(after(before_own, "f3f2") == "the ball may not be pushed into the own goal (THR-5)");
 }
 
 TEST_CASE("THR-4: a pass goes straight away from the piece, over empty squares, any distance") {
@@ -353,6 +357,7 @@ TEST_CASE("Three-step board file: comments, blank lines and line ends") {
 TEST_CASE("Three-step board file: every fault is reported with line and column") {
     CHECK(board_refusal("") == "line 1, column 1: 0 ranks; a board has 7-19");
     CHECK(board_refusal("######\n") == "line 1, column 7: 6 files; a board has 7-19");
+    CHECK(board_refusal("B\n") == "line 1, column 2: 1 file; a board has 7-19");
     CHECK(board_refusal(std::string(20, '#')) == "line 1, column 20: 20 files; a board has 7-19");
     CHECK(board_refusal(board_with("#rrbb.#", "#rrbb#")) ==
           "line 3, column 7: this row has 6 squares, the first has 7");

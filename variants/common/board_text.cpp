@@ -20,6 +20,10 @@ Failure board_fault(std::size_t line, std::size_t column, const std::string& wha
     return failure("line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + what);
 }
 
+std::string counted(std::size_t number, const std::string& noun) {
+    return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+
 std::string shown(char character) {
     const auto code = static_cast<unsigned char>(character);
     if (code > 32 && code < 127) return {'\'', character, '\''};

@@ -22,6 +22,9 @@ std::vector<BoardLine> board_lines(std::string_view text);
 /// `line 3, column 5: <what>`; columns count from 1.
 Failure board_fault(std::size_t line, std::size_t column, const std::string& what);
 
+/// For messages: `1 file`, `5 files`.
+std::string counted(std::size_t number, const std::string& noun);
+
 /// For messages: `'x'`, or `character 27` where it cannot be printed.
 std::string shown(char character);
 

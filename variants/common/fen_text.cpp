@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "variants/common/board_text.hpp"
+
 namespace sweeper {
 namespace {
 
@@ -98,8 +100,8 @@ std::string tally_text(Tally tally) {
 Result<void> read_board(Grid grid, std::string_view field, const Place& place, const Skip& skip) {
     const std::vector<std::string_view> ranks = split(field, '/');
     if (ranks.size() != static_cast<std::size_t>(grid.ranks))
-        return failure("board: " + std::to_string(ranks.size()) + (ranks.size() == 1 ? " rank" : " ranks") +
-                       " instead of " + std::to_string(grid.ranks));
+        return failure("board: " + counted(ranks.size(), "rank") + " instead of " +
+                       std::to_string(grid.ranks));
     int rank = grid.ranks;
     for (const std::string_view text : ranks)
         if (auto read = read_rank(grid.files, text, --rank, place, skip); !read)

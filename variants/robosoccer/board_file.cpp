@@ -90,14 +90,14 @@ class Reader {
             return no_square_fault(top, static_cast<std::size_t>(first_fault - top.text.begin()));
         if (files < fewest_files || files > most_files)
             return board_fault(top.number, std::min<std::size_t>(top.text.size(), 2 * most_files) + 1,
-                               std::to_string(files) + " files; a board has 6-10");
+                               counted(files, "file") + "; a board has 6-10");
         const std::size_t ranks = (lines_.size() + 1) / 2;
         if (ranks > most_ranks)
             return board_fault(lines_[2 * most_ranks].number, 1, "a 13th rank; a board has 5-12");
         if (lines_.size() % 2 == 0)
             return board_fault(lines_.back().number, 1, "a line of squares must follow this line of borders");
         if (ranks < fewest_ranks)
-            return board_fault(lines_.back().number, 1, std::to_string(ranks) + " ranks; a board has 5-12");
+            return board_fault(lines_.back().number, 1, counted(ranks, "rank") + "; a board has 5-12");
         borders_.files = static_cast<int>(files);
         borders_.ranks = static_cast<int>(ranks);
         return {};
@@ -120,7 +120,7 @@ class Reader {
                     Direction::right, borders_.small_right);
             } else if (column >= line.text.size()) {
                 return board_fault(line.number, line.text.size() + 1,
-                                   std::to_string((line.text.size() + 1) / 2) + " files instead of " +
+                                   counted((line.text.size() + 1) / 2, "file") + " instead of " +
                                        std::to_string(borders_.files));
             } else if (line.text[column] != '.') {
                 return no_square_fault(line, column);

@@ -1,6 +1,7 @@
 #include "variants/robosoccer/fen.hpp"
 
 #include "engine/outcome.hpp"
+#include "variants/common/board_text.hpp"
 #include "variants/common/fen_text.hpp"
 
 namespace sweeper::robosoccer {
@@ -37,8 +38,8 @@ Result<void> read_arrows(const Board& board, Setup& setup, std::string_view text
     if (text == "-") return {};
     const std::vector<SmallArrow>& arrows = board.small_arrows();
     if (text.size() != arrows.size())
-        return failure("arrows: " + quoted(text) + " must be - or " + std::to_string(arrows.size()) +
-                       " letters, one for each small arrow of the board");
+        return failure("arrows: " + quoted(text) + " must be - or " + counted(arrows.size(), "letter") +
+                       ", one for each small arrow of the board");
     for (std::size_t i = 0; i < arrows.size(); ++i) {
         const auto [square, along] = arrows[i];
         const std::string_view letters = along == Direction::up ? "ud" : "rl";  // onward, backward

@@ -43,13 +43,13 @@ Result<void> check_width(const BoardLine& row, const Diagrams& diagrams) {
     if (diagrams.pitch.empty()) {
         if (width >= min_size && width <= max_size) return {};
         return board_fault(row.number, width < min_size ? width + 1 : max_size + 1,
-                           std::to_string(width) + " files; a board has 7-19");
+                           counted(width, "file") + "; a board has 7-19");
     }
     const std::size_t files = diagrams.pitch.front().text.size();
     if (width == files) return {};
     return board_fault(
         row.number, (width < files ? width : files) + 1,
-        "this row has " + std::to_string(width) + " squares, the first has " + std::to_string(files));
+        "this row has " + counted(width, "square") + ", the first has " + std::to_string(files));
 }
 
 std::size_t last_line(const Rows& rows) {
@@ -58,7 +58,7 @@ std::size_t last_line(const Rows& rows) {
 
 Result<void> check_ranks(const Rows& pitch) {
     if (pitch.size() >= min_size) return {};
-    return board_fault(last_line(pitch), 1, std::to_string(pitch.size()) + " ranks; a board has 7-19");
+    return board_fault(last_line(pitch), 1, counted(pitch.size(), "rank") + "; a board has 7-19");
 }
 
 /// Two blocks of rows, with empty lines between them.
@@ -84,8 +84,8 @@ Result<Diagrams> split(std::string_view text) {
     if (auto checked = check_ranks(diagrams.pitch); !checked) return failure(checked.error().message);
     if (diagrams.start.size() != diagrams.pitch.size())
         return board_fault(last_line(diagrams.start.empty() ? diagrams.pitch : diagrams.start), 1,
-                           "the start position has " + std::to_string(diagrams.start.size()) +
-                               " ranks, the board " + std::to_string(diagrams.pitch.size()) +
+                           "the start position has " + counted(diagrams.start.size(), "rank") +
+                               ", the board " + std::to_string(diagrams.pitch.size()) +
                                "; an empty line stands between them");
     return diagrams;
 }

@@ -111,6 +111,8 @@ Result<void> Progress::check_move(Cell from, Cell to) const {
 Result<void> Progress::check_dribble(int direction) const {
     const BallState ball = scene_.ball_state();
     const Cell to = moved(ball.ball, direction);
+    if (scene_.is_target_goal(to)) return failure("a goal comes by a pass, not by a dribble (THR-5, THR-6)");
+    if (scene_.is_own_goal(to)) return failure("the ball may not be pushed into the own goal (THR-5)");
     if (!scene_.board().is_inside(to)) return failure("the ball would leave the pitch (THR-3)");
     const std::string name = scene_.board().name(to);
     if (!scene_.is_empty(to))

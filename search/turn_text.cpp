@@ -1,0 +1,50 @@
+#include "search/turn_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace sweeper {
+
+namespace {
+
+bool is_digit(char c) {
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+bool is_known(char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == ':' || c == '@';
+}
+
+std::string quoted(std::string_view text) {
+    return "'" + std::string(text) + "'";
+}
+
+/// Up to its last digit.
+std::string_view until_last_square(std::string_view action) {
+    const auto end = std::find_if(action.rbegin(), action.rend(), is_digit).base();
+    return action.substr(0, static_cast<std::size_t>(end - action.begin()));
+}
+
+/// Whether a text has two squares, or a piece and a square.
+bool is_whole(std::string_view action) {
+    std::size_t squares = 0;
+    for (std::size_t i = 1; i < action.size(); ++i)
+        squares += is_digit(action[i]) && !is_digit(action[i - 1]);
+    return squares > 1 || (squares == 1 && action.find('@') != std::string_view::npos);
+}
+
+}  // namespace
+
+Result<void> check_characters(std::string_view action, Place place) {
+    const std::string_view whole = until_last_square(action);
+    if (whole != action && is_whole(whole)) {
+        return failure(quoted(action.substr(whole.size())) + " behind " + quoted(whole) + ": " +
+                       (place == Place::end_of_turn ? "a turn" : "an action") + " ends with its last square");
+    }
+    const auto unknown = std::find_if_not(action.begin(), action.end(), is_known);
+    if (unknown == action.end()) return {};
+    return failure(quoted({unknown, unknown + 1}) + " in " + quoted(action) +
+                   ": actions are made of letters, digits, ':' and '@'");
+}
+
+}  // namespace sweeper
