@@ -24,38 +24,39 @@ class NodeListener final : public SearchListener {
     void on_perft(const PerftReport&) override {}
 };
 
-/// Nodes of all bench positions of one game.
-Result<std::optional<std::uint64_t>> count_nodes(const Variant& variant, const RunSearch& run_search) {
+/// Adds the nodes of all bench positions of one game to the report.
+Result<void> count_nodes(const Variant& variant, const RunSearch& run_search, BenchReport& report) {
     const auto started = start_session(variant, {});
     if (!started) return failure(started.error().message);
     Session& session = **started;
     const BenchSpec spec = session.bench();
     SearchRequest request;
     request.limits.depth = spec.depth;
-    std::uint64_t nodes = 0;
+    BenchReport::Row row{std::string(variant.id)};
     for (const std::string& fen : spec.fens) {
+        if (!report.is_complete) break;
         if (auto set = session.set_position({fen, {}}); !set) return failure(set.error().message);
         NodeListener listener;
         const Result<bool> go_on = run_search(session, request, listener);
         if (!go_on) return failure(go_on.error().message);
-        if (!*go_on) return std::nullopt;
-        nodes += listener.nodes;
+        report.is_complete = *go_on;
+        row.nodes += listener.nodes;
     }
-    return nodes;
+    report.nodes += row.nodes;
+    report.rows.push_back(row);
+    return {};
 }
 
 }  // namespace
 
-Result<std::optional<BenchReport>> run_bench(std::span<const Variant> variants, const RunSearch& run_search) {
+Result<BenchReport> run_bench(std::span<const Variant> variants, const RunSearch& run_search) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     BenchReport report;
     for (const Variant& variant : variants) {
-        const auto nodes = count_nodes(variant, run_search);
-        if (!nodes) return failure("bench of " + std::string(variant.id) + ": " + nodes.error().message);
-        if (!*nodes) return std::nullopt;
-        report.rows.push_back({std::string(variant.id), **nodes});
-        report.nodes += **nodes;
+        if (!report.is_complete) break;
+        if (auto counted = count_nodes(variant, run_search, report); !counted)
+            return failure("bench of " + std::string(variant.id) + ": " + counted.error().message);
     }
     report.time = std::chrono::duration_cast<Milliseconds>(Clock::now() - start);
     return report;
@@ -66,6 +67,7 @@ std::string bench_block(const BenchReport& report) {
     for (const BenchReport::Row& row : report.rows) {
         out << std::left << std::setw(16) << row.variant << ": " << row.nodes << '\n';
     }
+    if (!report.is_complete) out << "info string bench was stopped: the counts are not complete\n";
     out << "===========================\n"
         << "Total time (ms) : " << report.time.count() << '\n'
         << "Nodes searched  : " << report.nodes << '\n'

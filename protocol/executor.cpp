@@ -96,10 +96,10 @@ void Executor::execute(const commands::Bench&) {
     queue_.answered();
     if (!report) {
         writer_.error(report.error().message);
-    } else if (!*report) {
+    } else if (!report->is_complete) {
         writer_.line("info string bench was stopped");
     } else {
-        writer_.block(bench_block(**report));
+        writer_.block(bench_block(*report));
     }
     queue_.end_search();
 }

@@ -24,11 +24,13 @@ bool shows_hang_up(const pollfd& descriptor) {
 Input LineReader::next(std::string& line) {
     while (!take_line(line)) {
         if (at_end_) return Input::end;
-        std::array<pollfd, 2> descriptors{pollfd{input_, POLLIN, 0}, pollfd{output_, 0, 0}};
+        std::array<pollfd, 3> descriptors{pollfd{input_, POLLIN, 0}, pollfd{output_, 0, 0},
+                                          pollfd{interrupt_, POLLIN, 0}};
         if (poll(descriptors.data(), descriptors.size(), -1) < 0) {
             if (errno == EINTR) continue;
             return Input::end;
         }
+        if (descriptors[2].revents != 0) return Input::interrupted;
         if (shows_hang_up(descriptors[1])) return Input::hung_up;
         at_end_ = descriptors[0].revents != 0 && !read_more();
     }
@@ -63,6 +65,11 @@ bool LineReader::take_line(std::string& line) {
     line.assign(buffer_, begin_, newline - begin_);
     begin_ = searched_ = newline + 1;
     return true;
+}
+
+bool LineReader::is_interrupted() const {
+    pollfd interrupt{interrupt_, POLLIN, 0};
+    return poll(&interrupt, 1, 0) > 0;
 }
 
 bool output_hung_up(int descriptor) {

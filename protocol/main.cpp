@@ -1,4 +1,5 @@
-// The program. Exit status: 0; 1 if something failed that the user did not cause; 2 for bad usage.
+// The program. Exit status: 0; 1 if something failed that the user did not cause; 2 for bad usage; 128 and
+// the signal's number if a signal ended a task early.
 #include <unistd.h>
 
 #include <csignal>
@@ -9,6 +10,7 @@
 
 #include "protocol/command_line.hpp"
 #include "protocol/identity.hpp"
+#include "protocol/interrupt.hpp"
 #include "protocol/one_shot.hpp"
 #include "protocol/text.hpp"
 #include "protocol/uci.hpp"
@@ -18,6 +20,7 @@ namespace {
 
 constexpr int exit_failed = 1;
 constexpr int exit_bad_usage = 2;
+constexpr int exit_interrupted = 128;  // plus the signal's number, as shells report it
 
 int complain(std::string_view message, int status) {
     std::cerr << "sweeper: " << sweeper::as_one_line(message) << '\n';
@@ -47,13 +50,16 @@ int run(const std::vector<std::string>& arguments) {
     if (line->mode == sweeper::Mode::protocol) {
         if (const auto set = host.set_options(line->settings); !set)
             return complain(set.error().message, exit_bad_usage);
-        sweeper::LineReader reader(STDIN_FILENO, STDOUT_FILENO);
+        sweeper::note_interrupts({SIGINT});
+        sweeper::LineReader reader(STDIN_FILENO, STDOUT_FILENO, sweeper::interrupt_descriptor());
         sweeper::run_protocol(reader, host, writer);
         return 0;
     }
+    sweeper::note_interrupts({SIGINT, SIGTERM});
     if (const auto done = sweeper::run_one_shot(*line, host, writer); !done) {
         return complain(done.error().message, exit_bad_usage);
     }
+    if (const int number = sweeper::noted_interrupt(); number != 0) return exit_interrupted + number;
     return answered(writer);
 }
 

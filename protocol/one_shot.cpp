@@ -7,6 +7,7 @@
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/bench.hpp"
+#include "protocol/interrupt.hpp"
 #include "protocol/printer.hpp"
 #include "protocol/replay.hpp"
 #include "protocol/run_search.hpp"
@@ -24,10 +25,10 @@ Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& wri
     const std::span<const Variant> chosen = line.variant ? std::span(&host.variant(), 1) : host.variants();
     const auto report = run_bench(
         chosen, [&writer](Session& session, const SearchRequest& request, SearchListener& listener) {
-            return search_to_end(session, request, listener, writer);
+            return search_to_end(session, request, listener, writer) && noted_interrupt() == 0;
         });
     if (!report) throw std::runtime_error(report.error().message);  // nothing of it comes from outside
-    if (*report) writer.block(bench_block(**report));
+    if (!writer.failed()) writer.block(bench_block(*report));
     return {};
 }
 

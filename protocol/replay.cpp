@@ -10,6 +10,7 @@
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/format.hpp"
+#include "protocol/interrupt.hpp"
 #include "protocol/pgn.hpp"
 #include "protocol/run_search.hpp"
 #include "protocol/text.hpp"
@@ -112,7 +113,7 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
     const Table table(*game);
     Json document = heading(line, *game, host.variant());
     Side first_to_move = Side::first;
-    for (std::size_t i = 0; i < game->turns.size(); ++i) {
+    for (std::size_t i = 0; i < game->turns.size() && noted_interrupt() == 0; ++i) {
         const PgnTurn& turn = game->turns[i];
         if (auto set = session.set_position(position_after(*game, i)); !set) return set;
         if (i == 0) first_to_move = session.side();

@@ -10,8 +10,9 @@
 namespace sweeper {
 
 /// Searches each position with the limits of the command line, draw rules over the game included; prints a
-/// line a turn as it goes, or one JSON document at the end. Errors: no such file or game, a turn that is
-/// illegal. Throws if the system fails. Precondition: line.pgn is there.
+/// line a turn as it goes, or one JSON document at the end; after an interrupt, of the turns that were
+/// searched. Errors: no such file or game, a turn that is illegal. Throws if the system fails. Precondition:
+/// line.pgn is there.
 Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -4,6 +4,8 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "protocol/interrupt.hpp"
+
 namespace sweeper {
 
 namespace {
@@ -60,7 +62,7 @@ bool search_to_end(Session& session, const SearchRequest& request, SearchListene
     if (auto started = session.go(request, relay); !started)
         throw std::runtime_error(started.error().message);
     while (!relay.has_answered_within(interval)) {
-        if (writer.lost_reader()) session.stop();
+        if (noted_interrupt() != 0 || writer.lost_reader()) session.stop();
     }
     session.wait();
     return !writer.failed();

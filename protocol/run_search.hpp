@@ -14,8 +14,8 @@ constexpr Milliseconds default_analysis_time{1000};
 /// The limits as given, or default_analysis_time where there are none.
 Limits limits_or_default(const Limits& limits);
 
-/// Searches to the end, or until nobody reads the output any more; false: the latter. Throws if the system
-/// gives no thread to search with. Precondition: all search_turns are legal.
+/// Searches to the end, to an interrupt, or until nobody reads the output any more; false: the last. Throws
+/// if the system gives no thread to search with. Precondition: all search_turns are legal.
 bool search_to_end(Session& session, const SearchRequest& request, SearchListener& listener, Writer& writer);
 
 }  // namespace sweeper

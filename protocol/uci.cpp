@@ -71,12 +71,13 @@ void run_protocol(LineReader& reader, SessionHost& host, Writer& writer) {
             case Input::too_long:
                 uci.refuse("a line of more than " + std::to_string(LineReader::longest_line) + " bytes");
                 break;
-            case Input::hung_up: return;
+            case Input::hung_up:
+            case Input::interrupted: return;
             case Input::end: {
                 uci.end_of_input();
                 constexpr Milliseconds interval{50};
                 while (!uci.has_finished_within(interval)) {
-                    if (writer.lost_reader()) return;
+                    if (writer.lost_reader() || reader.is_interrupted()) return;
                 }
                 return;
             }

@@ -43,7 +43,8 @@ class Uci {
     std::future<void> execution_;
 };
 
-/// Serves the reader's lines until `quit`, the end of the input, or until nobody reads the answers any more.
+/// Serves the reader's lines until `quit`, an interrupt, the end of the input, or until nobody reads the
+/// answers any more.
 void run_protocol(LineReader& reader, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -1,21 +1,39 @@
 #!/usr/bin/env python3
 """However the client goes away, the engine ends: soon, without complaint, and with whole answers."""
 
+import fcntl
+import json
+import pathlib
+import re
 import signal
 import subprocess
+import tempfile
 import time
 import unittest
 
 import harness
 
 SESSION = b"isready\ngo depth 2\nposition startpos moves f1f2\nlegal\ngo infinite\nd\ngo ponder movetime 9\neval\n"
+WORKS: list[list[str]] = [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]
 SOON = 60.0  # seconds; far more than it takes even on a loaded machine, far less than "never"
 
 
-def bare_process() -> subprocess.Popen[bytes]:
+def bare_process(*task: str) -> subprocess.Popen[bytes]:
     """Without a thread that reads."""
     pipe = subprocess.PIPE
-    return subprocess.Popen([harness.EXECUTABLE], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
+    return subprocess.Popen([harness.EXECUTABLE, *task], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
+
+
+def wait_until_caught(process: int, number: signal.Signals) -> None:
+    """Until the program has set up a handler for the signal."""
+    deadline = time.monotonic() + harness.PATIENCE
+    while time.monotonic() < deadline:
+        status = pathlib.Path(f"/proc/{process}/status").read_text(encoding="ascii")
+        found = re.search(r"^SigCgt:\s+([0-9a-f]+)$", status, re.M)
+        if found and int(found[1], 16) >> (number - 1) & 1:
+            return
+        time.sleep(0.01)
+    raise AssertionError(f"{number.name} is not caught")
 
 
 class Ends(unittest.TestCase):
@@ -73,9 +91,8 @@ class Ends(unittest.TestCase):
                 self.assertEqual(process.stderr.read(), message)
 
     def test_signals_that_end_a_program_end_it(self) -> None:
-        works: list[list[str]] = [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]
-        for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
-            for lines in works:
+        for number in [signal.SIGTERM, signal.SIGHUP]:
+            for lines in WORKS:
                 with harness.Engine("Threads=2") as engine:
                     engine.ask("isready", "readyok")
                     engine.say(*lines)
@@ -83,6 +100,87 @@ class Ends(unittest.TestCase):
                     engine.signal(number)
                     self.assert_ends(engine, -number)
                     self.assertFalse([line for line in engine.rest() if line.endswith("(without newline)")])
+
+    def test_an_interrupt_is_as_quit(self) -> None:
+        for lines in WORKS:
+            with harness.Engine("Threads=2") as engine:
+                engine.ask("isready", "readyok")
+                engine.say(*lines)
+                engine.ask("isready", "readyok")
+                engine.signal(signal.SIGINT)
+                self.assert_ends(engine)
+                answers = engine.rest()
+                self.assertFalse([line for line in answers if line.endswith("(without newline)")])
+                searches = sum(line.startswith("go ") for line in lines)
+                self.assertEqual(sum(line.startswith("bestmove ") for line in answers), searches, lines)
+
+    def test_an_interrupt_ends_the_last_search_after_the_end_of_input(self) -> None:
+        with harness.Engine() as engine:
+            engine.ask("isready", "readyok")
+            engine.say("go movetime 600000")
+            engine.until("info depth 1 ")
+            engine.input.close()
+            engine.signal(signal.SIGINT)
+            self.assert_ends(engine)
+            self.assertTrue(engine.rest()[-1].startswith("bestmove "))
+
+    def test_an_interrupted_task_prints_what_is_known(self) -> None:
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            tasks = [
+                ("analyse --movetime 600000", rb"bestmove [a-i]\d\S*"),
+                ("perft --depth 9", rb"Nodes searched: \d+"),
+                ("bench --variant threestep", rb"Nodes/second    : \d+"),
+            ]
+            for task, last in tasks:
+                output = self.interrupted(task.split(), number)
+                self.assertRegex(output.splitlines()[-1], rb"^" + last + rb"$", task)
+                if not task.startswith("analyse"):
+                    self.assertIn(b" was stopped: the counts are not complete\n", output)
+
+    def test_an_interrupted_analysis_is_a_whole_document(self) -> None:
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            document = json.loads(self.interrupted(["analyse", "--json", "--movetime", "600000"], number))
+            self.assertRegex(document["bestmove"], r"^[a-i]\d")
+            self.assertTrue(document["lines"])
+
+    def test_an_interrupted_record_holds_the_turns_that_were_searched(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "games.pgn"
+            path.write_text("1. f1f2 f9f8 2. f2f1 *\n", encoding="ascii")
+            task = ["analyse", "--pgn", str(path), "--movetime", "600000"]
+            self.assertRegex(self.interrupted(task, signal.SIGINT), rb"^1\. +f1f2 +score .* best \S+\n$")
+            document = json.loads(self.interrupted([*task, "--json"], signal.SIGTERM))
+            self.assertEqual([turn["turn"] for turn in document["turns"]], ["f1f2"])
+            self.assertTrue(document["turns"][0]["lines"])
+
+    def test_a_second_signal_ends_a_program_that_cannot_write(self) -> None:
+        tasks = {"": b"legal\n" * 1000, "analyse --multipv 256": b""}
+        for task, lines in tasks.items():
+            for second in [signal.SIGINT, signal.SIGTERM]:
+                with bare_process(*task.split()) as process:
+                    assert process.stdin and process.stdout
+                    fcntl.fcntl(process.stdout, fcntl.F_SETPIPE_SZ, 4096)
+                    process.stdin.write(lines)
+                    wait_until_caught(process.pid, signal.SIGINT)
+                    time.sleep(0.3)  # until the pipe is full
+                    process.send_signal(signal.SIGINT)
+                    time.sleep(0.2)
+                    self.assertIsNone(process.poll(), task)
+                    process.send_signal(second)
+                    self.assertEqual(process.wait(SOON), -second, task)
+
+    def interrupted(self, task: list[str], number: signal.Signals) -> bytes:
+        """What a task prints that a signal ends early."""
+        pipe = subprocess.PIPE
+        with subprocess.Popen([harness.EXECUTABLE, *task], stdout=pipe, stderr=pipe) as process:
+            try:
+                wait_until_caught(process.pid, number)
+                process.send_signal(number)
+                output, errors = process.communicate(timeout=SOON)
+            finally:
+                process.kill()
+        self.assertEqual((process.returncode, errors), (128 + number, b""), task)
+        return output
 
     def test_it_can_be_ended_while_nobody_reads_and_the_pipe_is_full(self) -> None:
         with bare_process() as process:

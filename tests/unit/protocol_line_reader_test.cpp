@@ -106,6 +106,25 @@ TEST_CASE("lines: a closed output is noticed while waiting for input") {
     CHECK(output_hung_up(pipes.out[1]));
 }
 
+TEST_CASE(
+    "lines: an interrupt is noticed while waiting for input, and goes before a line that comes with it") {
+    Pipes pipes;
+    std::array<int, 2> interrupt{};
+    Pipes::open_pipe(interrupt);
+    LineReader reader(pipes.in[0], pipes.out[1], interrupt[0]);
+    std::string line;
+    pipes.feed("one\n");
+    CHECK(reader.next(line) == Input::line);
+    CHECK_FALSE(reader.is_interrupted());
+    std::thread sender([&] { CHECK(write(interrupt[1], "", 1) == 1); });
+    CHECK(reader.next(line) == Input::interrupted);
+    sender.join();
+    CHECK(reader.is_interrupted());
+    pipes.feed("two\n");
+    CHECK(reader.next(line) == Input::interrupted);
+    for (int& end : interrupt) Pipes::shut(end);
+}
+
 TEST_CASE("writer: that nobody reads is noticed though nothing is written") {
     Pipes pipes;
     std::ostringstream out;

@@ -1,0 +1,18 @@
+// SIGINT and SIGTERM as requests to end in order. POSIX.
+#pragma once
+
+#include <initializer_list>
+
+namespace sweeper {
+
+/// From now on the first of these signals is noted instead of ending the program. The one after it ends the
+/// program at once. Throws if the system has no pipe left.
+void note_interrupts(std::initializer_list<int> signals);
+
+/// The signal that has been noted; 0: none. Any thread.
+int noted_interrupt();
+
+/// For poll(): readable as soon as a signal has been noted. -1 before note_interrupts().
+int interrupt_descriptor();
+
+}  // namespace sweeper
