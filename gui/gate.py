@@ -26,7 +26,7 @@ EMPTY = b"<empty>"
 
 def refuse(words: str) -> None:
     """Answers as the engine does. One write, so that it cannot mix with the engine's lines."""
-    os.write(1, f"info string option 'Board File': {words}\n".encode())
+    os.write(1, f"info string error: option 'Board File': {words}\n".encode())
 
 
 def board_line(value: bytes, path: str) -> bytes | None:

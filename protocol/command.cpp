@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "protocol/near_word.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {
@@ -145,7 +146,11 @@ Command parse_command(std::string_view line) {
                                                  [&](const CommandWord& c) { return c.word == words[i]; });
         if (command != command_words.end()) return command->parse({line, Words(words).subspan(i + 1)});
     }
-    return commands::Refused{"unknown command " + in_quotes(words[0]) + "; 'help' lists the commands"};
+    std::array<std::string_view, command_words.size()> known;
+    std::transform(command_words.begin(), command_words.end(), known.begin(),
+                   [](const CommandWord& command) { return command.word; });
+    return commands::Refused{"unknown command " + in_quotes(words[0]) + did_you_mean(words[0], known) +
+                             "; 'help' lists the commands"};
 }
 
 std::string help_text() {

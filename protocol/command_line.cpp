@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <functional>
-#include <set>
+#include <map>
 #include <sstream>
 #include <string_view>
 
 #include "protocol/command.hpp"
+#include "protocol/config_file.hpp"
+#include "protocol/near_word.hpp"
 #include "protocol/option_fault.hpp"
-#include "protocol/session_host.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {
@@ -70,88 +71,129 @@ po::options_description all_options() {
 
 /// What was given, before it is understood.
 struct Given {
-    po::variables_map values;
-    std::vector<std::string> options;            ///< of --option
-    std::vector<std::string> file_options;       ///< likewise, in the config file
-    std::set<std::string, std::less<>> in_file;  ///< names of what the config file gave
+    std::vector<std::string> words;                          ///< that belong to no option
+    std::map<std::string, std::string, std::less<>> values;  ///< by name of the option; `true` of flags
+    std::vector<std::string> options;                        ///< of --option, on the command line
+    std::vector<OptionSetting> file_options;                 ///< likewise, in the config file
+    std::map<std::string, int, std::less<>> lines;           ///< of what the config file gave, by name
 
     bool has(std::string_view name) const {
-        const po::variable_value& value = values[std::string(name)];
-        if (name == "json") return !value.empty() && value.as<bool>();
-        return !value.empty();
+        return values.contains(name);
     }
     std::string text(std::string_view name) const {
-        return values[std::string(name)].as<std::string>();
+        return values.find(name)->second;
     }
-    /// For messages: `--depth`, or `--config 'file': depth`.
+    bool is_in_file(std::string_view name) const {
+        return lines.contains(name);
+    }
+    /// For messages: `--config 'file': line 3: `, or nothing if the command line gave it.
+    std::string file_place(std::string_view name) const {
+        const auto line = lines.find(name);
+        if (line == lines.end()) return {};
+        return line_place(line->second);
+    }
+    std::string line_place(int number) const {
+        return "--config " + in_quotes(text("config")) + ": line " + std::to_string(number) + ": ";
+    }
+    /// For messages: `--depth`, or `--config 'file': line 3: depth`.
     std::string place(std::string_view name) const {
-        if (!in_file.contains(name)) return "--" + std::string(name);
-        return "--config " + in_quotes(text("config")) + ": " + std::string(name);
+        return (is_in_file(name) ? file_place(name) : "--") + std::string(name);
     }
 };
 
-std::vector<std::string> option_arguments(const po::parsed_options& parsed) {
-    std::vector<std::string> arguments;
-    for (const po::option& option : parsed.options) {
-        if (option.string_key != "option") continue;
-        arguments.insert(arguments.end(), option.value.begin(), option.value.end());
-    }
-    return arguments;
+std::vector<std::string_view> long_names(const po::options_description& options) {
+    std::vector<std::string_view> names;
+    for (const auto& option : options.options()) names.push_back(option->long_name());
+    return names;
 }
 
 Result<void> add_config_file(Given& given) {
-    const std::string path = given.text("config");
-    const Result<std::string> text = read_text_file(path);
-    if (!text) return failure("--config " + in_quotes(path) + ": " + text.error().message);
-    try {
-        std::istringstream file(*text);
-        const po::options_description known = shared_options();
-        po::parsed_options parsed = po::parse_config_file(file, known);
-        // A position on the command line takes the place of the file's, and a record says what is played.
-        const bool has_record = given.has("pgn");
-        const bool has_position = given.has("fen") || has_record;
-        std::erase_if(parsed.options, [&](const po::option& option) {
-            const std::string& name = option.string_key;
-            return (has_record && name == "variant") ||
-                   (has_position && (name == "fen" || name == "pgn" || name == "game"));
-        });
-        for (const po::option& option : parsed.options)
-            if (!given.has(option.string_key)) given.in_file.insert(option.string_key);
-        given.file_options = option_arguments(parsed);
-        po::store(parsed, given.values);
-    } catch (po::error& fault) {
-        return failure("--config " + in_quotes(path) + ": " + message_of(fault));
+    const po::options_description known = shared_options();
+    const auto lines = read_config_file(given.text("config"), long_names(known));
+    if (!lines) return failure("--config " + in_quotes(given.text("config")) + ": " + lines.error().message);
+    // A position on the command line takes the place of the file's, and a record says what is played.
+    const bool has_record = given.has("pgn");
+    const bool has_position = given.has("fen") || has_record;
+    const auto is_replaced = [&](std::string_view name) {
+        return (has_record && name == "variant") ||
+               (has_position && (name == "fen" || name == "pgn" || name == "game"));
+    };
+    for (const auto& [name, value, number] : *lines) {
+        if (name == "option") {
+            given.file_options.push_back(setting_of(value));
+            given.file_options.back().place = given.line_place(number);
+        }
+        if (given.has(name) || is_replaced(name)) continue;
+        given.values[name] = value;
+        given.lines[name] = number;
     }
     return {};
 }
 
-/// `mode` is the word that is not an option; empty if there is none.
-Result<Given> gather(const std::vector<std::string>& arguments, std::string& mode) {
+/// What is wrong with an argument that begins with `-`.
+std::string unknown_option(po::unknown_option& fault, const po::options_description& known) {
+    std::string message = message_of(fault);
+    std::string_view word = message;
+    word.remove_prefix(std::min(word.find('\'') + 1, word.size()));
+    word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+    word = word.substr(0, word.find_first_of("='"));
+    return message + did_you_mean(word, long_names(known), "--");
+}
+
+Result<Given> gather(const std::vector<std::string>& arguments) {
     Given given;
+    const po::options_description options = all_options();
     try {
-        po::options_description known = all_options();
-        po::options_description hidden;
-        hidden.add_options()("mode", po::value<std::vector<std::string>>());
-        known.add(hidden);
+        po::options_description known = options;
+        known.add_options()("word", po::value<std::vector<std::string>>());
         po::positional_options_description positional;
-        positional.add("mode", -1);
+        positional.add("word", -1);
         constexpr int style = po::command_line_style::default_style & ~po::command_line_style::allow_guessing;
         const po::parsed_options parsed =
             po::command_line_parser(arguments).options(known).positional(positional).style(style).run();
-        given.options = option_arguments(parsed);
-        po::store(parsed, given.values);
+        po::variables_map checked;
+        po::store(parsed, checked);  // an option twice, one without its value
+        for (const po::option& option : parsed.options) {
+            const std::string value = option.value.empty() ? "true" : option.value.front();
+            if (option.string_key == "word") {
+                given.words.push_back(value);
+                continue;
+            }
+            if (option.string_key == "option") given.options.push_back(value);
+            given.values[option.string_key] = value;
+        }
+    } catch (po::unknown_option& fault) {
+        return failure(unknown_option(fault, options));
     } catch (po::error& fault) {
         return failure(message_of(fault));
-    }
-    if (const po::variable_value& words = given.values["mode"]; !words.empty()) {
-        const auto& list = words.as<std::vector<std::string>>();
-        if (list.size() > 1) return failure("argument " + in_quotes(list[1]) + ": one mode is enough");
-        mode = list[0];
     }
     if (given.has("config")) {
         if (auto added = add_config_file(given); !added) return failure(added.error().message);
     }
     return given;
+}
+
+/// The first word is the mode; none: the protocol.
+Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
+    const auto& modes = mode_names();
+    const auto find = [&](std::string_view word) {
+        return std::find_if(modes.begin(), modes.end(), [word](const ModeName& m) { return m.name == word; });
+    };
+    const std::string word = words.empty() ? "" : words[0];
+    const po::options_description options = all_options();
+    const auto mode = find(word);
+    if (mode == modes.end()) {
+        std::vector<std::string_view> names;
+        for (const ModeName& m : modes) names.push_back(m.name);
+        std::string near = did_you_mean(word, names);
+        if (near.empty()) near = did_you_mean(word, long_names(options), "--");
+        return failure("mode " + in_quotes(word) + ": bench, perft or analyse is needed" + near);
+    }
+    if (words.size() < 2) return &*mode;
+    if (find(words[1]) != modes.end())
+        return failure("argument " + in_quotes(words[1]) + ": one mode is enough");
+    return failure("unexpected argument " + in_quotes(words[1]) +
+                   did_you_mean(words[1], long_names(options), "--"));
 }
 
 /// Sets `target` if the option was given.
@@ -190,16 +232,10 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
     return {};
 }
 
-OptionSetting setting_of(std::string_view argument) {
-    const std::size_t equals = std::min(argument.find('='), argument.size());
-    const std::string_view value = argument.substr(std::min(equals + 1, argument.size()));
-    return {std::string(trimmed(argument.substr(0, equals))), std::string(trimmed(value))};
-}
-
 /// What the command line gives comes last, so that it holds whatever word the file has for it.
 void take_settings(const Given& given, CommandLine& line) {
     const auto take = [&](std::string_view name, std::string_view option) {
-        line.settings.push_back({std::string(option), given.text(name)});
+        line.settings.push_back({std::string(option), given.text(name), given.file_place(name)});
     };
     if (given.has("variant")) {
         line.variant = given.text("variant");
@@ -207,11 +243,14 @@ void take_settings(const Given& given, CommandLine& line) {
     }
     for (const bool in_file : {true, false}) {
         const auto is_given = [&](std::string_view name) {
-            return given.has(name) && given.in_file.contains(name) == in_file;
+            return given.has(name) && given.is_in_file(name) == in_file;
         };
         if (!in_file && !given.file_options.empty() && is_given("variant")) take("variant", "UCI_Variant");
-        for (const std::string& option : in_file ? given.file_options : given.options)
-            line.settings.push_back(setting_of(option));
+        if (in_file) {
+            line.settings.insert(line.settings.end(), given.file_options.begin(), given.file_options.end());
+        } else {
+            for (const std::string& option : given.options) line.settings.push_back(setting_of(option));
+        }
         if (is_given("multipv")) take("multipv", "MultiPV");
         if (is_given("board")) take("board", "Board File");
     }
@@ -232,8 +271,7 @@ Result<void> check_options_of_mode(const Given& given, const ModeName& mode) {
 }  // namespace
 
 Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments) {
-    std::string word;
-    const Result<Given> given = gather(arguments, word);
+    const Result<Given> given = gather(arguments);
     if (!given) return failure(given.error().message);
 
     CommandLine line;
@@ -241,15 +279,12 @@ Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments
     if (given->has("version")) line.mode = Mode::version;
     if (line.mode != Mode::protocol) return line;
 
-    const auto& modes = mode_names();
-    const auto mode =
-        std::find_if(modes.begin(), modes.end(), [&word](const ModeName& m) { return m.name == word; });
-    if (mode == modes.end())
-        return failure("mode " + in_quotes(word) + ": bench, perft or analyse is needed");
-    if (auto checked = check_options_of_mode(*given, *mode); !checked)
+    const Result<const ModeName*> mode = choose_mode(given->words);
+    if (!mode) return failure(mode.error().message);
+    if (auto checked = check_options_of_mode(*given, **mode); !checked)
         return failure(checked.error().message);
 
-    line.mode = mode->mode;
+    line.mode = (*mode)->mode;
     line.json = given->has("json");
     if (given->has("fen")) line.fen = join(split_words(given->text("fen")), ' ');
     if (auto taken = take_record(*given, line); !taken) return failure(taken.error().message);

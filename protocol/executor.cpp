@@ -45,7 +45,7 @@ void Executor::execute(const commands::IsReady&) {
 
 void Executor::execute(const commands::SetOption& option) {
     if (const auto set = host_.set_option(option.name, option.value); !set) {
-        writer_.line("info string " + as_one_line(set.error().message));
+        writer_.error(set.error().message);
     }
 }
 

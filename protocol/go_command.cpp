@@ -3,6 +3,7 @@
 #include <array>
 
 #include "protocol/command.hpp"
+#include "protocol/near_word.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {
@@ -63,10 +64,12 @@ constexpr std::array number_keywords{
         [](SearchRequest& request, std::int64_t value) { request.perft = static_cast<int>(value); }},
 };
 
-std::string known_words() {
-    std::string known = "infinite, ponder, searchmoves";
-    for (const NumberKeyword& keyword : number_keywords) known.append(", ").append(keyword.word);
-    return known;
+Failure unknown_word(std::string_view word) {
+    std::vector<std::string_view> known{"infinite", "ponder", "searchmoves"};
+    for (const NumberKeyword& keyword : number_keywords) known.push_back(keyword.word);
+    std::string list;
+    for (const std::string_view name : known) list.append(list.empty() ? "" : ", ").append(name);
+    return failure("go: unknown word " + in_quotes(word) + did_you_mean(word, known) + "; known are " + list);
 }
 
 }  // namespace
@@ -89,8 +92,7 @@ Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
         }
         const auto* const keyword = std::find_if(number_keywords.begin(), number_keywords.end(),
                                                  [word](const auto& k) { return k.word == word; });
-        if (keyword == number_keywords.end())
-            return failure("go: unknown word " + in_quotes(word) + "; known are " + known_words());
+        if (keyword == number_keywords.end()) return unknown_word(word);
         const std::string_view text = ++i < words.size() ? words[i] : std::string_view{};
         const Result<std::int64_t> value = parse_number(text, keyword->minimum, keyword->maximum);
         if (!value) {

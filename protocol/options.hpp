@@ -16,6 +16,7 @@ namespace sweeper {
 struct OptionSetting {
     std::string name;
     std::string value;
+    std::string place;  ///< for messages: where it stands, ending in `: `; empty on the command line
 };
 
 /// What `check` and `spin` options set.

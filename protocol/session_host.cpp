@@ -1,27 +1,29 @@
 #include "protocol/session_host.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iterator>
 #include <new>
 #include <optional>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
+#include "protocol/near_word.hpp"
 #include "protocol/text.hpp"
+#include "protocol/text_file.hpp"
 
 namespace sweeper {
 
 namespace {
 
-constexpr std::uintmax_t max_text_file_size = 1U << 20U;  // the largest board needs some 2 KiB
-
 Result<void> check_has_boards(const Variant& variant) {
     if (variant.has_boards) return {};
     return failure(std::string(variant.id) + " has one board only and reads no board files");
+}
+
+Failure no_option(std::string_view name) {
+    std::vector<std::string_view> known;
+    for (const OptionSpec& spec : option_specs()) known.push_back(spec.name);
+    const std::string near = did_you_mean(name, known);
+    return failure("there is no option of this name" + (near.empty() ? " (uci lists them)" : near));
 }
 
 }  // namespace
@@ -47,8 +49,7 @@ SessionHost::SessionHost(std::span<const Variant> variants)
 
 Result<void> SessionHost::set_option(std::string_view name, std::string_view value) {
     const OptionSpec* const spec = find_option(name);
-    Result<void> done =
-        spec != nullptr ? apply(*spec, value) : failure("there is no option of this name (uci lists them)");
+    Result<void> done = spec != nullptr ? apply(*spec, value) : no_option(name);
     if (done) return done;
     return failure("option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
                    in_quotes(value) + ": " + done.error().message);
@@ -56,7 +57,8 @@ Result<void> SessionHost::set_option(std::string_view name, std::string_view val
 
 Result<void> SessionHost::set_options(std::span<const OptionSetting> settings) {
     for (const OptionSetting& setting : settings)
-        if (auto set = set_option(setting.name, setting.value); !set) return set;
+        if (auto set = set_option(setting.name, setting.value); !set)
+            return failure(setting.place + set.error().message);
     return {};
 }
 
@@ -87,9 +89,13 @@ Result<void> SessionHost::choose_variant(std::string_view id) {
     const auto variant = std::find_if(variants_.begin(), variants_.end(),
                                       [id](const Variant& v) { return same_ignoring_case(v.id, id); });
     if (variant == variants_.end()) {
+        std::vector<std::string_view> ids;
         std::string known;
-        for (const Variant& v : variants_) known.append(known.empty() ? "" : ", ").append(v.id);
-        return failure("one of " + known + " is needed");
+        for (const Variant& v : variants_) {
+            ids.push_back(v.id);
+            known.append(known.empty() ? "" : ", ").append(v.id);
+        }
+        return failure("one of " + known + " is needed" + did_you_mean(id, ids));
     }
     auto session = start_session(*variant, options_.settings);
     if (!session) return failure(session.error().message);
@@ -119,24 +125,6 @@ Result<void> SessionHost::use_board(std::string text) {
     if (auto loaded = session_->load_board(text); !loaded) return loaded;
     boards_[variant_->id] = std::move(text);
     return {};
-}
-
-Result<std::string> read_text_file(const std::filesystem::path& path) {
-    std::error_code fault;
-    const std::filesystem::file_status status = std::filesystem::status(path, fault);
-    if (status.type() == std::filesystem::file_type::not_found) return failure("there is no such file");
-    if (fault) return failure("the file cannot be read: " + fault.message());
-    if (status.type() != std::filesystem::file_type::regular) return failure("this is not a regular file");
-    const std::uintmax_t size = std::filesystem::file_size(path, fault);
-    if (!fault && size > max_text_file_size) {
-        return failure("the file has " + std::to_string(size) + " bytes, at most " +
-                       std::to_string(max_text_file_size) + " are allowed");
-    }
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return failure("the file cannot be read: " + std::string(std::strerror(errno)));
-    std::string text{std::istreambuf_iterator<char>(file), {}};
-    if (file.bad()) return failure("the file cannot be read to its end");
-    return text;
 }
 
 }  // namespace sweeper

@@ -1,7 +1,6 @@
 // The game being played, and the options that outlive it: `setoption` for a running session.
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <span>
@@ -26,7 +25,7 @@ class SessionHost {
     /// On error everything stays as it was; the message reads `option 'X': value 'Y': …`.
     Result<void> set_option(std::string_view name, std::string_view value);
 
-    /// In order; the first that is refused ends it.
+    /// In order; the first that is refused ends it. The message begins with the setting's place.
     Result<void> set_options(std::span<const OptionSetting> settings);
 
     /// A board for the current game, as `Board File` sets it from a file of this text.
@@ -58,9 +57,5 @@ class SessionHost {
     /// Text of the board file by variant id, for when the variant is chosen again.
     std::map<std::string_view, std::string> boards_;
 };
-
-/// A whole text file. The error says why not: board files and their like are small, so anything but a regular
-/// file of at most 1 MiB is refused.
-Result<std::string> read_text_file(const std::filesystem::path& path);
 
 }  // namespace sweeper

@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-REFUSALS = ("info string error", "info string option")
+REFUSALS = ("info string error", "info string option")  # the second: Sweeper before 2026-11-26
 
 
 class Engine:

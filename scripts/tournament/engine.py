@@ -81,8 +81,10 @@ class Engine:
         complaints: list[str] = []
         await self.until("readyok", complaints.append)
         for line in complaints:
-            if line.startswith(("info string option", "info string error", "No such option")):
-                raise UsageError(f"engine {self.spec.name}: {line.removeprefix('info string ')}")
+            # Versions of Sweeper before 2026-11-26 say `info string option`, Stockfish says `No such option`.
+            if line.startswith(("info string error", "info string option", "No such option")):
+                complaint = line.removeprefix("info string ").removeprefix("error: ")
+                raise UsageError(f"engine {self.spec.name}: {complaint}")
 
     async def new_game(self, variant: str, board: str | None = None) -> float:
         """Prepares for a game; the result is the seconds that an `isready` took to and fro."""

@@ -57,6 +57,11 @@ def table_text(standing: Standing) -> str:
     return "\n".join(lines)
 
 
+def counted(number: int, noun: str) -> str:
+    """`1 game`, `2 games`."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
 def variants_text(standing: Standing) -> str:
     """Games, draws and first side's score of each variant, if there are several. Empty, or begins with a newline."""
     if len(standing.variants) < 2:
@@ -67,7 +72,8 @@ def variants_text(standing: Standing) -> str:
         games = sum(tally.games for tally in tallies) // 2
         draws = sum(tally.draws for tally in tallies) // 2  # each was counted for both engines
         first = sum((tally.first_side_points for tally in tallies), 0.0) / 2
-        text += f"\n{variant}: {games} games, draws {100 * draws / games:.1f} %, first side {100 * first / games:.1f} %"
+        text += f"\n{variant}: {counted(games, 'game')}, draws {100 * draws / games:.1f} %, "
+        text += f"first side {100 * first / games:.1f} %"
         if len(standing.engines) == 2 and any(tallies[0].pairs):
             text += f", Elo difference: {_estimate(elo_estimate(tallies[0].pairs))}"
     return text

@@ -19,7 +19,7 @@ from tournament.pairing import Fixture, pairs_of_shard
 from tournament.progress import Progress, make_progress
 from tournament.record import GameRecord
 from tournament.referee import Referee
-from tournament.report import standing_text
+from tournament.report import counted, standing_text
 from tournament.settings import Settings
 from tournament.sprt import decision
 from tournament.standing import Standing
@@ -159,8 +159,8 @@ class Tournament:
         print(f"Finished game {record.number} ({record.first} vs {record.second}, {record.variant}): {record.result} "
               f"{{{record.reason}}}", flush=True)
         for fault in record.faults:
-            print(f"  {(record.first, record.second)[fault.side]}: {fault.kind} after {fault.half_turn} half-turns: "
-                  f"{fault.detail}", flush=True)
+            print(f"  {(record.first, record.second)[fault.side]}: {fault.kind} after "
+                  f"{counted(fault.half_turn, 'half-turn')}: {fault.detail}", flush=True)
             if fault.kind in (FaultKind.CRASH.value, FaultKind.STALL.value) and not settings.recover:
                 names = [engine.name for engine in settings.engines]
                 self._withdraw(names.index((record.first, record.second)[fault.side]), "-recover off", progress)
@@ -210,5 +210,5 @@ class Tournament:
                   f"faster), {max(each):.1f} ms (longest); {processor:.3f} ms of processor time a turn; "
                   f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
         if self._missed:
-            print(f"Not played: {self._missed} games of withdrawn engines; -resume plays them")
+            print(f"Not played: {counted(self._missed, 'game')} of withdrawn engines; -resume plays them")
         print("Stopped: -resume goes on" if self._stopped else "Finished match", flush=True)

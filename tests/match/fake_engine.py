@@ -118,7 +118,7 @@ def main() -> None:
             case ["setoption", "name", "Ponder", "value", "true"]:
                 OPTIONS.add("ponder")
             case ["setoption", "name", "Hash", "value", value] if not value.isdigit():
-                say(f"info string option 'Hash': value '{value}': a whole number from 1 to 1024 is needed")
+                say(f"info string error: option 'Hash': value '{value}': a whole number from 1 to 1024 is needed")
             case ["ucinewgame" | "uginewgame"]:
                 player.asked = 0
             case ["position", *rest]:

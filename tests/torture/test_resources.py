@@ -37,7 +37,7 @@ class Resources(unittest.TestCase):
         before = self.engine.memory()
         for megabytes in [2000, 65536]:
             (refusal,) = self.answers(f"setoption name Hash value {megabytes}")
-            self.assertRegex(refusal, f"info string option 'Hash': value '{megabytes}': .* cannot be had")
+            self.assertRegex(refusal, f"info string error: option 'Hash': value '{megabytes}': .* cannot be had")
         self.assertEqual(self.engine.memory(), before, "the old table stays")
         self.assert_plays()
         self.assertEqual(self.answers("setoption name Hash value 1"), [])

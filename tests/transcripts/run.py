@@ -23,7 +23,7 @@ A transcript is a text file of cases. Each case runs the executable once, line b
     % eof                 close the input
     % exit 0              wait for the end: its status, and no output left that was not expected
 
-{c*N} is the character c N times. A case without `% exit` ends as if by `% eof` and `% exit 0`.
+{c*N} is the character c N times, {mark} the byte order mark. A case without `% exit` ends as if by `% eof` and `% exit 0`.
 """
 
 import pathlib
@@ -146,7 +146,7 @@ class Player:
     def __init__(self, executable: str, case: Case, names: dict[str, str], folder: pathlib.Path) -> None:
         self.executable = executable
         self.case = case
-        self.names = dict(names, dir=str(folder))
+        self.names = dict(names, dir=str(folder), mark="\ufeff")
         self.folder = folder
         self.program: Program | None = None
         self.arguments: list[str] = []
@@ -190,7 +190,7 @@ class Player:
         elif sign == "|":
             assert self.file, "% file NAME comes first"
             with open(self.file, "a", encoding="utf-8") as file:
-                file.write(rest + "\n")
+                file.write(self.fill(rest) + "\n")
         elif sign == ">":
             self.running().send(self.fill(rest).encode() + b"\n")
         elif sign == ">e":

@@ -91,15 +91,62 @@ TEST_CASE("command line: the config file holds the same names, and the command l
     CHECK(record.pgn == "a.pgn");
     CHECK_FALSE(record.fen);
     CHECK(refusal({"--config", path.string()}) ==
-          "--config '" + path.string() + "': fen has no meaning without a mode");
+          "--config '" + path.string() + "': line 2: fen has no meaning without a mode");
     std::ofstream(path) << "pgn = a.pgn\ngame = 3\ndepth = x\n";
     CHECK(parse({"analyse", "--config", path.string(), "--fen", "3/3 w - 0", "--depth", "2"}).game == 1);
     CHECK(refusal({"analyse", "--config", path.string()}) ==
-          "--config '" + path.string() + "': depth 'x': a whole number from 1 to 1000000 is needed");
+          "--config '" + path.string() + "': line 3: depth 'x': a whole number from 1 to 1000000 is needed");
     std::ofstream(path) << "colour = blue\n";
-    CHECK(refusal({"--config", path.string()}).find("colour") != std::string::npos);
+    CHECK(refusal({"--config", path.string()}) ==
+          "--config '" + path.string() + "': line 1: unknown name 'colour'");
     std::filesystem::remove(path);
     CHECK(refusal({"--config", path.string()}).find("there is no such file") != std::string::npos);
+}
+
+TEST_CASE("command line: a fault of the config file names its line") {
+    const auto path = std::filesystem::temp_directory_path() / "sweeper_config_faults_test";
+    const auto fault = [&](const std::string& text) {
+        std::ofstream(path) << text;
+        const std::string message = refusal({"analyse", "--config", path.string()});
+        const std::string place = "--config '" + path.string() + "': ";
+        REQUIRE(message.starts_with(place));
+        return message.substr(place.size());
+    };
+    CHECK(fault("# comment\n\ndepht = 3\n") == "line 3: unknown name 'depht' (did you mean depth?)");
+    CHECK(fault("depth 3") == "line 1: 'depth 3': name = value is needed");
+    CHECK(fault("= 3") == "line 1: '= 3': name = value is needed");
+    CHECK(fault("[section]\n") == "line 1: '[section]': name = value is needed");
+    CHECK(fault("depth = 3\ndepth = 4\n") == "line 2: depth has a value already, in line 1");
+    CHECK(fault("json = maybe\n") == "line 1: json 'maybe': 'true' or 'false' is needed");
+    CHECK(fault("\ngame = 2\n") == "line 2: game needs --pgn");
+    CHECK(fault("option = Hash=1\noption = Hash=0\nmovetime = x\n") ==
+          "line 3: movetime 'x': a whole number from 0 to 1000000000000 is needed");
+    std::ofstream(path) << "json = true\noption = Hash=1\n\nboard = b # comment\n";
+    const CommandLine line = parse({"analyse", "--config", path.string(), "--option", "Threads=2"});
+    CHECK(line.json);
+    REQUIRE(line.settings.size() == 3);
+    CHECK(line.settings[0].place == "--config '" + path.string() + "': line 2: ");
+    CHECK(line.settings[1].place == "--config '" + path.string() + "': line 4: ");
+    CHECK(line.settings[1].value == "b");
+    CHECK(line.settings[2].place.empty());
+    std::ofstream(path) << "\xEF\xBB\xBF"
+                        << "variant = beta\njson = false\n";
+    CHECK(settings(parse({"analyse", "--config", path.string()})) == "UCI_Variant=beta;");
+    CHECK_FALSE(parse({"analyse", "--config", path.string()}).json);
+    std::filesystem::remove(path);
+}
+
+TEST_CASE("command line: a near word is suggested") {
+    CHECK(refusal({"analyse", "depth", "3"}) == "unexpected argument 'depth' (did you mean --depth?)");
+    CHECK(refusal({"analyse", "colour"}) == "unexpected argument 'colour'");
+    CHECK(refusal({"analyse", "-depth", "3"}) == "unrecognised option '-depth' (did you mean --depth?)");
+    CHECK(refusal({"analyse", "--dept", "3"}) == "unrecognised option '--dept' (did you mean --depth?)");
+    CHECK(refusal({"analyse", "--dept=3"}) == "unrecognised option '--dept=3' (did you mean --depth?)");
+    CHECK(refusal({"analyse", "--colour"}) == "unrecognised option '--colour'");
+    CHECK(refusal({"analyze"}) ==
+          "mode 'analyze': bench, perft or analyse is needed (did you mean analyse?)");
+    CHECK(refusal({"depth", "3"}) ==
+          "mode 'depth': bench, perft or analyse is needed (did you mean --depth?)");
 }
 
 TEST_CASE("command line: bad usage is refused with the argument at fault") {

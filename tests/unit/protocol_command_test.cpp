@@ -42,7 +42,10 @@ TEST_CASE("commands: unknown leading words are skipped up to the first known com
     CHECK(parse_as<commands::Handshake>("ugi").dialect == Dialect::ugi);
     CHECK(*go("joho go depth 3").limits.depth == 3);
     CHECK(refusal("go joho depth 3").starts_with("go: unknown word 'joho'; known are infinite, ponder, "));
-    CHECK(refusal("STOP") == "unknown command 'STOP'; 'help' lists the commands");
+    CHECK(refusal("STOP") == "unknown command 'STOP' (did you mean stop?); 'help' lists the commands");
+    CHECK(refusal("positon startpos") ==
+          "unknown command 'positon' (did you mean position?); 'help' lists the commands");
+    CHECK(refusal("go DEPTH 3").starts_with("go: unknown word 'DEPTH' (did you mean depth?); known are "));
     CHECK(refusal("foo bar") == "unknown command 'foo'; 'help' lists the commands");
 }
 

@@ -105,6 +105,10 @@ TEST_CASE_FIXTURE(Fixture, "options: a bad name or value changes nothing and say
     CHECK(refusal("UCI_Variant", "chess") ==
           "option 'UCI_Variant': value 'chess': one of alpha, beta is needed");
     CHECK(refusal("Foo", "1") == "option 'Foo': value '1': there is no option of this name (uci lists them)");
+    CHECK(refusal("Hahs", "1") ==
+          "option 'Hahs': value '1': there is no option of this name (did you mean Hash?)");
+    CHECK(refusal("UCI_Variant", "betta") ==
+          "option 'UCI_Variant': value 'betta': one of alpha, beta is needed (did you mean beta?)");
     CHECK(refusal("Hash", "2000") == "option 'Hash': value '2000': no memory");
     CHECK(host.options().settings == Settings{});
     CHECK_FALSE(host.options().ponder);
@@ -147,8 +151,9 @@ TEST_CASE_FIXTURE(Fixture, "options: Board File belongs to the variant") {
 
     REQUIRE(host.set_option("UCI_Variant", "beta"));
     CHECK(refusal("Board File", "/no/such/file").find("there is no such file") != std::string::npos);
-    CHECK(refusal("Board File", std::filesystem::temp_directory_path().string()).find("not a regular file") !=
-          std::string::npos);
+    CHECK(
+        refusal("Board File", std::filesystem::temp_directory_path().string()).find("this is a directory") !=
+        std::string::npos);
     REQUIRE(host.set_option("Board File", good.path()));
     CHECK(world.events().ends_with("board good;"));
     CHECK(refusal("Board File", bad.path()).find("line 1, column 1") != std::string::npos);
@@ -165,7 +170,7 @@ TEST_CASE_FIXTURE(Fixture, "options: Board File belongs to the variant") {
 TEST_CASE_FIXTURE(Fixture, "options: a board file of absurd size is refused") {
     const TemporaryFile huge(std::string(2'000'000, '#'));
     REQUIRE(host.set_option("UCI_Variant", "beta"));
-    CHECK(refusal("Board File", huge.path()).find("at most 1048576 are allowed") != std::string::npos);
+    CHECK(refusal("Board File", huge.path()).find("at most 1048576 bytes are allowed") != std::string::npos);
 }
 
 }  // namespace sweeper

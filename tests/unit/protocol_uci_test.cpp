@@ -192,7 +192,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: refused commands answer with one line and chang
           "info string error: move 1 'xx': no such turn\n"
           "info string error: go depth 'x': a whole number from 1 to 1000000 is needed\n"
           "info string error: searchmoves 1: no such turn\n"
-          "info string option 'Hash': value '0': a whole number from 1 to 65536 is needed\n"
+          "info string error: option 'Hash': value '0': a whole number from 1 to 65536 is needed\n"
           "info string error: steps 'xx': action 1 'xx': no such action\n"
           "info string error: unknown command 'bogus'; 'help' lists the commands\n"
           "board\nFen: first\nKey: 0000000000000ABC\nResult: *\n");

@@ -1,6 +1,6 @@
 // Reads the engine's answer lines (docs/protocol.md) into plain values. Pure: no page, no socket.
 
-/** The words of a refusal (`info string error: …`, `info string option …`), or null. */
+/** The words of a refusal (`info string error: …`; of older engines `info string option …`), or null. */
 export function refusalIn(line) {
   const match = /^info string (?:error: )?(.*)$/.exec(line);
   return match ? match[1] : null;

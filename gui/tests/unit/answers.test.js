@@ -115,6 +115,6 @@ test('refusals', () => {
     refusalIn("info string error: go depth 'abc': a whole number is needed"),
     "go depth 'abc': a whole number is needed",
   );
-  assert.equal(refusalIn("info string option 'Hash': value '0'"), "option 'Hash': value '0'");
+  assert.equal(refusalIn("info string error: option 'Hash': value '0'"), "option 'Hash': value '0'");
   assert.equal(refusalIn('readyok'), null);
 });

@@ -53,7 +53,7 @@ test('no path passes, however it is written', async () => {
   ];
   const { out } = await passed(lines, 'end');
   assert.equal(out.length, lines.length);
-  for (const line of out) assert.match(line, /^info string option 'Board File': /);
+  for (const line of out) assert.match(line, /^info string error: option 'Board File': /);
 });
 
 test("the engine's end is the gate's, and the other way round", async () => {
