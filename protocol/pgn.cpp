@@ -4,8 +4,10 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include "protocol/text.hpp"
 
@@ -39,35 +41,14 @@ std::optional<Tag> read_tag_pair(std::string_view text) {
     return std::nullopt;
 }
 
-/// What stands behind the tag pairs of a line; nothing behind one that cannot be read.
-std::string_view behind_tags(std::string_view line) {
-    while (line.starts_with('[')) {
-        const auto tag = read_tag_pair(line);
-        line = tag ? trimmed(line.substr(tag->size)) : std::string_view{};
-    }
-    return line;
+bool is_result(std::string_view word) {
+    constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
+    return std::find(results.begin(), results.end(), word) != results.end();
 }
 
-/// What of one line lies outside comments; braces are followed over lines.
-struct LineKind {
-    bool has_movetext = false;
-    bool is_comment_open = false;  ///< behind the line
-};
-
-LineKind kind_of(std::string_view line, bool is_comment_open) {
-    LineKind kind{false, is_comment_open};
-    for (const char c : line) {
-        if (kind.is_comment_open) {
-            kind.is_comment_open = c != '}';
-        } else if (c == ';') {
-            break;
-        } else if (c == '{') {
-            kind.is_comment_open = true;
-        } else if (!trimmed({&c, 1}).empty()) {
-            kind.has_movetext = true;
-        }
-    }
-    return kind;
+/// Size of the word that a text begins with; 0 if it begins with none.
+std::size_t word_size(std::string_view text) {
+    return std::min(text.find_first_of(" \t\r\n\v\f{}();["), text.size());
 }
 
 /// The text of one game and where it stands.
@@ -76,36 +57,106 @@ struct GameText {
     int line = 1;  ///< number of its first line
 };
 
-/// A game begins with the first tag pair after movetext, the first one with the first word of the file.
-Result<GameText> find_game(std::istream& file, int number) {
-    GameText game;
-    std::string line;
-    int games = 0;
-    bool has_movetext = false;
-    bool in_comment = false;
-    for (int line_number = 1; std::getline(file, line); ++line_number) {
-        if (line_number == 1) line = std::string(after_byte_order_mark(line));
-        if (!in_comment && line.starts_with('%')) line.clear();  // meant for other programs (PGN standard, 6)
-        const std::string_view words = trimmed(line);
-        const bool is_tag = !in_comment && words.starts_with('[');
-        if (games == 0 ? !words.empty() : is_tag && has_movetext) {
-            if (games == number) break;
-            ++games;
-            game.line = line_number;
-            has_movetext = false;
+/// Tells games apart, line by line, and keeps the text of one.
+class GameFinder {
+  public:
+    explicit GameFinder(int wanted) : wanted_(wanted) {}
+
+    /// Without the newline.
+    void take_line(std::string_view line) {
+        ++line_number_;
+        if (!in_comment_ && line.starts_with('%')) line = {};  // meant for other programs (PGN standard, 6)
+        may_begin_tags_ = true;
+        while (!line.empty() && !is_complete()) {
+            const std::size_t size = take_token(line);
+            if (part_ != Part::none && games_ == wanted_) game_.text += line.substr(0, size);
+            if (part_ == Part::result) end_game();
+            line.remove_prefix(size);
         }
-        const LineKind kind = kind_of(is_tag ? behind_tags(words) : line, in_comment);
-        has_movetext = has_movetext || kind.has_movetext;
-        in_comment = kind.is_comment_open;
-        if (games != number) continue;
-        game.text += line + "\n";
-        if (game.text.size() > longest_game) {
-            return failure("line " + std::to_string(game.line) + ": the game has more than " +
+        if (games_ == wanted_) game_.text += '\n';
+    }
+
+    /// The whole game has been read.
+    bool is_complete() const {
+        return games_ > wanted_ || (games_ == wanted_ && part_ == Part::none);
+    }
+    /// Begun so far.
+    int games() const {
+        return games_;
+    }
+    const GameText& game() const {
+        return game_;
+    }
+
+  private:
+    /// The part of a game that the last token belongs to; none: outside games.
+    enum class Part : std::uint8_t { none, tags, movetext, result };
+
+    /// Size of the token that the rest of a line begins with.
+    std::size_t take_token(std::string_view rest) {
+        if (in_comment_ || rest[0] == '{') {
+            const std::size_t end = rest.find('}');
+            in_comment_ = end == std::string_view::npos;
+            return in_comment_ ? rest.size() : end + 1;
+        }
+        if (rest[0] == ';') return rest.size();
+        if (trimmed(rest.substr(0, 1)).empty()) return 1;
+        const bool is_first = std::exchange(may_begin_tags_, false);
+        if (rest[0] == '[') return take_tag(rest, is_first);
+        const std::size_t size = word_size(rest);
+        const std::string_view word = rest.substr(0, size);
+        if (part_ == Part::none && word.starts_with('$')) return size;  // of the game that has ended
+        if (part_ == Part::none) begin_game();
+        part_ = depth_ == 0 && is_result(word) ? Part::result : Part::movetext;
+        if (rest[0] == '(') ++depth_;
+        if (rest[0] == ')' && depth_ > 0) --depth_;
+        return std::max<std::size_t>(1, size);
+    }
+
+    std::size_t take_tag(std::string_view rest, bool is_first) {
+        if (part_ == Part::none || (part_ == Part::movetext && is_first)) begin_game();
+        if (part_ == Part::movetext) return 1;
+        may_begin_tags_ = true;
+        const auto tag = read_tag_pair(rest);
+        return tag ? tag->size : rest.size();
+    }
+
+    void begin_game() {
+        ++games_;
+        part_ = Part::tags;
+        depth_ = 0;
+        if (games_ == wanted_) game_.line = line_number_;
+    }
+    void end_game() {
+        part_ = Part::none;
+    }
+
+    int wanted_;
+    int games_ = 0;
+    int line_number_ = 0;
+    Part part_ = Part::none;
+    int depth_ = 0;  ///< of variations
+    bool in_comment_ = false;
+    bool may_begin_tags_ = true;  ///< nothing but tags and comments so far on this line
+    GameText game_;
+};
+
+Result<GameText> find_game(std::istream& file, int number) {
+    GameFinder finder(number);
+    std::string line;
+    for (bool is_first = true; !finder.is_complete() && std::getline(file, line); is_first = false) {
+        finder.take_line(is_first ? after_byte_order_mark(line) : line);
+        if (finder.game().text.size() > longest_game) {
+            return failure("line " + std::to_string(finder.game().line) + ": the game has more than " +
                            std::to_string(longest_game) + " bytes");
         }
     }
-    if (games != number) return failure("there are " + std::to_string(games) + " games in the file");
-    return game;
+    const int games = finder.games();
+    if (games < number) {
+        return failure(games == 1 ? "there is 1 game in the file"
+                                  : "there are " + std::to_string(games) + " games in the file");
+    }
+    return finder.game();
 }
 
 /// Reads the text of one game from left to right.
@@ -121,10 +172,16 @@ class Reader {
     }
 
   private:
-    Failure fault(const std::string& what) const {
-        const auto newlines =
-            std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
-        return failure("line " + std::to_string(line_ + newlines) + ": " + what);
+    Failure fault(const std::string& what) {
+        return failure("line " + std::to_string(line()) + ": " + what);
+    }
+
+    /// Number of the line that is being read.
+    int line() {
+        const std::string_view passed = text_.substr(counted_, at_ - counted_);
+        line_ += static_cast<int>(std::count(passed.begin(), passed.end(), '\n'));
+        counted_ = at_;
+        return line_;
     }
 
     Result<void> read_token() {
@@ -145,7 +202,7 @@ class Reader {
             const std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
             return fault("tag " + in_quotes(trimmed(line)) + ": [Name \"value\"] is needed");
         }
-        game_.tags[tag->name] = tag->value;
+        game_.tags[tag->name] = {tag->value, line()};
         at_ += tag->size;
         return {};
     }
@@ -179,17 +236,10 @@ class Reader {
 
     /// White space, a move number, a NAG, the result or a turn, with `!` and `?` behind it or without.
     void read_word() {
-        constexpr std::string_view ends = " \t\r\n\v\f{}();[";
-        const std::size_t end = std::min(text_.find_first_of(ends, at_), text_.size());
-        if (end == at_) {
-            ++at_;
-            return;
-        }
-        std::string_view word = text_.substr(at_, end - at_);
-        at_ = end;
-        if (word.front() == '$') return;
-        constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
-        if (std::find(results.begin(), results.end(), word) != results.end()) {
+        std::string_view word = text_.substr(at_, word_size(text_.substr(at_)));
+        at_ += std::max<std::size_t>(1, word.size());
+        if (word.empty() || word.front() == '$') return;
+        if (is_result(word)) {
             game_.result = word;
             return;
         }
@@ -200,12 +250,13 @@ class Reader {
             word.remove_prefix(std::min(word.find_first_not_of('.', digits), word.size()));
         }
         word = word.substr(0, word.find_last_not_of("!?") + 1);
-        if (!word.empty()) game_.turns.push_back({std::string(word), {}});
+        if (!word.empty()) game_.turns.push_back({std::string(word), {}, line()});
     }
 
     std::string_view text_;
-    int line_;
+    int line_;  ///< of counted_
     std::size_t at_ = 0;
+    std::size_t counted_ = 0;
     PgnGame game_;
 };
 
@@ -213,7 +264,12 @@ class Reader {
 
 std::string PgnGame::tag(const std::string& name) const {
     const auto found = tags.find(name);
-    return found == tags.end() ? std::string() : found->second;
+    return found == tags.end() ? std::string() : found->second.value;
+}
+
+int PgnGame::tag_line(const std::string& name) const {
+    const auto found = tags.find(name);
+    return found == tags.end() ? 0 : found->second.line;
 }
 
 Result<std::string> board_of_tag(std::string_view value) {
@@ -231,7 +287,7 @@ Result<std::string> board_of_tag(std::string_view value) {
         text += static_cast<char>(byte);
         i += 2;
     }
-    return text + '\n';
+    return std::string(after_byte_order_mark(text)) + '\n';
 }
 
 Result<PgnGame> read_pgn_game(std::istream& file, int number) {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 
 #include "protocol/analysis_json.hpp"
@@ -14,6 +13,7 @@
 #include "protocol/pgn.hpp"
 #include "protocol/run_search.hpp"
 #include "protocol/text.hpp"
+#include "protocol/text_file.hpp"
 
 namespace sweeper {
 
@@ -21,49 +21,75 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// For messages: the file, the game and, if the number is not 0, the line.
+std::string place(const CommandLine& line, int line_number = 0) {
+    return "--pgn " + in_quotes(*line.pgn) + ": game " + std::to_string(line.game) + ": " +
+           (line_number == 0 ? "" : "line " + std::to_string(line_number) + ": ");
+}
+
 Result<PgnGame> read_game(const CommandLine& line) {
-    const std::string place = "--pgn " + in_quotes(*line.pgn) + ": ";
-    std::ifstream file(*line.pgn, std::ios::binary);
-    if (!file) return failure(place + std::strerror(errno));
-    Result<PgnGame> game = read_pgn_game(file, line.game);
-    if (file.bad()) return failure(place + "the file cannot be read to its end");
-    if (!game) return failure(place + "game " + std::to_string(line.game) + ": " + game.error().message);
+    Result<std::ifstream> file = open_text_file(*line.pgn);
+    if (!file) return failure("--pgn " + in_quotes(*line.pgn) + ": " + file.error().message);
+    Result<PgnGame> game = read_pgn_game(*file, line.game);
+    if (auto read = check_read(*file); !read) return failure(place(line) + read.error().message);
+    if (!game) return failure(place(line) + game.error().message);
     return game;
 }
 
 /// The game's position after its first `half_turns` turns.
 PositionRequest position_after(const PgnGame& game, std::size_t half_turns) {
     PositionRequest request;
-    if (const std::string fen = join(split_words(game.tag("FEN")), ' '); !fen.empty()) request.fen = fen;
+    const std::string fen = join(split_words(game.tag("FEN")), ' ');
+    if (!fen.empty() && fen != "startpos") request.fen = fen;
     for (std::size_t i = 0; i < half_turns; ++i) request.turns.push_back(game.turns[i].text);
     return request;
-}
-
-/// The record's game and board, unless the command line has others; then its settings. Sees that all turns
-/// are legal.
-Result<void> prepare(const CommandLine& line, const PgnGame& game, SessionHost& host) {
-    const std::string place = "--pgn: game " + std::to_string(line.game) + ": ";
-    const std::string variant = line.variant.value_or(game.tag("Variant"));
-    if (!variant.empty()) {
-        if (auto set = host.set_option("UCI_Variant", variant); !set)
-            return failure((line.variant ? "" : place) + set.error().message);
-    }
-    if (const std::string board = game.tag("BoardFile"); !board.empty()) {
-        const Result<std::string> text = board_of_tag(board);
-        if (!text) return failure(place + "BoardFile: " + text.error().message);
-        if (auto used = host.use_board(*text); !used)
-            return failure(place + "BoardFile: " + used.error().message);
-    }
-    if (auto set = host.set_options(line.settings); !set) return set;
-    auto set = host.session().set_position(position_after(game, game.turns.size()));
-    if (!set) return failure(place + set.error().message);
-    return {};
 }
 
 /// `3.` for the first side's turn, `3...` for the second side's.
 std::string move_number(Side first_to_move, std::size_t half_turn) {
     const std::size_t place = half_turn + (first_to_move == Side::second ? 1 : 0);
     return std::to_string(place / 2 + 1) + (place % 2 == 0 ? "." : "...");
+}
+
+/// The record's game and board, unless the command line has others; then its settings.
+Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& host) {
+    if (line.variant) {
+        if (auto set = host.set_options(std::span(line.settings).first(1)); !set) return set;
+    } else if (const std::string variant = game.tag("Variant"); !variant.empty()) {
+        if (auto set = host.set_option("UCI_Variant", variant); !set)
+            return failure(place(line, game.tag_line("Variant")) + set.error().message);
+    }
+    if (const std::string board = game.tag("BoardFile"); !board.empty()) {
+        const std::string tag = place(line, game.tag_line("BoardFile")) + "BoardFile: ";
+        const Result<std::string> text = board_of_tag(board);
+        if (!text) return failure(tag + text.error().message);
+        if (auto used = host.use_board(*text); !used) return failure(tag + used.error().message);
+    }
+    return host.set_options(line.settings);
+}
+
+/// Where the turn stands that a session refuses with `move 3 'e9e9': …`, and the reason.
+std::string in_record(const CommandLine& line, const PgnGame& game, Side first_to_move,
+                      const std::string& refusal) {
+    for (std::size_t i = 0; i < game.turns.size(); ++i) {
+        const PgnTurn& turn = game.turns[i];
+        const std::string name = std::to_string(i + 1) + " '" + turn.text + "'";
+        const std::string start = "move " + name + ": ";
+        if (!refusal.starts_with(start)) continue;
+        return place(line, turn.line) + "turn " + name + " (" + move_number(first_to_move, i) +
+               "): " + refusal.substr(start.size());
+    }
+    return place(line) + refusal;
+}
+
+/// Sees that the position and all turns are legal. Returns the side that moves first.
+Result<Side> check_game(const CommandLine& line, const PgnGame& game, Session& session) {
+    if (auto set = session.set_position(position_after(game, 0)); !set)
+        return failure(place(line, game.tag_line("FEN")) + set.error().message);
+    const Side first_to_move = session.side();
+    if (auto set = session.set_position(position_after(game, game.turns.size())); !set)
+        return failure(in_record(line, game, first_to_move, set.error().message));
+    return first_to_move;
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -105,21 +131,22 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
     assert(line.pgn);
     const Result<PgnGame> game = read_game(line);
     if (!game) return failure(game.error().message);
-    if (auto prepared = prepare(line, *game, host); !prepared) return prepared;
-
+    if (auto set = set_up(line, *game, host); !set) return set;
     Session& session = host.session();
+    const Result<Side> first_to_move = check_game(line, *game, session);
+    if (!first_to_move) return failure(first_to_move.error().message);
+
     SearchRequest request;
     request.limits = limits_or_default(line.limits);
     const Table table(*game);
     Json document = heading(line, *game, host.variant());
-    Side first_to_move = Side::first;
-    for (std::size_t i = 0; i < game->turns.size() && noted_interrupt() == 0; ++i) {
+    for (std::size_t i = 0; i < game->turns.size(); ++i) {
+        if (i > 0 && noted_interrupt() != 0) break;
         const PgnTurn& turn = game->turns[i];
         if (auto set = session.set_position(position_after(*game, i)); !set) return set;
-        if (i == 0) first_to_move = session.side();
         AnalysisCollector search;
         if (!search_to_end(session, request, search, writer)) return {};
-        const std::string number = move_number(first_to_move, i);
+        const std::string number = move_number(*first_to_move, i);
         if (!line.json) {
             writer.line(table.row(number, turn, search));
             continue;

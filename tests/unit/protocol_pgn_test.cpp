@@ -44,6 +44,7 @@ const std::string two_games =
 TEST_CASE("pgn: the tag of a board holds its text") {
     CHECK(board_of_tag("%23 Ex%2520/. ./.%2f.") == "# Ex%20\n. .\n./.\n");
     CHECK(board_of_tag("%C3%A9") == "\xC3\xA9\n");
+    CHECK(board_of_tag("%EF%BB%BF. ./. .") == ". .\n. .\n");
     for (const std::string_view bad : {"%", ". ./%4", "%g0", "%+1", "%4/"}) {
         CAPTURE(bad);
         const auto text = board_of_tag(bad);
@@ -80,7 +81,7 @@ TEST_CASE("pgn: what other programs write is read") {
     CHECK(turns(game("1. e2e4! e7e5?! 2. f1f2 !? *")) == "e2e4 e7e5 f1f2 ");
     CHECK(turns(game("1 e2e4 e7e5 2 0000 12 *")) == "e2e4 e7e5 0000 ");
     CHECK(turns(game("1. e2e4 (1. a1a2 ; one :)\n 1... (b1b2) ; ( {\n) 1... e5e6 *")) == "e2e4 e5e6 ");
-    CHECK(turns(game("{intro} 1. e2e4 *\n1... e7e5 *")) == "e2e4 e7e5 ");
+    CHECK(turns(game("{intro} 1. e2e4 \n1... e7e5 *")) == "e2e4 e7e5 ");
     CHECK(turns(game("; a header\n{of\n[two] lines} 1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *")) == "e2e4 ");
     CHECK(turns(game("; a header\n[A \"x\"]\n\n1. e2e4 *\n")) == "e2e4 ");
     CHECK(turns(game("; a header\n1. e2e4 *\n\n[A \"x\"]\n\n1. a1a2 *", 2)) == "a1a2 ");
@@ -97,6 +98,43 @@ TEST_CASE("pgn: a tag ends at its bracket, whatever stands behind it") {
     CHECK(turns(game("[A \"x\"] {hello\n[B \"y\"]} ; e2e4\n1. f1f2 *")) == "f1f2 ");
     CHECK(game("[A \"the \"new\" one\"]\n*").tag("A") ==
           "the \"new\" one");  // not PGN, but not to be mistaken
+}
+
+TEST_CASE("pgn: what stands behind a result is the next game") {
+    const std::string text =
+        "1. e2e4 * {between} $3 1. a1a2 (1. b1b2 1-0) 0-1\n; between\n[A \"x\"] 1/2-1/2 1. c1c2\n[B \"y\"]\n";
+    CHECK(turns(game(text, 1)) == "e2e4 ");
+    CHECK(turns(game(text, 2)) == "a1a2 ");
+    CHECK(game(text, 2).result == "0-1");
+    CHECK(game(text, 3).tag("A") == "x");
+    CHECK(game(text, 3).turns.empty());
+    CHECK(game(text, 3).result == "1/2-1/2");
+    CHECK(turns(game(text, 4)) == "c1c2 ");
+    CHECK(game(text, 4).result == "*");
+    CHECK(game(text, 5).tag("B") == "y");
+    CHECK(refusal(text, 6) == "there are 5 games in the file");
+    CHECK(turns(game("1. e2e4 *\n1... e7e5 *", 2)) == "e7e5 ");
+    CHECK(refusal("1. e2e4 * {only} ; comments\n", 2) == "there is 1 game in the file");
+}
+
+TEST_CASE("pgn: a result within a comment or a variation ends nothing") {
+    CHECK(turns(game("1. e2e4 {1-0 *} (1. a1a2 *) e7e5 ; *\n2. f1f2 *")) == "e2e4{1-0 *} e7e5 f1f2 ");
+}
+
+TEST_CASE("pgn: a line that begins with a tag ends a game without a result, and an open variation") {
+    const std::string text = "1. e2e4 (\n[A \"x\"]\n\n1. a1a2 *";
+    CHECK(refusal(text) == "line 1: a variation without its end");
+    CHECK(turns(game(text, 2)) == "a1a2 ");
+}
+
+TEST_CASE("pgn: tags and turns know their lines") {
+    const PgnGame found = game("% skipped\n\n[A \"x\"]\n{two\nlines} 1. e2e4\n\n1... e7e5 f1f2 *");
+    CHECK(found.tag_line("A") == 3);
+    CHECK(found.tag_line("B") == 0);
+    REQUIRE(found.turns.size() == 3);
+    CHECK(found.turns[0].line == 5);
+    CHECK(found.turns[1].line == 7);
+    CHECK(found.turns[2].line == 7);
 }
 
 TEST_CASE("pgn: faults name the line") {
