@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <system_error>
 
@@ -12,17 +13,28 @@ namespace sweeper {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
+// Signals within this time are one request: timeout(1) sends its signal twice.
+constexpr Clock::duration one_request = std::chrono::milliseconds(100);
+
 // A signal handler reaches nothing but what has static storage.
 std::atomic<int> noted{0};
+std::atomic<Clock::rep> noted_at{0};   // ticks; 0: no signal yet
 std::array<int, 2> pipe_ends{-1, -1};  // the handler writes to the second
-static_assert(std::atomic<int>::is_always_lock_free);
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free);
 
 void note(int number) {
     const int error = errno;
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
-    noted.store(number);
-    [[maybe_unused]] const ssize_t written = write(pipe_ends[1], "", 1);
+    const Clock::rep now = Clock::now().time_since_epoch().count();
+    Clock::rep first = 0;
+    if (noted_at.compare_exchange_strong(first, now)) {
+        noted.store(number);
+        [[maybe_unused]] const ssize_t written = write(pipe_ends[1], "", 1);
+    } else if (Clock::duration(now - first) > one_request) {
+        std::signal(number, SIG_DFL);
+        std::raise(number);  // takes effect when the handler has returned
+    }
     errno = error;
 }
 

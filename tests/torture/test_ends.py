@@ -153,6 +153,19 @@ class Ends(unittest.TestCase):
             self.assertEqual([turn["turn"] for turn in document["turns"]], ["f1f2"])
             self.assertTrue(document["turns"][0]["lines"])
 
+    def test_signals_right_behind_each_other_are_one(self) -> None:
+        for mode in ["analyse --json --movetime 600000", "analyse --json --movetime 600000 --multipv 3"]:
+            document = json.loads(self.interrupted(mode.split(), signal.SIGINT, times=3))
+            self.assertTrue(document["lines"])
+        with harness.Engine() as engine:
+            engine.ask("isready", "readyok")
+            engine.say("go infinite")
+            engine.until("info depth 1 ")
+            for _ in range(3):
+                engine.signal(signal.SIGINT)
+            self.assert_ends(engine)
+            self.assertTrue(engine.rest()[-1].startswith("bestmove "))
+
     def test_a_second_signal_ends_a_program_that_cannot_write(self) -> None:
         tasks = {"": b"legal\n" * 1000, "analyse --multipv 256": b""}
         for task, lines in tasks.items():
@@ -169,13 +182,14 @@ class Ends(unittest.TestCase):
                     process.send_signal(second)
                     self.assertEqual(process.wait(SOON), -second, task)
 
-    def interrupted(self, task: list[str], number: signal.Signals) -> bytes:
+    def interrupted(self, task: list[str], number: signal.Signals, times: int = 1) -> bytes:
         """What a task prints that a signal ends early."""
         pipe = subprocess.PIPE
         with subprocess.Popen([harness.EXECUTABLE, *task], stdout=pipe, stderr=pipe) as process:
             try:
                 wait_until_caught(process.pid, number)
-                process.send_signal(number)
+                for _ in range(times):
+                    process.send_signal(number)
                 output, errors = process.communicate(timeout=SOON)
             finally:
                 process.kill()
