@@ -93,7 +93,7 @@ struct Given {
         return line_place(line->second);
     }
     std::string line_place(int number) const {
-        return "--config " + in_quotes(text("config")) + ": line " + std::to_string(number) + ": ";
+        return "--config " + path_in_quotes(text("config")) + ": line " + std::to_string(number) + ": ";
     }
     /// For messages: `--depth`, or `--config 'file': line 3: depth`.
     std::string place(std::string_view name) const {
@@ -110,7 +110,8 @@ std::vector<std::string_view> long_names(const po::options_description& options)
 Result<void> add_config_file(Given& given) {
     const po::options_description known = shared_options();
     const auto lines = read_config_file(given.text("config"), long_names(known));
-    if (!lines) return failure("--config " + in_quotes(given.text("config")) + ": " + lines.error().message);
+    if (!lines)
+        return failure("--config " + path_in_quotes(given.text("config")) + ": " + lines.error().message);
     // A position on the command line takes the place of the file's, and a record says what is played.
     const bool has_record = given.has("pgn");
     const bool has_position = given.has("fen") || has_record;

@@ -23,13 +23,13 @@ using Json = nlohmann::ordered_json;
 
 /// For messages: the file, the game and, if the number is not 0, the line.
 std::string place(const CommandLine& line, int line_number = 0) {
-    return "--pgn " + in_quotes(*line.pgn) + ": game " + std::to_string(line.game) + ": " +
+    return "--pgn " + path_in_quotes(*line.pgn) + ": game " + std::to_string(line.game) + ": " +
            (line_number == 0 ? "" : "line " + std::to_string(line_number) + ": ");
 }
 
 Result<PgnGame> read_game(const CommandLine& line) {
     Result<std::ifstream> file = open_text_file(*line.pgn);
-    if (!file) return failure("--pgn " + in_quotes(*line.pgn) + ": " + file.error().message);
+    if (!file) return failure("--pgn " + path_in_quotes(*line.pgn) + ": " + file.error().message);
     Result<PgnGame> game = read_pgn_game(*file, line.game);
     if (auto read = check_read(*file); !read) return failure(place(line) + read.error().message);
     if (!game) return failure(place(line) + game.error().message);

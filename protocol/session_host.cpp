@@ -51,8 +51,9 @@ Result<void> SessionHost::set_option(std::string_view name, std::string_view val
     const OptionSpec* const spec = find_option(name);
     Result<void> done = spec != nullptr ? apply(*spec, value) : no_option(name);
     if (done) return done;
+    const bool is_path = spec != nullptr && spec->type == OptionType::string;
     return failure("option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
-                   in_quotes(value) + ": " + done.error().message);
+                   (is_path ? path_in_quotes(value) : in_quotes(value)) + ": " + done.error().message);
 }
 
 Result<void> SessionHost::set_options(std::span<const OptionSetting> settings) {

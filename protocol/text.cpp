@@ -97,6 +97,10 @@ std::string in_quotes(std::string_view value) {
     return text + "'";
 }
 
+std::string path_in_quotes(std::string_view path) {
+    return "'" + std::string(path) + "'";
+}
+
 std::string as_one_line(std::string_view message) {
     std::string text = message.size() > longest_message ? shortened(message) : std::string(message);
     const bool keep_high_bytes = is_utf8(text);

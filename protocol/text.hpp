@@ -30,6 +30,9 @@ std::string join(std::span<const std::string_view> words, char separator);
 /// `?`.
 std::string in_quotes(std::string_view value);
 
+/// A path for a message: in quotes and whole, because the name of the file stands at its end.
+std::string path_in_quotes(std::string_view path);
+
 /// A message as one line of bounded length: control characters (and all bytes beyond ASCII, if they are not
 /// UTF-8) become `?`; of a long one the middle is left out, because the reason stands at the end.
 std::string as_one_line(std::string_view message);
