@@ -131,7 +131,7 @@ Result<void> add_config_file(Given& given) {
     return {};
 }
 
-/// What is wrong with an argument that begins with `-`.
+/// The refusal of an argument that begins with `-` and is no option.
 std::string unknown_option(po::unknown_option& fault, const po::options_description& known) {
     std::string message = message_of(fault);
     std::string_view word = message;

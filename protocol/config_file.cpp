@@ -24,7 +24,7 @@ Result<bool> parse_flag(std::string_view text) {
     return failure("'true' or 'false' is needed");
 }
 
-/// Nothing: the line is empty, but for a comment, or says that the flag is not set.
+/// Returns nullopt for a line that is empty but for a comment, and for a flag that is not set.
 Result<std::optional<OptionSetting>> read_line(std::string_view line,
                                                std::span<const std::string_view> known) {
     line = trimmed(line.substr(0, line.find('#')));

@@ -5,8 +5,8 @@
 
 namespace sweeper {
 
-/// From now on the first of these signals is noted instead of ending the program. A later one, by a tenth of
-/// a second, ends the program at once. Throws if the system has no pipe left.
+/// From now on the first of these signals is noted instead of ending the program. A signal that comes more
+/// than a tenth of a second later ends the program at once. Throws if the system has no pipe left.
 void note_interrupts(std::initializer_list<int> signals);
 
 /// The signal that has been noted; 0: none. Any thread.

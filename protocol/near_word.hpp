@@ -1,4 +1,4 @@
-// What a mistyped word was probably meant to be.
+// Suggestions for mistyped words.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace sweeper {
 
-/// The nearest of `known`, in either case, if few enough characters are missing, too many, different or
-/// exchanged with their neighbour: one for three of the known word.
+/// Returns the known word with the smallest edit distance, ignoring case; nullopt if none is near enough. The
+/// distance may be a third of the known word's length. An exchange of neighbours counts as one edit.
 std::optional<std::string_view> near_word(std::string_view word, std::span<const std::string_view> known);
 
-/// ` (did you mean --depth?)` with `prefix` before the near word, here `--`; empty if there is none.
+/// ` (did you mean --depth?)`, where `--` is the prefix; empty if no known word is near enough.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> known,
                          std::string_view prefix = "");
 

@@ -68,7 +68,7 @@ Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& h
     return host.set_options(line.settings);
 }
 
-/// Where the turn stands that a session refuses with `move 3 'e9e9': …`, and the reason.
+/// Rewrites a session's refusal `move 3 'e9e9': …` so that it names file, game, line and turn.
 std::string in_record(const CommandLine& line, const PgnGame& game, Side first_to_move,
                       const std::string& refusal) {
     for (std::size_t i = 0; i < game.turns.size(); ++i) {
@@ -82,7 +82,7 @@ std::string in_record(const CommandLine& line, const PgnGame& game, Side first_t
     return place(line) + refusal;
 }
 
-/// Sees that the position and all turns are legal. Returns the side that moves first.
+/// Checks that the position and all turns are legal. Returns the side that moves first.
 Result<Side> check_game(const CommandLine& line, const PgnGame& game, Session& session) {
     if (auto set = session.set_position(position_after(game, 0)); !set)
         return failure(place(line, game.tag_line("FEN")) + set.error().message);

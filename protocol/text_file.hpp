@@ -9,10 +9,11 @@
 
 namespace sweeper {
 
-/// For reading: a file, or a pipe, whose writer is waited for. The error says why it cannot be read.
+/// Opens a file or a pipe for reading; blocks until a pipe has a writer. The error says why it cannot be
+/// read.
 Result<std::ifstream> open_text_file(const std::filesystem::path& path);
 
-/// After reading. The error says that the text is not complete.
+/// To be called after reading: the error says that the text is not complete.
 Result<void> check_read(const std::ifstream& file);
 
 /// A whole text of at most 1 MiB, as boards and configurations are, without a byte order mark. The error says

@@ -24,6 +24,7 @@ from statistics import mean
 
 from tournament.journal import read_journal
 from tournament.ratings import rate
+from tournament.report import counted
 from uci_engine import positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -69,7 +70,7 @@ def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Pat
     """(low, high, points of low, games) of each pair of games with one opening."""
     records = read_journal(journal)[1]
     if sorted(record.number for record in records) != list(range(1, args.games + 1)):
-        sys.exit(f"{journal}: it has {len(records)} games, those of --games {args.games} are needed")
+        sys.exit(f"{journal}: it has {counted(len(records), 'game')}, those of --games {args.games} are needed")
     points: dict[int, list[float]] = {}
     for record in records:
         points.setdefault(record.pair, []).append(record.points_of(name_of(args, low)))

@@ -35,11 +35,12 @@ bool is_whole(std::string_view action) {
 
 }  // namespace
 
-Result<void> check_characters(std::string_view action, Place place) {
+Result<void> check_characters(std::string_view action, ActionPlace place) {
     const std::string_view whole = until_last_square(action);
     if (whole != action && is_whole(whole)) {
         return failure(quoted(action.substr(whole.size())) + " behind " + quoted(whole) + ": " +
-                       (place == Place::end_of_turn ? "a turn" : "an action") + " ends with its last square");
+                       (place == ActionPlace::end_of_turn ? "a turn" : "an action") +
+                       " ends with its last square");
     }
     const auto unknown = std::find_if_not(action.begin(), action.end(), is_known);
     if (unknown == action.end()) return {};

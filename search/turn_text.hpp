@@ -10,12 +10,12 @@
 
 namespace sweeper {
 
-/// Where an action stands.
-enum class Place : std::uint8_t { within_turn, end_of_turn };
+/// Where an action stands in its turn.
+enum class ActionPlace : std::uint8_t { within_turn, end_of_turn };
 
 /// Refuses an action with characters that no action has, or with any behind its last square. The error names
 /// these characters by themselves: `'#' behind 'e3:e9': a turn ends with its last square`.
-Result<void> check_characters(std::string_view action, Place place);
+Result<void> check_characters(std::string_view action, ActionPlace place);
 
 /// Plays actions joined by commas; the refusal of the first bad one is the error, which does not begin with
 /// `'text': `, as its reader knows the text. Empty text and the null turn (`0000`) are no action at all.
@@ -27,7 +27,8 @@ Result<typename G::Steps> play_actions(const typename G::Position& position, std
     while (true) {
         const std::size_t comma = text.find(',');
         const std::string_view action = text.substr(0, comma);
-        const Place place = comma == std::string_view::npos ? Place::end_of_turn : Place::within_turn;
+        const ActionPlace place =
+            comma == std::string_view::npos ? ActionPlace::end_of_turn : ActionPlace::within_turn;
         if (auto checked = check_characters(action, place); !checked) return failure(checked.error().message);
         if (action == "0000") return failure("0000 is a whole turn, not an action of one");
         if (auto played = steps.play(action); !played) {

@@ -272,8 +272,9 @@ TEST_CASE("ROB-2: one or two actions, no null turn, the second builds on the fir
     CHECK(after(here, "e5b2,c1c2") == "llmmss/5b/6/4B1/6/6/1LS3/MS1ML1 b - 21");
     CHECK(contains(after(here, "0000"), "at least one action"));
     CHECK(contains(after(here, "e5e6,e6e7,e7d7"), "two actions at most"));
-    CHECK(after(here, "e5:e6") == "':' has no meaning in this game: a robot's action is written like e2e3");
-    CHECK(contains(after(here, "e5e6,e6:e7"), "':' has no meaning in this game"));
+    CHECK(after(here, "e5:e6") ==
+          "a colon has no meaning in this game: actions are written like e2e3, placements like B@c7");
+    CHECK(contains(after(here, "e5e6,e6:e7"), "a colon has no meaning in this game"));
     CHECK(canonical(here, "e5f5,f5f6") == canonical(here, "e5e6,e6f6"));
     CHECK(canonical(here, "e5e6,a1a2") == "a1a2,e5e6");
 }

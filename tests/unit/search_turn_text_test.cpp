@@ -6,7 +6,7 @@ namespace sweeper {
 
 namespace {
 
-std::string refusal(std::string_view action, Place place = Place::end_of_turn) {
+std::string refusal(std::string_view action, ActionPlace place = ActionPlace::end_of_turn) {
     const Result<void> checked = check_characters(action, place);
     return checked ? "" : checked.error().message;
 }
@@ -17,7 +17,8 @@ TEST_CASE("turn text: what stands behind the last square is named by itself") {
     CHECK(refusal("e3:e9#") == "'#' behind 'e3:e9': a turn ends with its last square");
     CHECK(refusal("e10e11!?") == "'!?' behind 'e10e11': a turn ends with its last square");
     CHECK(refusal("S@a1x") == "'x' behind 'S@a1': a turn ends with its last square");
-    CHECK(refusal("e2e4+", Place::within_turn) == "'+' behind 'e2e4': an action ends with its last square");
+    CHECK(refusal("e2e4+", ActionPlace::within_turn) ==
+          "'+' behind 'e2e4': an action ends with its last square");
 }
 
 TEST_CASE("turn text: a character of no action is named by itself") {

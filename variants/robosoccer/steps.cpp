@@ -25,7 +25,8 @@ Result<Square> read_square(const Board& board, std::string_view text) {
 
 Result<Action> read_action(const Board& board, std::string_view text) {
     if (text.find(':') != std::string_view::npos)
-        return failure("':' has no meaning in this game: a robot's action is written like e2e3");
+        return failure(
+            "a colon has no meaning in this game: actions are written like e2e3, placements like B@c7");
     const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
     const auto second = text.empty() ? text.end() : std::find_if(text.begin() + 1, text.end(), is_letter);
     if (second == text.end()) return failure("an action is a robot's, like e2e3, or a placement, like B@c7");
