@@ -54,6 +54,13 @@ const Reference threestep{"threestep",
                           20,
                           280};
 
+const Reference threestep_with_passes_used{"threestep",
+                                           reference::threestep::turns,
+                                           reference::threestep_placement_with_passes_used,
+                                           reference::default_threestep_board,
+                                           0,
+                                           140};
+
 std::unique_ptr<Session> session_of(std::string_view id) {
     for (const Variant& variant : builtin_variants()) {
         if (variant.id != id) continue;
@@ -114,7 +121,9 @@ void compare_random_play(const Reference& reference) {
     }
 }
 
-void compare_placements(const Reference& reference) {
+/// Returns in how many positions standing still is illegal.
+int compare_placements(const Reference& reference) {
+    int forced = 0;
     const auto session = session_of(reference.id);
     Random random(2048);
     for (int i = scaled(reference.from_placements); i > 0; --i) {
@@ -125,8 +134,10 @@ void compare_placements(const Reference& reference) {
         const auto set = session->set_position({placement.fen, {}});
         REQUIRE_MESSAGE(set.has_value(), placement.board, placement.fen, "; ", set.error().message);
         CHECK(session->fen() == placement.fen);
-        compare(*session, reference, placement.board);
+        const Turns turns = compare(*session, reference, placement.board);
+        if (std::ranges::none_of(turns, [](const auto& turn) { return turn.second == "0000"; })) ++forced;
     }
+    return forced;
 }
 
 /// A board with one character changed or missing is refused with the place of the fault, or is another board;
@@ -177,6 +188,11 @@ TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in ran
 }
 TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in random placements") {
     compare_placements(threestep);
+}
+TEST_CASE("threestep: THR-9: the engine agrees with the reference where both passes are used") {
+    const int forced = compare_placements(threestep_with_passes_used);
+    MESSAGE("positions in which the ball must come nearer: ", forced);
+    CHECK(forced >= scaled(threestep_with_passes_used.from_placements / 4));
 }
 TEST_CASE("threestep: a damaged board file is refused with the place of the fault or played on") {
     const std::string small_board =

@@ -26,4 +26,7 @@ Placement robosoccer_placement(sweeper::Random& random);
 /// finished games. Now and then up to 11 pieces a side, which takes the reference a second.
 Placement threestep_placement(sweeper::Random& random);
 
+/// Likewise; unfinished, both passes of THR-9 are used and the ball lies before the goal of the side to move.
+Placement threestep_placement_with_passes_used(sweeper::Random& random);
+
 }  // namespace reference

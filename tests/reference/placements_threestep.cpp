@@ -59,8 +59,10 @@ bool may_stand(const Board& squares, const Board& board, char side, Cell cell) {
         .empty();
 }
 
-/// The ball on one of these squares, and pieces: about half of them near it, some in goal.
-Board random_pieces(const Board& squares, const std::vector<Cell>& ball_squares, sweeper::Random& random) {
+/// The ball on one of these squares, and pieces, up to so many a side, now and then 11: about half of them
+/// near it, some in goal.
+Board random_pieces(const Board& squares, const std::vector<Cell>& ball_squares, sweeper::Random& random,
+                    int usual_pieces = 3) {
     Board board(squares.files(), squares.ranks(), "");
     const Cell ball = pick(ball_squares, random);
     board.put(ball, 'o');
@@ -71,7 +73,7 @@ Board random_pieces(const Board& squares, const std::vector<Cell>& ball_squares,
         cells_where(board, [&](Cell cell) { return squares.at(cell) == 'R' || squares.at(cell) == 'B'; });
     const bool many = one_in(30, random);
     for (const char side : {'w', 'b'}) {
-        for (int pieces = number(random, 1, many ? 11 : 3); pieces > 0; --pieces) {
+        for (int pieces = number(random, 1, many ? 11 : usual_pieces); pieces > 0; --pieces) {
             Cell cell = ball;
             while (!may_stand(squares, board, side, cell))
                 cell = pick(one_in(2, random) ? near : one_in(4, random) ? goals : board.cells(), random);
@@ -90,12 +92,25 @@ std::string rows_of(const Board& board) {
     return text;
 }
 
+std::string fen_of(const Board& board, char side, int passes, sweeper::Random& random) {
+    const int target = number(random, 1, one_in(2, random) ? 2 : 9);
+    return board.field() + " " + side + " " + std::to_string(passes) + " " + tally(random, target - 1) + " " +
+           std::to_string(target) + " " + random_count(random, 0);
+}
+
 std::string unfinished(const Board& squares, sweeper::Random& random) {
     const Board board = random_pieces(squares, some_zone(squares, random), random);
     const int passes = squares.empty(*board.find('o')) ? 0 : number(random, 0, 2);  // THR-9
-    const int target = number(random, 1, one_in(2, random) ? 2 : 9);
-    return board.field() + " " + random_side(random) + " " + std::to_string(passes) + " " +
-           tally(random, target - 1) + " " + std::to_string(target) + " " + random_count(random, 0);
+    return fen_of(board, random_side(random), passes, random);
+}
+
+// THR-9: both passes are used, the ball is before the mover's goal. Often pieces are in its way.
+std::string with_passes_used(const Board& squares, sweeper::Random& random) {
+    constexpr int crowd = 5;
+    const char side = random_side(random);
+    const std::vector<Cell> zone =
+        cells_where(squares, [&](Cell cell) { return squares.at(cell) == (side == 'w' ? 'b' : 'r'); });
+    return fen_of(random_pieces(squares, zone, random, one_in(3, random) ? crowd : 3), side, 2, random);
 }
 
 // THR-10: the ball lies in the goal of the side to move.
@@ -118,6 +133,14 @@ Placement threestep_placement(sweeper::Random& random) {
     const Board start = random_pieces(squares, some_zone(squares, random), random);
     return {"# A random board\n" + rows_of(squares) + "\n" + rows_of(start),
             one_in(30, random) ? finished(squares, random) : unfinished(squares, random)};
+}
+
+Placement threestep_placement_with_passes_used(sweeper::Random& random) {
+    Board squares = random_squares(random);
+    while (!squares.find('r') || !squares.find('b')) squares = random_squares(random);
+    const Board start = random_pieces(squares, some_zone(squares, random), random);
+    return {"# A random board\n" + rows_of(squares) + "\n" + rows_of(start),
+            with_passes_used(squares, random)};
 }
 
 }  // namespace reference

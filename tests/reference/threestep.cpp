@@ -1,7 +1,9 @@
 #include "tests/reference/threestep.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "tests/reference/board.hpp"
@@ -197,6 +199,41 @@ struct Match {
     }
 };
 
+/// THR-9: what a turn has to do that begins with both passes used.
+class Obligation {
+  public:
+    Obligation(const Pitch& pitch, char side, const State& start)
+        : pitch_(pitch), zone_(shooting_zone_of(other(side))), ball_(*start.board.find(ball)) {
+        applies_ = start.passes == passes_of_the_defender && pitch.squares.at(ball_) == zone_ &&
+                   steps_to_neutral(ball_) > 0;
+    }
+
+    bool applies() const {
+        return applies_;
+    }
+    bool is_met(const State& end) const {
+        const Cell now = *end.board.find(ball);
+        return pitch_.squares.at(now) != zone_ || steps_to_neutral(now) < steps_to_neutral(ball_);
+    }
+
+  private:
+    /// 0 if there are no neutral squares.
+    int steps_to_neutral(Cell from) const {
+        int least = 0;
+        for (const Cell cell : pitch_.squares.cells()) {
+            if (!is_neutral(pitch_.squares.at(cell))) continue;
+            const int steps = std::max(std::abs(cell.file - from.file), std::abs(cell.rank - from.rank));
+            if (least == 0 || steps < least) least = steps;
+        }
+        return least;
+    }
+
+    const Pitch& pitch_;
+    char zone_;
+    Cell ball_;
+    bool applies_;
+};
+
 std::string fen_after(const State& state, const Turn& turn, const Match& before, const Pitch& pitch) {
     Match match = before;
     match.side = other(before.side);
@@ -222,9 +259,17 @@ std::map<std::string, std::string> turns(const std::string& fen, const std::stri
     const Turn turn(pitch, match.side);
     const State start{
         Board(pitch.squares.files(), pitch.squares.ranks(), fields[0]), std::stoi(fields[2]), {}};
-    return canonical_turns(
+    const Obligation obligation(pitch, match.side, start);
+    std::set<std::string> meeting;  // FENs after turns that meet the obligation
+    auto all = canonical_turns(
         start, [&](const State& state) { return turn.successors(state); },
-        [&](const State& state) { return std::optional(fen_after(state, turn, match, pitch)); });
+        [&](const State& state) {
+            std::string after = fen_after(state, turn, match, pitch);
+            if (obligation.applies() && obligation.is_met(state)) meeting.insert(after);
+            return std::optional(std::move(after));
+        });
+    if (!meeting.empty()) std::erase_if(all, [&](const auto& each) { return !meeting.contains(each.first); });
+    return all;
 }
 
 }  // namespace reference::threestep

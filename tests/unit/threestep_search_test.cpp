@@ -47,9 +47,9 @@ class Answer final : public SearchListener {
 // Of games: many turns, those that look best among them, leave the opponent a goal in two; some do not.
 const std::string fens[] = {
     "11/11/11/6p2P1/10p/5P5/11/1P7p1/1op8/1P7P1/11/11/p3p6/11/1P9 b 0 2-2 3 37",
-    "1P9/1op7p/1Pp6P1/11/11/11/1P1p7/9p1/p10/11/7P3/11/11/11/2P8 b 2 2-2 3 29",
-    "11/11/11/1p9/3p7/11/9P1/11/6p4/1P9/11/11/1pP2p5/Po4P4/1p6P2 w 2 2-2 3 32",
-    "1P9/1p7op/1pP5P2/11/11/p4p5/9P1/11/5p5/11/4P6/11/11/11/5P5 b 2 2-2 3 19",
+    "1P9/1op7p/1Pp6P1/11/11/11/1P1p7/9p1/p10/11/7P3/11/11/11/2P8 b 1 2-2 3 29",
+    "11/11/11/1p9/3p7/11/9P1/11/6p4/1P9/11/11/1pP2p5/Po4P4/1p6P2 w 1 2-2 3 32",
+    "1P9/1p7op/1pP5P2/11/11/p4p5/9P1/11/5p5/11/4P6/11/11/11/5P5 b 1 2-2 3 19",
 };
 
 bool allows_goal_in_two(const std::string& fen, const std::string& turn) {

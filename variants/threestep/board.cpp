@@ -52,6 +52,20 @@ Board::Board(Grid grid, const Grounds& grounds, const Placement& start)
         });
         add_shot_area(side);
     }
+    measure_neutral_distances();
+}
+
+void Board::measure_neutral_distances() {
+    CellSet neutral;
+    inside_.for_each([&](Cell cell) {
+        if (ground(cell) == Ground::neutral) neutral.insert(cell);
+    });
+    if (neutral == CellSet{}) return;
+    inside_.for_each([&](Cell cell) {
+        int nearest = max_size;
+        neutral.for_each([&](Cell other) { nearest = std::min(nearest, distance(cell, other)); });
+        neutral_distances_[cell] = static_cast<std::uint8_t>(nearest);
+    });
 }
 
 void Board::add_shot_area(Side side) {

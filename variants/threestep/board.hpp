@@ -122,6 +122,12 @@ class Board {
         return goal_distances_[index(side)][cell];
     }
 
+    /// Steps from a cell inside the rim to the nearest neutral square, whatever stands between; 0 if the
+    /// board has none.
+    int neutral_distance(Cell cell) const {
+        return neutral_distances_[cell];
+    }
+
     /// The mirror image, perhaps this board itself.
     const Board& mirror() const {
         return *mirror_;
@@ -156,6 +162,7 @@ class Board {
     Board mirror_image() const;
     bool is_same_pitch(const Board& other) const;
     void add_shot_area(Side side);
+    void measure_neutral_distances();
     void number_cells();
 
     Grid grid_;
@@ -169,6 +176,7 @@ class Board {
     std::array<std::array<Window, cell_count>, 2> goal_windows_{};
     std::array<ShotArea, 2> shot_areas_{};
     std::array<std::array<std::uint8_t, cell_count>, 2> goal_distances_{};
+    std::array<std::uint8_t, cell_count> neutral_distances_{};
     std::array<std::array<std::uint16_t, cell_count>, 2> numbers_seen_{};
     Mirror how_ = Mirror::flip;
     const Board* mirror_ = nullptr;

@@ -1,7 +1,9 @@
 // Counts turns as sets of squares, without listing them.
 #include <bit>
+#include <optional>
 
 #include "variants/threestep/generator.hpp"
+#include "variants/threestep/obligation.hpp"
 #include "variants/threestep/pair_turns.hpp"
 #include "variants/threestep/singles.hpp"
 #include "variants/threestep/winning_turn.hpp"
@@ -14,6 +16,7 @@ class Counter {
     explicit Counter(const Position& position)
         : position_(position),
           goals_(position.next_goal_wins() ? Goals::each : Goals::none),
+          demand_(obligation(position)),
           singles_(position.pieces(position.side())) {}
 
     std::uint64_t count() {
@@ -37,7 +40,7 @@ class Counter {
         scene.lift(from);
         const Walk walk(scene, from);
         for (const Branch& branch : walk.branches()) {
-            if (branch.is_goal && goals_ == Goals::none) continue;
+            if ((branch.is_goal && goals_ == Goals::none) || !allows(demand_, branch.ball.ball)) continue;
             if ((branch.ends & centre) != 0) count_single(no_cell, no_cell, branch.ball);
             total_ += static_cast<std::uint64_t>(
                 std::popcount(singles_.insert(from, branch.ends & ~centre, branch.ball)));
@@ -47,13 +50,16 @@ class Counter {
         if (singles_.insert(left, taken, ball)) ++total_;
     }
     void count(const PairTurns& pair) {
-        total_ += pair.count_doubles();
-        for (std::size_t i = 0; i < pair.size(); ++i)
+        for (std::size_t i = 0; i < pair.size(); ++i) {
+            if (!allows(demand_, pair.ball(i).ball)) continue;
+            total_ += pair.count_doubles(i);
             pair.for_each_single(i, [&](Cell left, Cell taken) { count_single(left, taken, pair.ball(i)); });
+        }
     }
 
     const Position& position_;
     Goals goals_;
+    std::optional<Demand> demand_;
     Singles singles_;
     std::uint64_t total_ = 0;
 };

@@ -37,7 +37,8 @@ bool Generator::next(Batch& batch) {
 }
 
 void Generator::add_promising(Batch& batch) {
-    given_ = promising_turns(position_);
+    demand_ = obligation(position_);
+    given_ = promising_turns(position_, demand_);
     for (const Turn turn : given_) batch.push_back(turn);
     stage_ = Stage::one_piece;
 }
@@ -51,7 +52,8 @@ void Generator::add_one_piece(Batch& batch) {
         for (; ball_ < walk.branches().size(); ++ball_) {
             if (is_full(batch)) return;
             const Branch& branch = walk.branches()[ball_];
-            if (branch.is_goal && later_->goals == Goals::none) continue;
+            if ((branch.is_goal && later_->goals == Goals::none) || !allows(demand_, branch.ball.ball))
+                continue;
             if ((branch.ends & centre) != 0 && later_->singles.insert(no_cell, no_cell, branch.ball))
                 add(batch, Turn::made({}, {}, branch.ball));
             for_each_bit(later_->singles.insert(from, branch.ends & ~centre, branch.ball), [&](int bit) {
@@ -67,6 +69,10 @@ void Generator::add_pairs(Batch& batch) {
     while (!is_full(batch)) {
         if (second_ == 0 || ball_ == later_->pair.size()) {
             if (!next_pair()) return;
+        }
+        if (!allows(demand_, later_->pair.ball((ball_ + 1) % later_->pair.size()).ball)) {
+            ++ball_;
+            continue;
         }
         if (row_ == 0) add_singles(batch);
         add_doubles(batch);

@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "engine/game.hpp"
+#include "variants/threestep/obligation.hpp"
 #include "variants/threestep/pair_turns.hpp"
 #include "variants/threestep/position.hpp"
 #include "variants/threestep/promising.hpp"
@@ -53,6 +55,7 @@ class Generator {
     enum class Stage : std::uint8_t { promising, one_piece, pairs, done };
 
     const Position position_;
+    std::optional<Demand> demand_;  ///< set with the first batch: obligation(position_)
     Stage stage_ = Stage::promising;
     PromisingTurns given_;
     std::unique_ptr<Later> later_;

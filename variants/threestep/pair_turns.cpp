@@ -88,11 +88,10 @@ Window PairTurns::doubles(std::size_t i, int row) const {
     return ends;
 }
 
-std::uint64_t PairTurns::count_doubles() const {
+std::uint64_t PairTurns::count_doubles(std::size_t i) const {
     std::uint64_t count = 0;
-    for (std::size_t i = 0; i < size(); ++i)
-        for_each_bit(rows(i),
-                     [&](int row) { count += static_cast<std::uint64_t>(std::popcount(doubles(i, row))); });
+    for_each_bit(rows(i),
+                 [&](int row) { count += static_cast<std::uint64_t>(std::popcount(doubles(i, row))); });
     return count;
 }
 

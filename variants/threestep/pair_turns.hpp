@@ -45,8 +45,8 @@ class PairTurns {
     Window rows(std::size_t i) const {
         return rows_[i].used;
     }
-    /// The number of them over all rows and ways to leave the ball.
-    std::uint64_t count_doubles() const;
+    /// The number of them over all rows.
+    std::uint64_t count_doubles(std::size_t i) const;
 
     /// The other results: one square is left and one taken, or none: visit(left, taken), perhaps no_cell
     /// twice. Some come more than once.

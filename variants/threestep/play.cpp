@@ -4,6 +4,7 @@
 #include <cassert>
 #include <span>
 
+#include "variants/threestep/obligation.hpp"
 #include "variants/threestep/walk.hpp"
 #include "variants/threestep/winning_turn.hpp"
 
@@ -166,7 +167,9 @@ bool fits(const Position& position, Turn turn) {
 bool is_legal(const Position& position, Turn turn) {
     if (position.is_finished() || !turn.is_well_formed()) return false;
     if (turn.is_goal()) return winning_turn(position) == turn;
-    return fits(position, turn) && Search(position, turn).succeeds();
+    if (!fits(position, turn) || !Search(position, turn).succeeds()) return false;
+    const auto demand = demand_of(position);
+    return !demand || demand->is_met_by(turn.ball().ball) || !can_be_met(*demand, Progress(position));
 }
 
 Position play(const Position& position, Turn turn) {

@@ -55,8 +55,9 @@ struct Start {
 
 class Finder {
   public:
-    explicit Finder(const Position& position)
+    Finder(const Position& position, std::optional<Demand> demand)
         : position_(position),
+          demand_(demand),
           scene_(position),
           own_(position.pieces(position.side()).data(),
                static_cast<std::size_t>(position.piece_count(position.side()))) {
@@ -89,7 +90,8 @@ class Finder {
         scene_.lift(piece);
         for_each_touch(Walk(scene_, piece), piece, [&](Cell end, BallState ball, Score merit) {
             starts_.offer({piece, end, ball}, merit);
-            alone_.offer(Turn::made(piece, end, no_cell, no_cell, ball), merit);
+            if (allows(demand_, ball.ball))
+                alone_.offer(Turn::made(piece, end, no_cell, no_cell, ball), merit);
         });
         scene_.put(piece);
     }
@@ -103,7 +105,8 @@ class Finder {
             if (piece == start.from || !is_near(piece, start.ball.ball)) continue;
             scene_.lift(piece);
             for_each_touch(Walk(scene_, piece), piece, [&](Cell end, BallState last, Score merit) {
-                together_.offer(Turn::made(start.from, start.to, piece, end, last), merit);
+                if (allows(demand_, last.ball))
+                    together_.offer(Turn::made(start.from, start.to, piece, end, last), merit);
             });
             scene_.put(piece);
         }
@@ -132,6 +135,7 @@ class Finder {
     }
 
     const Position& position_;
+    std::optional<Demand> demand_;
     Scene scene_;
     std::span<const Cell> own_;
     std::array<std::int16_t, cell_count> merits_{};  ///< of the ball on a cell, computed when first asked for
@@ -142,8 +146,8 @@ class Finder {
 
 }  // namespace
 
-PromisingTurns promising_turns(const Position& position) {
-    return Finder(position).find();
+PromisingTurns promising_turns(const Position& position, std::optional<Demand> demand) {
+    return Finder(position, demand).find();
 }
 
 }  // namespace sweeper::threestep

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "engine/fixed_vector.hpp"
+#include "variants/threestep/obligation.hpp"
 #include "variants/threestep/position.hpp"
 #include "variants/threestep/turn.hpp"
 
@@ -14,7 +16,8 @@ namespace sweeper::threestep {
 using PromisingTurns = FixedVector<Turn, 160>;
 
 /// Legal turns, each once, ascending by bits: a goal if there is one; then the best results of one piece and
-/// of two that play on, as ball_merit (features.hpp) sees them. Precondition: not finished.
-PromisingTurns promising_turns(const Position& position);
+/// of two that play on, as ball_merit (features.hpp) sees them. `demand` is obligation(position).
+/// Precondition: not finished.
+PromisingTurns promising_turns(const Position& position, std::optional<Demand> demand);
 
 }  // namespace sweeper::threestep

@@ -33,7 +33,7 @@ Position random_start(const Board& board, Random& random) {
     for (int attempt = 1;; ++attempt) {
         Position position = Position::kick_off(board, Side::first, {}, default_target);
         const std::uint64_t turns = fewest_turns + random.below(most_turns - fewest_turns + 1);
-        for (std::uint64_t i = 0; i < turns; ++i)
+        for (std::uint64_t i = 0; i < turns && !obligation(position); ++i)
             position = play(position, random_quiet_turn(position, random));
         const bool is_quiet = !winning_turn(position) && !winning_turn(Rules::passed(position));
         if (is_quiet || attempt == most_attempts) return position;

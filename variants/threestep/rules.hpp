@@ -24,6 +24,7 @@
 #include "variants/threestep/match.hpp"
 #include "variants/threestep/network.hpp"
 #include "variants/threestep/notation.hpp"
+#include "variants/threestep/obligation.hpp"
 #include "variants/threestep/play.hpp"
 #include "variants/threestep/position.hpp"
 #include "variants/threestep/ranker.hpp"
@@ -114,8 +115,8 @@ class Rules {
         return threestep::count_turns(position);
     }
     static std::optional<Turn> null_turn(const Position& position) {
-        if (position.is_finished()) return std::nullopt;
-        return Turn::made({}, {}, position.ball_state());  // THR-1
+        if (position.is_finished() || obligation(position)) return std::nullopt;  // THR-9
+        return Turn::made({}, {}, position.ball_state());                         // THR-1
     }
     static Position passed(const Position& position) {
         Position next = position;

@@ -9,6 +9,9 @@
 namespace sweeper::threestep {
 namespace {
 
+constexpr const char* unmet_demand =
+    "both passes are used: the ball must come nearer to the neutral zone (THR-9)";
+
 /// A square name's length: a letter, then digits.
 std::size_t name_length(std::string_view text) {
     std::size_t length = text.empty() ? 0 : 1;
@@ -39,22 +42,33 @@ Result<void> Steps::play(std::string_view action) {
     const Result<Action> parsed = parse_action(position_.board(), action);
     if (!parsed) return refuse(parsed.error().message);
     if (auto legal = progress_->check(*parsed); !legal) return refuse(legal.error().message);
+    if (!may_go_on(*parsed)) return refuse(unmet_demand);
     progress_->play(*parsed);
     return {};
+}
+
+/// THR-9: whether a turn that goes on with this legal step can still be a legal one.
+bool Steps::may_go_on(const Action& action) const {
+    if (!demand_) return true;
+    Progress after = *progress_;
+    after.play(action);
+    return can_be_met(*demand_, after);
 }
 
 std::vector<std::string> Steps::next() const {
     std::vector<std::string> actions;
     if (!progress_) return actions;
-    progress_->for_each_action(
-        [&](const Action& action) { actions.push_back(text(position_.board(), action)); });
+    progress_->for_each_action([&](const Action& action) {
+        if (may_go_on(action)) actions.push_back(text(position_.board(), action));
+    });
     std::sort(actions.begin(), actions.end());
     return actions;
 }
 
-// THR-1: even nothing at all is legal.
+// THR-1: even nothing at all is legal, but for THR-9.
 Result<void> Steps::end() const {
     if (!progress_) return failure("the game is over");
+    if (!allows(demand_, progress_->scene().ball())) return failure(unmet_demand);
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/result.hpp"
+#include "variants/threestep/obligation.hpp"
 #include "variants/threestep/progress.hpp"
 #include "variants/threestep/turn.hpp"
 
@@ -15,7 +16,9 @@ namespace sweeper::threestep {
 class Steps {
   public:
     explicit Steps(const Position& position) : position_(position) {
-        if (!position.is_finished()) progress_.emplace(position);
+        if (position.is_finished()) return;
+        progress_.emplace(position);
+        demand_ = obligation(position);
     }
 
     /// `e2e3` moves a piece, `e2:e9` passes or shoots; either case.
@@ -28,9 +31,11 @@ class Steps {
 
   private:
     Position position_now() const;
+    bool may_go_on(const Action& action) const;
 
     Position position_;
     std::optional<Progress> progress_;  ///< none if the game is over
+    std::optional<Demand> demand_;      ///< that the whole turn has to meet
 };
 
 /// The turn that steps from `position` amount to.

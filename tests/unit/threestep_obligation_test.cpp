@@ -1,0 +1,138 @@
+// THR-9, second part: with both passes used the ball must come nearer to the neutral zone, if any turn does
+// so (docs/rules/threestep.md).
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "search/turn_text.hpp"
+#include "tests/random_play.hpp"
+#include "tests/unit/threestep_positions.hpp"
+
+using namespace sweeper;
+using namespace sweeper::threestep;
+
+namespace {
+
+constexpr std::string_view reason =
+    "both passes are used: the ball must come nearer to the neutral zone (THR-9)";
+
+/// What is wrong with the turn; empty if it is legal.
+std::string fault(const Position& here, std::string_view text) {
+    const Result<Turn> turn = parse_turn<Rules>(here, text);
+    if (!turn) return turn.error().message;
+    CHECK(Rules::is_legal(here, *turn));
+    return "";
+}
+bool is_refused(const Position& here, std::string_view text) {
+    return fault(here, text).ends_with(reason);
+}
+/// Whether the side to move has to bring the ball nearer, in all that depends on it.
+bool is_obliged(const Position& here) {
+    const bool obliged = obligation(here).has_value();
+    const Turn still = Turn::made({}, {}, here.ball_state());
+    CHECK(Rules::null_turn(here).has_value() != obliged);
+    CHECK(Rules::is_legal(here, still) != obliged);
+    CHECK(Steps(here).end().has_value() != obliged);
+    const auto turns = all_turns<Rules>(here);
+    CHECK(std::count(turns.begin(), turns.end(), still) == (obliged ? 0 : 1));
+    CHECK(turns.size() == Rules::count_turns(here));
+    CHECK(std::all_of(turns.begin(), turns.end(), [&](Turn turn) { return Rules::is_legal(here, turn); }));
+    return obliged;
+}
+
+/// Red defends: the ball on d3 (zone: ranks 2-5), a piece behind it and one far away.
+const std::string in_zone = board({{15, "5p5"}, {8, "9P1"}, {3, "3o7"}, {2, "2P8"}});
+
+/// Blue has walled the ball in with its own pieces, before its own goal.
+const std::string fortress = "5p5/4pop4/4ppp4/3P1P5/11/11/11/1P7P1/11/1P7P1/11/11/11/11/11";
+
+}  // namespace
+
+TEST_CASE("THR-9: with both passes used the ball must come nearer to the neutral zone") {
+    const Position here = position(in_zone + " w 2 0-0 3 4");
+    CHECK(is_obliged(here));
+    CHECK(fault(here, "c2d3") == "");            // to e4: nearer
+    CHECK(fault(here, "c2d3,d3e4,e4f5") == "");  // to g6: out of the zone
+    CHECK(fault(here, "j8i8,c2d3") == "");       // with the second piece
+    CHECK(fault(here, "c2d3,j8i8") == "");
+    CHECK(is_refused(here, "0000"));
+    CHECK(is_refused(here, "j8i8"));
+    CHECK(is_refused(here, "c2c3"));
+    CHECK(is_refused(here, "c2c3,c3d3"));        // to e3: as far as before
+    CHECK(fault(here, "c2c3,c3d3,d3e3") != "");  // to f3, and no step is left
+    CHECK(fault(here, "c2:e4") == "a third pass while the ball stays in Blue's shooting zone (THR-9)");
+}
+
+TEST_CASE("THR-9: there is no such duty before both passes are used, nor for the other side") {
+    for (const std::string_view rest : {" w 0 0-0 3 4", " w 1 0-0 3 4", " b 2 0-0 3 4"})
+        CHECK_FALSE(is_obliged(position(in_zone + std::string(rest))));
+    // Not in the turn in which the second pass is made, only in the next of that side.
+    const Position before = position(in_zone + " w 1 0-0 3 4");
+    const auto pass = parse_turn<Rules>(before, "c2:e4");
+    REQUIRE(pass);
+    const Position after = Rules::play(before, *pass);
+    CHECK_FALSE(is_obliged(after));
+    CHECK(is_obliged(Rules::passed(after)));
+}
+
+TEST_CASE("THR-9: actions on offer are those that can still be completed") {
+    Steps steps(position(in_zone + " w 2 0-0 3 4"));
+    const auto offers = [&](const std::string& action) {
+        const auto next = steps.next();
+        return std::binary_search(next.begin(), next.end(), action);
+    };
+    CHECK(offers("c2d3"));
+    CHECK(offers("c2c3"));  // c2 may still come to drive the ball on ...
+    CHECK(offers("j8j7"));  // ... or the other piece begins
+    REQUIRE(steps.play("j8j7"));
+    CHECK(steps.end().error().message == reason);
+    CHECK(offers("c2d3"));
+    REQUIRE(steps.play("c2b2"));
+    CHECK(offers("b2c2"));
+    CHECK_FALSE(offers("b2a1"));
+    CHECK(steps.play("b2a1").error().message == "'b2a1': " + std::string(reason));
+    REQUIRE(steps.play("b2c2"));
+    CHECK(steps.next() == std::vector<std::string>{"c2d3"});
+    REQUIRE(steps.play("c2d3"));
+    CHECK(steps.end());
+}
+
+TEST_CASE("THR-9: if no turn brings the ball nearer, every turn is legal") {
+    // Red's pieces are all far away.
+    CHECK_FALSE(is_obliged(position(board({{15, "5p5"}, {8, "P9P"}, {3, "3o7"}}) + " w 2 0-0 3 4")));
+    // A wall in front of the ball: Red's own piece may step aside, Blue's may not.
+    const auto walled = [](std::string_view front) {
+        return position(board({{15, "5p5"}, {4, front}, {3, "1PoP7"}, {2, "2P8"}, {1, "P10"}}) +
+                        " w 2 0-0 3 4");
+    };
+    CHECK_FALSE(is_obliged(walled("1ppp7")));
+    CHECK(is_obliged(walled("1pPp7")));
+    CHECK(fault(walled("1pPp7"), "c4c5,c2c3") == "");
+    CHECK_FALSE(is_refused(walled("1ppp7"), "0000"));
+}
+
+TEST_CASE("THR-9: a wall of one's own is no fortress") {
+    CHECK_FALSE(is_obliged(position(fortress + " w 2 0-0 1 100")));
+    const Position here = position(fortress + " b 2 0-0 1 101");
+    CHECK(is_obliged(here));
+    CHECK(fault(here, "f13e12,f15f14") == "");  // one steps aside, the other drives the ball
+    CHECK(is_refused(here, "f13e12,f15g15"));
+}
+
+TEST_CASE(
+    "THR-9: without neutral squares there is no such duty; where zones touch, the other zone is outside") {
+    const std::string no_neutral =
+        "##BBB##\n#rrrrr#\n#rrrrr#\n#rrrrr#\n#bbbbb#\n#bbbbb#\n##RRR##\n\n"
+        ".......\n...p...\n.......\n..Po...\n.......\n.......\n.......\n";
+    const Rules everywhere = rules_from(no_neutral);
+    CHECK_FALSE(is_obliged(position("7/7/3p3/7/7/1Po4/7 w 2 0-0 3 4", everywhere)));
+    // c5 is before Red's goal on this board, b5 and b6 are where Red shoots, e5 is neutral beside the zone.
+    const Rules odd = rules_from(odd_board);
+    const Position here = position("2p4/7/3o1P1/7/7/5p1/P6 w 2 0-0 3 4", odd);
+    REQUIRE(here.passes() == 2);
+    CHECK(is_obliged(here));
+    CHECK(fault(here, "f5e5,e5d5") == "");  // to c5, where Red shoots
+}
