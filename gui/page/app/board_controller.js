@@ -7,7 +7,7 @@ import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
 import { html } from '../view/dom.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
-import { actionWords, goalWords, resultWords } from './words.js';
+import { actionWords, goalWords, resultWords, turnWords } from './words.js';
 
 const actionPause = 230; // ms an action of the engine's turn is shown
 const goalPause = 1100; // ms a goal is shown before the kick-off
@@ -239,15 +239,7 @@ export class BoardController {
     if (this.#match.isThinking) return [name, ' is thinking …'];
     if (!this.#mayAct) return [name, ' to move'];
     if (builder.reserve.length) return [name, ': place your pieces'];
-    const done = builder.actions.length ? ` ${builder.actions.join(', ')} – ` : ' to move';
-    const more = builder.actions.length
-      ? builder.mayEnd
-        ? 'go on or end the turn'
-        : 'go on'
-      : builder.mayPass
-        ? ', or pass'
-        : '';
-    return [name, done, more];
+    return [name, turnWords(game, builder)];
   }
 
   /** How a turn came about: the engine's action by action, and a moment for a goal. */

@@ -17,6 +17,14 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
   return `${who} ${from} moves to ${to}`;
 }
 
+/** What the turn under way needs: ` to move, or pass`, ` a1a2 – go on or end the turn`. */
+export function turnWords(game, builder) {
+  const done = builder.actions.length ? ` ${builder.actions.join(', ')}` : ' to move';
+  if (!builder.now.mayEnd && game.mustGoOn) return `${done} – ${game.mustGoOn}`;
+  if (builder.actions.length) return `${done} – ${builder.mayEnd ? 'go on or end the turn' : 'go on'}`;
+  return builder.mayPass ? `${done}, or pass` : done;
+}
+
 /** `1–0 White resigned`. */
 export function resultWords({ text, reason }) {
   return `${text.replaceAll('1/2', '½').replace('-', '–')} ${reason}`.trim();

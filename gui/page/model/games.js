@@ -59,6 +59,8 @@ const descriptions = {
     fields: ['board', 'side', 'passes', 'score', 'target', 'count'],
     scores: { score: 'Score' },
     notes: { target: 'plays to', passes: 'passes in the zone' },
+    // THR-9: the only reason why a turn may not end.
+    mustGoOn: 'both passes are used: the ball must come nearer to the neutral zone',
   },
 };
 

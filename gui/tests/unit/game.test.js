@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positionLine } from '../../page/engine/rules.js';
 import { goalBetween } from '../../page/app/session.js';
-import { evaluationWords } from '../../page/app/words.js';
+import { evaluationWords, turnWords } from '../../page/app/words.js';
 import { parseAction, parseTurn, turnText } from '../../page/model/actions.js';
 import { Clock, clockText } from '../../page/model/clock.js';
 import { evaluationFor, scoreText, shortNumber } from '../../page/model/evaluation.js';
@@ -61,6 +61,22 @@ test('the turn builder offers what steps said', () => {
     mayEnd: false,
   });
   assert.deepEqual(placing.reserve, ['S', 'L']);
+});
+
+test('the prompt says what the turn needs', () => {
+  const steps = (mayEnd) => ({ board: '9', ball: 'd3', side: 'w', next: ['c2d3', 'c2c3'], mayEnd });
+  const prompt = (id, ...mayEnd) => {
+    const builder = new TurnBuilder(steps(mayEnd[0]));
+    for (const may of mayEnd.slice(1)) builder.push('c2c3', steps(may));
+    return turnWords(gameOf(id), builder);
+  };
+  const reason = 'both passes are used: the ball must come nearer to the neutral zone';
+  assert.equal(prompt('threestep', true), ' to move, or pass');
+  assert.equal(prompt('threestep', false), ` to move – ${reason}`);
+  assert.equal(prompt('threestep', false, false), ` c2c3 – ${reason}`);
+  assert.equal(prompt('threestep', false, true), ' c2c3 – go on or end the turn');
+  assert.equal(prompt('football', false), ' to move');
+  assert.equal(prompt('football', false, false), ' c2c3 – go on');
 });
 
 test('the tree: main line, variations, promotion, removal', () => {
