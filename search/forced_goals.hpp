@@ -181,8 +181,9 @@ Score Searcher<G>::forced_goal(const RootTurn<Turn>& root) const {
 }
 
 /// The first of two turns with which the side to move, which cannot score at once, scores whatever is
-/// answered; `known` have done so elsewhere. "None" is exact unless the search was stopped. Precondition:
-/// frame(ply).threat is that of the position.
+/// answered; `known` have done so elsewhere. "None" is exact for goals that a threat forces, unless the
+/// search was stopped; goals that are forced because the opponent may not stand still are left to the
+/// ordinary search. Precondition: frame(ply).threat is that of the position.
 template <Game G>
 auto Searcher<G>::goal_in_two(const Position& position, int ply, Successes& known) -> std::optional<Turn> {
     Answers<G> answers;

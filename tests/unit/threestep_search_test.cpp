@@ -118,6 +118,24 @@ TEST_CASE("of several lines each begins with such a turn, and they are different
     CHECK(std::unique(turns.begin(), turns.end()) == turns.end());
 }
 
+TEST_CASE("THR-9: a goal in two turns that no threat forces, but the duty to move the ball, is found") {
+    for (const std::string fen : {"5p5/pop8/11/P10/5PP4/11/11/11/11/11/11/11/11/11/11 w 2 2-2 3 8",
+                                  "11/po9/4p1P4/2P8/5p2P2/11/11/11/11/11/11/11/11/11/11 w 2 2-2 3 8",
+                                  "11/3P2P2op/11/11/3p5p1/11/3P7/11/11/11/11/11/11/11/11 w 2 2-2 3 8"}) {
+        CAPTURE(fen);
+        constexpr int plies_to_goal_in_two = 3;
+        const Answer answer(fen, 2);
+        CHECK(answer.infos.back().score.kind == ReportedScore::Kind::mate);
+        CHECK(answer.infos.back().score.value == plies_to_goal_in_two);
+        const Position before = position(fen);
+        Prover<Rules> prover;
+        CHECK_FALSE(*prover.scores_within(before, 1));
+        const Turn turn = *parse_turn<Rules>(before, answer.turn);
+        CHECK(*prover.scores_with(before, turn, 2));
+        CHECK_FALSE(Rules::winning_turn(Rules::passed(Rules::play(before, turn))));
+    }
+}
+
 TEST_CASE("a goal in three turns that nothing prevents is looked for, and called a mate") {
     // Of tests/tactics/threestep.tsv. In five seconds the search alone did not come upon them.
     for (const std::string fen :
