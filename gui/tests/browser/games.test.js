@@ -138,6 +138,23 @@ test('three-step: THR-1, a turn of two pieces with a dribble and a pass', async 
   await hands.close();
 });
 
+test('three-step: THR-9, with both passes used the prompt says that the ball must come nearer', async () => {
+  const hands = await openPage(here, 'threestep');
+  const fen = '5p5/11/11/11/11/11/11/9P1/11/11/11/11/3o7/2P8/11 w 2 0-0 3 4';
+  const prompt = (words) =>
+    hands.page.waitForFunction(
+      (wanted) => document.querySelector('#prompt').textContent.includes(wanted),
+      words,
+    );
+  await hands.setUp(fen);
+  await hands.untilFen(fen);
+  await prompt('Red to move – both passes are used: the ball must come nearer to the neutral zone');
+  assert.equal(await hands.page.locator('#pass').isHidden(), true, 'to stand still is no turn here');
+  await hands.act('c2d3');
+  await prompt('c2d3 – go on or end the turn');
+  await hands.close();
+});
+
 test('three-step: zones, rim and goals are drawn, also under the pieces of the start', async () => {
   const hands = await openPage(here, 'threestep');
   const count = (kind) => hands.page.locator(`.square.${kind}`).count();
