@@ -19,6 +19,7 @@
 #include "engine/outcome.hpp"
 #include "engine/result.hpp"
 #include "engine/side.hpp"
+#include "engine/skill_ratings.hpp"
 
 namespace sweeper {
 
@@ -32,7 +33,7 @@ struct Settings {
     bool show_win_draw_loss = false;
     bool limit_strength = false;  ///< play like `elo` instead of `skill_level`
     int elo = 1320;
-    int skill_level = 20;  ///< 0 .. 20, 20 = full strength
+    int skill_level = full_skill_level;  ///< lowest_skill_level .. full_skill_level
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -13,9 +13,8 @@ constexpr int max_hash_megabytes = 65536;
 constexpr int max_threads = 256;
 constexpr int max_multi_pv = 256;
 constexpr int max_move_overhead = 5000;  // ms
-constexpr int min_elo = 1000;
+constexpr int min_elo = 500;
 constexpr int max_elo = 3500;
-constexpr int max_skill_level = 20;
 
 template <auto field>
 constexpr OptionSpec check(std::string_view name) {
@@ -64,7 +63,7 @@ constexpr std::array specs{
                [](OptionValues& values, int value) { values.show_goals = value != 0; }},
     check<&Settings::limit_strength>("UCI_LimitStrength"),
     spin<&Settings::elo>("UCI_Elo", min_elo, max_elo),
-    spin<&Settings::skill_level>("Skill Level", 0, max_skill_level),
+    spin<&Settings::skill_level>("Skill Level", lowest_skill_level, full_skill_level),
     OptionSpec{"Board File", OptionType::string},
 };
 

@@ -4,11 +4,12 @@
     scripts/ladder.py --variant football --games 100 --journals ladder
 
 Every level below the full one plays GAMES games with the next one and with the next but one, from the openings of the
-game, colours changed; ratings are of maximum likelihood over all of them. A level that came out below the one before it
-shares a rating with it, and that of level 0, which sees nothing but a goal in one, is 1000. The small prior of all
-ratings draws the ladder together by some percent. Prints each level's own rating with its 95 % interval as a table;
---write puts the shared ones into variants/<game>/skill.hpp. Games that the journals hold already are not played again;
-journals of another number of games, other openings or another engine are refused.
+game, colours changed; levels below 0, whose games take little time, play LOW_GAMES. Ratings are of maximum likelihood
+over all of them. A level that came out below the one before it shares a rating with it, and that of level 0, which sees
+nothing but a goal in one, is 1000. The small prior of all ratings draws the ladder together by some percent. Prints each
+level's own rating with its 95 % interval as a table; --write puts the shared ones into variants/<game>/skill.hpp. Games
+that the journals hold already are not played again; journals of another number of games, other openings or another
+engine are refused.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tournament.report import counted
 from uci_engine import positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-LEVELS = 20  # below the full one
+LEVELS = range(-5, 20)  # below the full one
 ANCHOR = 1000  # Elo of level 0
 DISTANCES = (1, 2)  # between the levels that meet
 MOST_MOVES = 150
@@ -49,16 +50,22 @@ def name_of(args: argparse.Namespace, level: int) -> str:
     return f"level {level} of {args.signature}"
 
 
+def games_of(args: argparse.Namespace, low: int) -> int:
+    """How many games level `low` plays with each of the higher ones that it meets."""
+    games: int = args.low_games if low < 0 else args.games
+    return games
+
+
 def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -> None:
     """What the journal lacks of the match of two levels."""
     players = [part for level in (low, high) for part in
                ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
                 f"option.Skill Level={level}")]
     openings = ROOT / "variants" / args.variant / "openings.txt"
-    first = 1 + low * args.games // 2  # not the same openings for all
+    first = 1 + abs(low) * games_of(args, low) // 2  # not the same openings for all
     run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
                           "-variant", args.variant, "-openings", str(openings), f"start={first}",
-                          "-rounds", str(args.games // 2), "-concurrency", str(args.concurrency),
+                          "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),
                           "-maxmoves", str(MOST_MOVES), "-referee", shlex.quote(args.engine), "-log", str(journal),
                           "-resume"], check=False, stdout=subprocess.DEVNULL)
     if run.returncode:
@@ -69,8 +76,9 @@ def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Pat
              ) -> Iterator[tuple[int, int, float, int]]:
     """(low, high, points of low, games) of each pair of games with one opening."""
     records = read_journal(journal)[1]
-    if sorted(record.number for record in records) != list(range(1, args.games + 1)):
-        sys.exit(f"{journal}: it has {counted(len(records), 'game')}, those of --games {args.games} are needed")
+    games = games_of(args, low)
+    if sorted(record.number for record in records) != list(range(1, games + 1)):
+        sys.exit(f"{journal}: it has {counted(len(records), 'game')}, {games} are needed (--games, --low-games)")
     points: dict[int, list[float]] = {}
     for record in records:
         points.setdefault(record.pair, []).append(record.points_of(name_of(args, low)))
@@ -91,8 +99,11 @@ def rising(ratings: list[float]) -> list[int]:
 
 def header_text(variant: str, ratings: list[int], games: int) -> str:
     """The text of variants/<id>/skill.hpp."""
-    rows = [", ".join(map(str, ratings[i:i + 10])) for i in (0, 10)]
     start = "constexpr SkillRatings skill_ratings{"
+    row_length = 5
+    rows = [", ".join(f"{rating:4}" for rating in ratings[i:i + row_length])
+            for i in range(0, len(ratings), row_length)]
+    table = (",\n" + " " * len(start)).join(rows)
     return f"""// Made by scripts/ladder.py from {games} games (docs/skill.md). Do not edit.
 #pragma once
 
@@ -100,8 +111,9 @@ def header_text(variant: str, ratings: list[int], games: int) -> str:
 
 namespace sweeper::{variant} {{
 
-{start}{rows[0]},
-{' ' * len(start)}{rows[1]}}};
+// clang-format off
+{start}{table}}};
+// clang-format on
 
 }}  // namespace sweeper::{variant}
 """
@@ -112,26 +124,29 @@ def main() -> int:
     parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
     parser.add_argument("--variant", required=True)
     parser.add_argument("--games", type=positive, default=100, help="of each two levels that meet")
+    parser.add_argument("--low-games", type=positive, default=200, help="the same of levels below 0")
     parser.add_argument("--concurrency", type=positive, default=2)
     parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the games")
     parser.add_argument("--write", action="store_true", help="variants/<game>/skill.hpp")
     args = parser.parse_args()
-    if args.games % 2:
-        parser.error(f"--games {args.games}: an even number is needed, as each opening is played with both colours")
+    for option, games in (("--games", args.games), ("--low-games", args.low_games)):
+        if games % 2:
+            parser.error(f"{option} {games}: an even number is needed, as each opening is played with both colours")
 
     args.signature = signature(args.engine)
     args.journals.mkdir(parents=True, exist_ok=True)
     pairs: list[tuple[int, int, float, int]] = []
-    for low in range(LEVELS):
-        for high in (low + distance for distance in DISTANCES if low + distance < LEVELS):
+    for low in LEVELS:
+        for high in (low + distance for distance in DISTANCES if low + distance in LEVELS):
             journal = args.journals / f"{args.variant}-{low}-{high}.jsonl"
             play(args, low, high, journal)
-            pairs.extend(pairs_of(args, low, high, journal))
-    found = rate(LEVELS, pairs)
+            pairs.extend((a - LEVELS[0], b - LEVELS[0], points, games)
+                         for a, b, points, games in pairs_of(args, low, high, journal))
+    found = rate(len(LEVELS), pairs)
     values = [each.value for each in found]
-    shift = ANCHOR - rising(values)[0]
+    shift = ANCHOR - rising(values)[-LEVELS[0]]
     print(f"| level | {args.variant} |\n|---|---|")
-    for level, rating in enumerate(found):
+    for level, rating in zip(LEVELS, found):
         print(f"| {level} | {rating.value + shift:.0f} ± {(rating.high - rating.low) / 2:.0f} |")
     if args.write:
         games = sum(each[3] for each in pairs)

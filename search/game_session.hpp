@@ -88,7 +88,8 @@ class GameSession final : public Session {
     Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
     void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
     bool uses_network() const;
-    void weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const;
+    Misjudgement weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const;
+    Turn any_turn(std::vector<RootTurn<Turn>> roots, Random& random) const;
     void search(SearchContext<G>& context, SearchListener& listener);
     void wait_for_leave_to_answer(const Limits& limits);
     std::size_t start_helpers(SearchContext<G>& context);

@@ -62,7 +62,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
         listener.on_best_turn({});
         return;
     }
-    weaken(request.limits, roots);
+    const Misjudgement misjudgement = weaken(request.limits, roots);
     SearchContext<G> context{.table = table_,
                              .clock = clock_,
                              .stop = stop_,
@@ -71,6 +71,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                              .root = position,
                              .keys = record_.keys(),
                              .use_network = uses_network(),
+                             .misjudgement = misjudgement,
                              .missed_goal = record_.has_missed_goal(),
                              .root_turns = std::move(roots),
                              .nodes = std::vector<NodeCounter>(searchers_.size())};
@@ -83,16 +84,30 @@ bool GameSession<G>::uses_network() const {
     return GameWithNetwork<G> && settings_.use_network && Skill(settings_, G::skill_ratings).is_full();
 }
 
-/// Takes nodes from a weaker player, and now and then all choice but a goal.
+/// Takes nodes and judgement from a weaker player, and now and then all choice but a goal that it sees.
 template <Game G>
-void GameSession<G>::weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const {
+Misjudgement GameSession<G>::weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const {
     const Skill skill(settings_, G::skill_ratings);
-    if (skill.is_full()) return;
+    if (skill.is_full()) return {};
     Random random(static_cast<std::uint64_t>(Clock::Time::now().time_since_epoch().count()));
     const std::uint64_t nodes = skill.nodes(random);
     limits.nodes = std::min(limits.nodes.value_or(nodes), nodes);
-    if (skill.blunders(random) && !G::winning_turn(record_.position()))
-        roots = {roots[random.below(roots.size())]};
+    if (skill.blunders(random) && (!G::winning_turn(record_.position()) || skill.overlooks_goal(random)))
+        roots = {RootTurn<Turn>{any_turn(std::move(roots), random)}};
+    return skill.misjudgement(random);
+}
+
+/// One of the roots at random that scores no goal, if there is such a one. Precondition: not empty.
+template <Game G>
+auto GameSession<G>::any_turn(std::vector<RootTurn<Turn>> roots, Random& random) const -> Turn {
+    while (true) {
+        RootTurn<Turn>& drawn = roots[random.below(roots.size())];
+        const Position after = G::play(record_.position(), drawn.turn);
+        const bool scores = G::outcome(after) == win_for(side()) || after.count() == 0;
+        if (!scores || roots.size() == 1) return drawn.turn;
+        drawn = roots.back();
+        roots.pop_back();
+    }
 }
 
 template <Game G>

@@ -87,7 +87,7 @@ RootScore Searcher<G>::unsearched_score(const RootTurn<Turn>& root) const {
     const Position child = G::play(context_->root, root.turn);
     const auto end = ended(child, 1);
     View<G> view(child);
-    score.value = end ? -*end : -static_score(view);
+    score.value = end ? -*end : -static_score(child, view);
     return score;
 }
 
@@ -184,7 +184,7 @@ Score Searcher<G>::first_look(Turn turn, Answers<G>& answers, Threats<G>& threat
             }
         }
     }
-    return -static_score(view);
+    return -static_score(child, view);
 }
 
 template <Game G>

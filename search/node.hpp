@@ -55,7 +55,7 @@ Score Searcher<G>::search_node(const Position& position, int ply, int depth, Sco
         if (node.pv) here.line.push_back(*view.winning_turn());
         return match_->goal(side, ply + 1);
     }
-    node.static_score = node.entry ? node.entry->static_score : static_score(view);
+    node.static_score = node.entry ? node.entry->static_score : static_score(position, view);
     here.static_score = node.static_score;
     node.improving = node.static_score > frame(ply - 2).static_score;
     if (ply >= max_ply - 1) return node.static_score;
@@ -90,12 +90,13 @@ std::optional<Score> Searcher<G>::ended(const Position& position, int ply) const
     return std::nullopt;
 }
 
-/// By the game's network, if it has one and it is wanted.
+/// By the game's network, if it has one and it is wanted; as a weaker player misjudges it.
 template <Game G>
-Score Searcher<G>::static_score(View<G>& view) const {
+Score Searcher<G>::static_score(const Position& position, View<G>& view) const {
+    const Misjudgement& misjudgement = context_->misjudgement;
     if constexpr (GameWithNetwork<G>)
-        if (context_->use_network) return view.evaluate_by_network();
-    return view.evaluate();
+        if (context_->use_network) return misjudgement.of(view.evaluate_by_network(), position.key());
+    return misjudgement.of(view.evaluate(), position.key());
 }
 
 /// Looks the node up: its score, if that is all that is needed.

@@ -11,6 +11,7 @@
 #include "engine/limits.hpp"
 #include "engine/score.hpp"
 #include "search/clock.hpp"
+#include "search/misjudgement.hpp"
 #include "search/proof_lines.hpp"
 #include "search/repetition.hpp"
 #include "search/transposition_table.hpp"
@@ -81,6 +82,7 @@ struct SearchContext {
     std::vector<Key> keys;  ///< since the last kick-off, the root's last
     Key repetition_key = sweeper::repetition_key(keys);
     bool use_network = true;                      ///< in games that have one
+    Misjudgement misjudgement{};                  ///< of a weaker player
     bool missed_goal = false;                     ///< one of them could have been scored in
     std::vector<RootTurn<Turn>> root_turns;       ///< best guess first; never empty
     std::vector<NodeCounter> nodes;               ///< turns played, per thread
@@ -91,9 +93,10 @@ struct SearchContext {
     ProofLines<Turn> proof_lines{};
     std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has done
 
-    /// Under which the table keeps what this search finds out about a position.
+    /// Under which the table keeps what this search finds out about a position. Games in which other
+    /// positions are drawn, and searches that misjudge in other ways, do not meet there.
     Key table_key(const Position& position) const {
-        return sweeper::table_key(position) ^ repetition_key;
+        return sweeper::table_key(position) ^ repetition_key ^ misjudgement.seed;
     }
     bool must_end() const {
         return stop.load(std::memory_order_relaxed) || ended.load(std::memory_order_relaxed);

@@ -159,7 +159,7 @@ class Searcher {
     Score search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
                       bool expected_cut);
     std::optional<Score> ended(const Position& position, int ply) const;
-    Score static_score(View<G>& view) const;
+    Score static_score(const Position& position, View<G>& view) const;
     std::optional<Score> from_table(Node& node) const;
     std::optional<Score> pruned(Node& node);
     Score search_turns(Node& node);

@@ -64,8 +64,8 @@ TEST_CASE("options: the list names type, default and range") {
           "option name UCI_ShowWDL type check default false\n"
           "option name UCI_ShowGoals type check default false\n"
           "option name UCI_LimitStrength type check default false\n"
-          "option name UCI_Elo type spin default 1320 min 1000 max 3500\n"
-          "option name Skill Level type spin default 20 min 0 max 20\n"
+          "option name UCI_Elo type spin default 1320 min 500 max 3500\n"
+          "option name Skill Level type spin default 20 min -5 max 20\n"
           "option name Board File type string default <empty>\n");
 }
 

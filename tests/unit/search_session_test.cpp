@@ -177,6 +177,28 @@ TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") 
     CHECK(goals > 10);
 }
 
+TEST_CASE("search: at level -5 most goals in one turn are overlooked: another turn is played") {
+    auto session = new_session();
+    Settings settings;
+    settings.hash_megabytes = 1;
+    settings.skill_level = -5;
+    REQUIRE(session->configure(settings));
+    Random random(9);
+    int chances = 0;
+    int goals = 0;
+    while (chances < 200) {
+        const Race::Position position = random_placement(random);
+        if (!Race::winning_turn(position)) continue;
+        ++chances;
+        REQUIRE(session->set_position({Race::fen(position), {}}));
+        const std::string best = run(*session, to_depth(5)).best.turn.value();
+        REQUIRE(session->set_position({Race::fen(position), {best}}));
+        goals += session->result().outcome == win_for(position.side()) ? 1 : 0;
+    }
+    CHECK(goals > 0);
+    CHECK(goals < chances / 4);  // 8 % are expected
+}
+
 TEST_CASE("search: infinite answers only when stopped, pondering only after ponderhit or stop") {
     auto session = new_session(2);
     SearchRequest to_nodes;

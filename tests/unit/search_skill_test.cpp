@@ -1,11 +1,14 @@
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+
 #include "search/skill.hpp"
 
 namespace sweeper {
 namespace {
 
-constexpr SkillRatings ratings{1000, 1100, 1300, 1300, 1400, 1500, 1600, 1700, 1800, 1900,
+constexpr SkillRatings ratings{500,  600,  700,  800,  900,                                 // below level 0
+                               1000, 1100, 1300, 1300, 1400, 1500, 1600, 1700, 1800, 1900,  // 0 to 9
                                2000, 2100, 2200, 2300, 2400, 2500, 2600, 2700, 2800, 2900};
 
 Skill of_level(int level) {
@@ -35,6 +38,13 @@ double blunders(const Skill& skill) {
     return sum / 1000;
 }
 
+double overlooks(const Skill& skill) {
+    Random random(1);
+    double sum = 0;
+    for (int i = 0; i < 1000; ++i) sum += skill.overlooks_goal(random) ? 1 : 0;
+    return sum / 1000;
+}
+
 }  // namespace
 
 TEST_CASE("skill: level 20 alone is the full strength") {
@@ -55,7 +65,46 @@ TEST_CASE("skill: level 0 plays any turn, level 5 every second time, level 10 ne
     CHECK(blunders(of_level(19)) == 0);
 }
 
+TEST_CASE("skill: goals are overlooked below level 0 alone, more often the lower the level") {
+    CHECK(overlooks(of_level(19)) == 0);
+    CHECK(overlooks(of_level(0)) == 0);
+    CHECK(overlooks(of_level(-1)) == doctest::Approx(0.4).epsilon(0.15));
+    CHECK(overlooks(of_level(-2)) == doctest::Approx(0.64).epsilon(0.1));
+    CHECK(overlooks(of_level(-5)) == doctest::Approx(0.92).epsilon(0.05));
+    CHECK(blunders(of_level(-5)) == 1);
+    CHECK(nodes(of_level(-5)) == nodes(of_level(0)));
+}
+
+TEST_CASE("skill: every level below the full one misjudges positions, the higher the less") {
+    Random random(1);
+    for (int level = lowest_skill_level; level < full_skill_level; ++level)
+        CHECK(of_level(level).misjudgement(random).most > 0);
+    for (int level = 0; level < full_skill_level - 1; ++level)
+        CHECK(of_level(level).misjudgement(random).most > of_level(level + 1).misjudgement(random).most);
+}
+
+TEST_CASE("skill: a misjudged score is the same within a search and within its bounds") {
+    const Misjudgement misjudgement{.most = 10, .seed = 7};
+    const Misjudgement other{.most = 10, .seed = 8};
+    int differing = 0;
+    for (Key key = 0; key < 100; ++key) {
+        const Score score = misjudgement.of(500, key);
+        CHECK(score == misjudgement.of(500, key));
+        CHECK(std::abs(score - 500) <= 10);
+        differing += score != other.of(500, key) ? 1 : 0;
+    }
+    CHECK(differing > 50);
+    CHECK(std::abs(misjudgement.of(max_static_score, 1)) <= max_static_score);
+    CHECK(Misjudgement{}.of(500, 1) == 500);
+}
+
 TEST_CASE("skill: UCI_Elo is the level of that rating, or between two") {
+    CHECK(overlooks(of_elo(300)) == overlooks(of_level(-5)));
+    CHECK(overlooks(of_elo(500)) == overlooks(of_level(-5)));
+    CHECK(overlooks(of_elo(900)) == overlooks(of_level(-1)));
+    CHECK(overlooks(of_elo(850)) > overlooks(of_level(-1)));
+    CHECK(overlooks(of_elo(850)) < overlooks(of_level(-2)));
+    CHECK(overlooks(of_elo(1000)) == 0);
     CHECK(nodes(of_elo(1000)) == nodes(of_level(0)));
     CHECK(nodes(of_elo(1100)) == nodes(of_level(1)));
     CHECK(nodes(of_elo(2900)) == nodes(of_level(19)));

@@ -5,7 +5,12 @@
 
 namespace sweeper::libero {
 
-constexpr SkillRatings skill_ratings{1000, 1046, 1131, 1216, 1216, 1216, 1318, 1414, 1596, 1596,
-                                     2065, 2065, 2065, 2065, 2065, 2065, 2065, 2065, 2065, 2065};
+// clang-format off
+constexpr SkillRatings skill_ratings{ 550,  640,  730,  820,  910,
+                                     1000, 1046, 1131, 1216, 1216,
+                                     1216, 1318, 1414, 1596, 1596,
+                                     2065, 2065, 2065, 2065, 2065,
+                                     2065, 2065, 2065, 2065, 2065};
+// clang-format on
 
 }  // namespace sweeper::libero

@@ -5,7 +5,12 @@
 
 namespace sweeper::robosoccer {
 
-constexpr SkillRatings skill_ratings{1000, 1172, 1363, 1701, 1861, 1962, 2109, 2274, 2353, 2559,
-                                     2769, 2769, 2823, 2920, 3053, 3090, 3180, 3291, 3339, 3410};
+// clang-format off
+constexpr SkillRatings skill_ratings{ 550,  640,  730,  820,  910,
+                                     1000, 1172, 1363, 1701, 1861,
+                                     1962, 2109, 2274, 2353, 2559,
+                                     2769, 2769, 2823, 2920, 3053,
+                                     3090, 3180, 3291, 3339, 3410};
+// clang-format on
 
 }  // namespace sweeper::robosoccer

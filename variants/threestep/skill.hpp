@@ -5,7 +5,12 @@
 
 namespace sweeper::threestep {
 
-constexpr SkillRatings skill_ratings{1000, 1135, 1135, 1265, 1328, 1363, 1480, 1536, 1628, 1739,
-                                     1911, 1911, 1946, 1964, 1969, 2044, 2044, 2102, 2102, 2175};
+// clang-format off
+constexpr SkillRatings skill_ratings{ 550,  640,  730,  820,  910,
+                                     1000, 1135, 1135, 1265, 1328,
+                                     1363, 1480, 1536, 1628, 1739,
+                                     1911, 1911, 1946, 1964, 1969,
+                                     2044, 2044, 2102, 2102, 2175};
+// clang-format on
 
 }  // namespace sweeper::threestep

@@ -1,0 +1,68 @@
+// A player below full strength does not repeat its games (docs/skill.md).
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "tests/unit/search_support.hpp"
+#include "variants/registry.hpp"
+
+namespace sweeper {
+namespace {
+
+/// Football's own start is won in three turns, which a level that sees it always plays.
+PositionRequest start_of(const Variant& variant) {
+    PositionRequest request;
+    if (variant.id == "football") request.fen = "knqr1nr1b/9/9/a3b4/9/5B3/9/2B5N/R1NK1R1Q1 b 5";
+    return request;
+}
+
+/// So few nodes that the test is fast: what varies is not their number.
+SearchRequest short_search() {
+    SearchRequest request;
+    request.limits.nodes = 300;
+    return request;
+}
+
+/// The first half-turns of a game of the session's player against itself.
+std::string opening_moves(Session& session, PositionRequest game) {
+    constexpr int half_turns = 12;
+    std::string moves;
+    session.new_game();
+    for (int i = 0; i < half_turns; ++i) {
+        REQUIRE(session.set_position(game));
+        const auto turn = run(session, short_search()).best.turn;
+        if (!turn) break;
+        moves += *turn + " ";
+        game.turns.push_back(*turn);
+    }
+    return moves;
+}
+
+std::size_t distinct_of_ten(const Variant& variant, int level) {
+    const auto session = variant.make_session();
+    Settings settings;
+    settings.hash_megabytes = 1;
+    settings.skill_level = level;
+    REQUIRE(session->configure(settings));
+    std::set<std::string> games;
+    for (int i = 0; i < 10; ++i) games.insert(opening_moves(*session, start_of(variant)));
+    return games.size();
+}
+
+}  // namespace
+
+TEST_CASE("skill: of ten games from one position at least eight differ, at any level below the full one") {
+    for (const Variant& variant : builtin_variants())
+        for (const int level : {-5, 0, 5, 10, 15, 19}) {
+            CAPTURE(variant.id);
+            CAPTURE(level);
+            CHECK(distinct_of_ten(variant, level) >= 8);
+        }
+}
+
+TEST_CASE("skill: at full strength and a fixed number of nodes games are the same") {
+    for (const Variant& variant : builtin_variants()) CHECK(distinct_of_ten(variant, full_skill_level) == 1);
+}
+
+}  // namespace sweeper
