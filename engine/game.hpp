@@ -19,6 +19,8 @@
 // - Steps: a turn under construction, action by action: the parser, and clients that build turns click by
 //   click.
 //
+// Calls take microseconds. One that may take long asks interrupted() (interruption.hpp) on its way.
+//
 // All of this is written from the rules in docs/rules, whose numbers the comments of a game quote.
 #pragma once
 

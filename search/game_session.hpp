@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/all_turns.hpp"
+#include "engine/interruption.hpp"
 #include "engine/session.hpp"
 #include "search/game_record.hpp"
 #include "search/perft.hpp"
@@ -94,6 +95,7 @@ class GameSession final : public Session {
     void wait_for_leave_to_answer(const Limits& limits);
     std::size_t start_helpers(SearchContext<G>& context);
     const Searcher<G>& best_searcher(std::size_t count) const;
+    bool is_over() const;
     void run_perft(int depth, SearchListener& listener);
 
     G rules_;

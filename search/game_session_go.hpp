@@ -52,6 +52,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
                (stop_.load(std::memory_order_relaxed) ||
                 (!clock_.pondering() && clock_.soft_limit_reached(tuning::share_of_first_looks)));
     };
+    std::optional<Interruption> interruption([this] { return is_over(); });
     if (G::outcome(position) == Outcome::ongoing)
         roots = root_turns<G>(position, table_, repetition_key(record_.keys()), wanted, must_end);
     if (roots.empty()) {
@@ -63,6 +64,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
         return;
     }
     const Misjudgement misjudgement = weaken(request.limits, roots);
+    interruption.reset();
     SearchContext<G> context{.table = table_,
                              .clock = clock_,
                              .stop = stop_,
@@ -161,8 +163,15 @@ const Searcher<G>& GameSession<G>::best_searcher(std::size_t count) const {
                               [&](const auto& a, const auto& b) { return worth(a) < worth(b); });
 }
 
+/// Whether the user or the clock ends the search.
+template <Game G>
+bool GameSession<G>::is_over() const {
+    return stop_ || clock_.hard_limit_reached();
+}
+
 template <Game G>
 void GameSession<G>::run_perft(int depth, SearchListener& listener) {
+    const Interruption interruption([this] { return stop_.load(); });
     const Position& position = record_.position();
     PerftReport report;
     if (depth == 0) {

@@ -56,6 +56,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         each.has_features = false;
         each.static_score = -infinite_score;
     }
+    const Interruption interruption([this] { return is_interrupted(); });
     frame(0).threat = View<G>(context.root).threat();
     exhaustive_ = context.limits.mate.has_value();
     order_root();
@@ -144,6 +145,7 @@ void Searcher<G>::look_at_root_turns() {
                                        context_->clock.soft_limit_reached(tuning::share_of_first_looks))));
         if (is_over) return;
         const Score score = first_look(root_turns_[i].turn, answers, threats);
+        if (stopping_) return;  // interrupted
         context_->findings[i].first_look.store(score, std::memory_order_relaxed);
         if (score >= goal && context_->multi_pv == 1) context_->first_look_found_goal = true;
         has_answer_ = true;

@@ -196,6 +196,7 @@ Score Searcher<G>::search_turns(Node& node) {
         }
         if (turn != best_turn && failed.size() < tuning::remembered_failures) failed.push_back(turn);
     }
+    if (stopping_) return 0;  // interrupted: there may be more turns
     if (tried == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out()) best = std::max(best, -match_->goal(!side, node.ply + 2));
     // Turns were left out, so it is no proof that all others lose.
@@ -367,6 +368,13 @@ bool Searcher<G>::must_stop(int ply) {
         return stopping_ = true;
     }
     return stopping_ = context_->must_end();
+}
+
+/// Asked in the midst of a game's long calls. Unlike must_stop() it is true before a root turn has been
+/// looked at: the game's work goes before. Then all that comes of the call is given up with the search.
+template <Game G>
+bool Searcher<G>::is_interrupted() {
+    return stopping_ = stopping_ || context_->must_end() || (thread_ == 0 && is_out_of_time());
 }
 
 }  // namespace sweeper

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/interruption.hpp"
 #include "search/answers.hpp"
 #include "search/history.hpp"
 #include "search/ranked_turns.hpp"
@@ -180,6 +181,7 @@ class Searcher {
     bool repeats(const Position& position, int ply) const;
     Key search_key(const Position& position) const;
     bool must_stop(int ply);
+    bool is_interrupted();
 
     Frame& frame(int ply) {
         return frames_[static_cast<std::size_t>(ply + 1)];

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/interruption.hpp"
 #include "engine/random.hpp"
 #include "variants/football/fen.hpp"
 
@@ -15,7 +16,8 @@ namespace {
 
 /// The ball among few own pieces of many kinds and more of the opponent's, in the middle or in a corner:
 /// chains are long, and often want a piece twice.
-Position random_melee(Random& random) {
+/// `own`: a kind for each of the own pieces.
+Position random_melee(Random& random, const std::vector<Kind>& own, int opponents) {
     Position position;
     const int centre = random.below(2) == 0 ? 5 : 1;
     const auto free_square = [&](std::uint64_t reach) {
@@ -28,11 +30,23 @@ Position random_melee(Random& random) {
         }
     };
     position.set_ball(free_square(1));
-    for (int i = 0; i < 5; ++i)
-        position.put(Side::first, all_kinds[random.below(kind_count)], free_square(3));
-    for (int i = 0; i < 12; ++i) position.put(Side::second, Kind::knight, free_square(4));
+    for (const Kind kind : own) position.put(Side::first, kind, free_square(3));
+    for (int i = 0; i < opponents; ++i) position.put(Side::second, Kind::knight, free_square(4));
     position.set_count(9);
     return position;
+}
+
+Position random_melee(Random& random) {
+    std::vector<Kind> own(5);
+    for (Kind& kind : own) kind = all_kinds[random.below(kind_count)];
+    return random_melee(random, own, 12);
+}
+
+/// Knights and a few kings: their chains cross each other most.
+Position random_crowd(Random& random) {
+    std::vector<Kind> own(8, Kind::knight);
+    for (std::uint64_t kings = random.below(5); kings > 0; --kings) own[kings] = Kind::king;
+    return random_melee(random, own, 3);
 }
 
 /// FB-4, trying every chain: where the ball can be brought by pieces that have not kicked.
@@ -80,6 +94,37 @@ TEST_CASE("FB-4: reaches() finds a chain exactly if there is one, whatever it is
             }
         });
     }
+}
+
+TEST_CASE("FB-4: in a crowd of knights and kings the ball gets where some chain brings it") {
+    Random random(5);
+    for (int round = 0; round < 300; ++round) {
+        const Position position = random_crowd(random);
+        const Team team(position, Side::first);
+        CAPTURE(fen(position));
+        Squares reached;
+        follow_chains(team, position.ball(), {}, reached);
+        REQUIRE(reach(team, position.ball()).squares == reached);
+        for (int target = 0; target < square_count; ++target)
+            if (!team.occupied.contains(target))
+                REQUIRE(reaches(team, position.ball(), target) == reached.contains(target));
+    }
+}
+
+TEST_CASE("FB-4: what an interrupted search of chains finds is reached, if not all") {
+    Random random(6);
+    int incomplete = 0;
+    for (int round = 0; round < 300; ++round) {
+        const Position position = random_crowd(random);
+        const Team team(position, Side::first);
+        const Squares all = reach(team, position.ball()).squares;
+        const Interruption at_once([] { return true; });
+        const Squares some = reach(team, position.ball()).squares;
+        CAPTURE(fen(position));
+        CHECK(all.includes(some));
+        incomplete += some == all ? 0 : 1;
+    }
+    CHECK(incomplete > 0);
 }
 
 }  // namespace sweeper::football

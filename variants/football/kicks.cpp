@@ -1,11 +1,13 @@
 #include "variants/football/kicks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "engine/fixed_vector.hpp"
+#include "engine/interruption.hpp"
 
 namespace sweeper::football {
 
@@ -37,6 +39,10 @@ void Team::lift(Kind kind, int square) {
 
 void Team::drop(Kind kind, int square) {
     for_each_role(kind, [square](Squares& squares) { squares.insert(square); });
+}
+
+void Team::silence(Squares pieces) {
+    for (Squares* const role : {&straight, &diagonal, &kings, &knights}) *role -= pieces;
 }
 
 Squares Reach::sensitive(Kind kind) const {
@@ -115,19 +121,6 @@ class KickGraph {
         }
     }
 
-    /// Pieces that can kick from two places or more. No other piece could kick twice in a chain that visits
-    /// no square twice.
-    Squares twice() const {
-        Squares once;
-        Squares twice;
-        for (const Kick& kick : kicks_) {
-            const Squares kicker = Squares::of(kick.kicker);
-            twice |= once & kicker;
-            once |= kicker;
-        }
-        return twice;
-    }
-
   private:
     void add(int square, Squares kicked) {
         place_of_[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(places_.size());
@@ -194,72 +187,67 @@ class KickGraph {
     std::array<std::uint8_t, square_count> place_of_;
 };
 
-/// Searches chains over (place, which of the pieces that could kick twice have kicked). A state whose pieces
-/// include all those of one already seen at its place finds nothing new and is dropped.
+/// Exact answers where KickGraph has none. Goes backwards from the target: a last kick will do if a chain
+/// brings the ball to its square without a kick of that piece and without passing the target. As few pieces
+/// stand in each other's way, the graph without them decides soon, one way or the other. There is no bound:
+/// this is the search for a path on which no colour comes twice.
 class ChainSearch {
   public:
-    explicit ChainSearch(const KickGraph& graph) : graph_(graph), twice_(graph.twice()), states_(states()) {
-        states_.clear();
-        newest_.fill(none);
-        int next = 0;
-        twice_.for_each(
-            [&](int kicker) { bit_of_[static_cast<std::size_t>(kicker)] = std::uint64_t{1} << next++; });
-        found_.insert(graph.places()[0].square);
-        add(0, 0);
-    }
+    ChainSearch(const Team& team, int ball) : team_(team), ball_(ball) {}
 
-    /// What has been found when that includes all of `wanted` or when nothing is left to find.
-    Squares run(Squares wanted) {
-        for (std::size_t i = 0; i < states_.size() && !found_.includes(wanted); ++i) expand(states_[i]);
-        return found_;
+    /// Whether a chain brings the ball to the target.
+    bool brings(int target) {
+        return brings(target, {});
+    }
+    /// The same for a target outside graph.squares() of before relax(), one of those after it.
+    bool brings(int target, const KickGraph& relaxed) {
+        return kicks_at_last(target, {}, relaxed);
     }
 
   private:
-    using Index = std::int32_t;
-    static constexpr Index none = -1;
+    /// Conditions on a chain.
+    struct Without {
+        Squares kickers;  ///< of these pieces
+        Squares targets;  ///< the ball passes none of these squares
 
-    struct State {
-        /// One bit a piece of KickGraph::twice(). These are 64 at most: n pieces of at least two places each
-        /// take 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
-        std::uint64_t kicked;
-        Index place;
-        Index older;  // state at the same place
+        bool includes(const Without& other) const {
+            return kickers.includes(other.kickers) && targets.includes(other.targets);
+        }
     };
 
-    /// One search at a time in each thread, so that nothing is allocated. Rarely more than a hundred, but
-    /// there is no useful bound.
-    static std::vector<State>& states() {
-        thread_local std::vector<State> states;
-        return states;
-    }
-
-    void expand(const State state) {
-        const KickGraph::Place& place = graph_.places()[static_cast<std::size_t>(state.place)];
-        for (std::size_t i = place.first_kick; i < place.end_kick; ++i) {
-            const KickGraph::Kick& kick = graph_.kicks()[i];
-            const std::uint64_t bit =
-                twice_.contains(kick.kicker) ? bit_of_[static_cast<std::size_t>(kick.kicker)] : 0;
-            if ((state.kicked & bit) != 0) continue;
-            found_ |= kick.targets;
-            (kick.targets & graph_.onward()).for_each([&](int target) {
-                add(static_cast<Index>(graph_.place_of(target)), state.kicked | bit);
-            });
+    bool brings(int target, const Without& without) {
+        if (target == ball_) return true;
+        std::vector<Without>& failed = failed_[static_cast<std::size_t>(target)];
+        const auto is_harder = [&](const Without& other) { return without.includes(other); };
+        if (std::any_of(failed.begin(), failed.end(), is_harder) || interrupted()) return false;
+        Team rest = team_;
+        rest.silence(without.kickers);
+        rest.closed |= without.targets;
+        KickGraph graph(rest, ball_);
+        if (graph.squares().contains(target)) return true;
+        if (!graph.is_complete()) {
+            graph.relax();
+            if (graph.squares().contains(target) && kicks_at_last(target, without, graph)) return true;
         }
-    }
-    void add(Index place, std::uint64_t kicked) {
-        Index& newest = newest_[static_cast<std::size_t>(place)];
-        for (Index i = newest; i != none; i = states_[static_cast<std::size_t>(i)].older)
-            if ((states_[static_cast<std::size_t>(i)].kicked & ~kicked) == 0) return;
-        states_.push_back({kicked, place, newest});
-        newest = static_cast<Index>(states_.size() - 1);
+        failed.push_back(without);
+        return false;
     }
 
-    const KickGraph& graph_;
-    const Squares twice_;
-    Squares found_;
-    std::array<Index, square_count> newest_;          // [place]
-    std::array<std::uint64_t, square_count> bit_of_;  // [square], of pieces in twice()
-    std::vector<State>& states_;                      // in order of the number of kicks
+    bool kicks_at_last(int target, const Without& without, const KickGraph& relaxed) {
+        for (const KickGraph::Place& place : relaxed.places())
+            for (std::size_t i = place.first_kick; i < place.end_kick; ++i) {
+                const KickGraph::Kick& kick = relaxed.kicks()[i];
+                if (kick.targets.contains(target) &&
+                    brings(place.square, {without.kickers | Squares::of(kick.kicker),
+                                          without.targets | Squares::of(target)}))
+                    return true;
+            }
+        return false;
+    }
+
+    const Team& team_;
+    const int ball_;
+    std::array<std::vector<Without>, square_count> failed_;  // [target]
 };
 
 }  // namespace
@@ -312,8 +300,13 @@ Squares RelaxedReach::added(const Team& team, Squares seen) {
 Reach reach(const Team& team, int ball) {
     KickGraph graph(team, ball);
     if (graph.is_complete()) return {graph.squares(), graph.examined()};
+    Squares squares = graph.squares();
     graph.relax();
-    return {ChainSearch(graph).run(graph.squares()), graph.examined()};
+    ChainSearch search(team, ball);
+    (graph.squares() - squares).for_each([&](int target) {
+        if (search.brings(target, graph)) squares.insert(target);
+    });
+    return {squares, graph.examined()};
 }
 
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
@@ -362,11 +355,7 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     }
     if (before.squares.includes(before.missed) && (before.squares | after.squares).includes(after.missed))
         return false;
-    KickGraph graph(team, ball);
-    if (graph.is_complete()) return graph.squares().contains(target);
-    graph.relax();
-    if (!graph.squares().contains(target)) return false;
-    return ChainSearch(graph).run(Squares::of(target)).contains(target);
+    return ChainSearch(team, ball).brings(target);
 }
 
 }  // namespace sweeper::football

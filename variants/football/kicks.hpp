@@ -25,6 +25,8 @@ struct Team {
     void lift(Kind kind, int square);
     /// A piece of this side arrives on an empty square.
     void drop(Kind kind, int square);
+    /// These pieces stay where they are, but kick no more.
+    void silence(Squares pieces);
 
     /// Pieces that may kick a ball on this square.
     Squares kickers(int ball) const {
@@ -101,7 +103,8 @@ struct Reach {
     Squares sensitive(Kind kind) const;
 };
 
-/// Exact: each piece kicks once at most (FB-4), and a ball on a goal square stays there (ALL-6).
+/// Exact unless interrupted (engine/interruption.hpp), then perhaps too small: each piece kicks once at most
+/// (FB-4), and a ball on a goal square stays there (ALL-6).
 Reach reach(const Team& team, int ball);
 
 /// The same if pieces could kick as often as they like: a superset, faster.
@@ -140,7 +143,7 @@ struct ReachHints {
     Squares last_leg = board_squares;
 };
 
-/// reach(team, ball).squares.contains(target). The answer is the same for any hints that are true.
+/// reach(team, ball).squares.contains(target), likewise. The answer is the same for any hints that are true.
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints = {});
 
 }  // namespace sweeper::football

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "variants/football/kicks.hpp"
@@ -23,61 +24,97 @@ std::vector<int> in_text_order(Squares set) {
     return squares;
 }
 
-/// Breadth-first over chains of kicks, those of one length in the order of their text. So the first chain
-/// that gets somewhere is the canonical one, and a later one to the same square whose pieces include all that
-/// have kicked in an earlier one can be dropped: whatever follows it could follow the earlier.
+/// Every kick from one square, in the order of their text.
+struct Kicks {
+    struct Kick {
+        int kicker;
+        Squares targets;
+        std::vector<int> ordered;
+    };
+    std::vector<Kick> kicks;
+
+    Kicks(const Team& team, int ball) {
+        for (const int kicker : in_text_order(team.kickers(ball))) {
+            const Squares targets = kick_targets(team, kicker, ball);
+            kicks.push_back({kicker, targets, in_text_order(targets)});
+        }
+    }
+};
+
+/// Depth-first over chains of kicks in the order of their text, those of one length after all shorter ones.
+/// So the first chain that gets to the target is the canonical one.
 class ShortestChain {
   public:
-    ShortestChain(const Team& team, int ball, int target) : team_(team), target_(target) {
-        add({ball, -1, Squares(), none});
-    }
+    ShortestChain(const Team& team, int ball, int target) : team_(team), ball_(ball), target_(target) {}
 
+    /// Precondition: there is one.
     std::string run() {
-        for (std::size_t i = 0; i < chains_.size(); ++i) {
-            if (chains_[i].ball == target_) return text_of(i);
-            if (!is_goal(chains_[i].ball)) expand(i);
-        }
+        for (int length = distance(ball_, {}, square_count); length <= square_count; ++length)
+            if (leads(ball_, {}, length)) return text_;
         assert(false);
         return {};
     }
 
   private:
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
-
-    struct Chain {
-        int ball;
-        int kicker;  // of the last kick; -1 in the empty chain
+    /// From a square no chain of `left` kicks or fewer leads to the target without kicks of these pieces.
+    struct Failure {
         Squares kicked;
-        std::size_t before;  // the chain without the last kick
+        int left;
     };
 
-    void expand(std::size_t i) {
-        const Chain chain = chains_[i];
-        for (const int kicker : in_text_order(team_.kickers(chain.ball) - chain.kicked)) {
-            const Squares kicked = chain.kicked | Squares::of(kicker);
-            for (const int target : in_text_order(kick_targets(team_, kicker, chain.ball)))
-                add({target, kicker, kicked, i});
+    /// Whether `left` kicks or fewer of pieces outside `kicked` bring a ball on this square to the target;
+    /// then text_ ends with the first such chain.
+    bool leads(int ball, Squares kicked, int left) {
+        if (ball == target_) return true;
+        if (is_goal(ball) || has_failed(ball, kicked, left) || distance(ball, kicked, left) > left)
+            return false;
+        const std::size_t length = text_.size();
+        for (const auto& [kicker, targets, ordered] : kicks_from(ball).kicks) {
+            if (kicked.contains(kicker)) continue;
+            for (const int target : ordered) {
+                text_ += (length == 0 ? "" : ",") + square_name(kicker) + ':' + square_name(target);
+                if (leads(target, kicked | Squares::of(kicker), left - 1)) return true;
+                text_.resize(length);
+            }
         }
+        failures_[static_cast<std::size_t>(ball)].push_back({kicked, left});
+        return false;
     }
-    void add(const Chain& chain) {
-        std::vector<std::size_t>& here = at_[static_cast<std::size_t>(chain.ball)];
-        for (const std::size_t other : here)
-            if (chain.kicked.includes(chains_[other].kicked)) return;
-        here.push_back(chains_.size());
-        chains_.push_back(chain);
+    bool has_failed(int ball, Squares kicked, int left) const {
+        const std::vector<Failure>& failures = failures_[static_cast<std::size_t>(ball)];
+        return std::any_of(failures.begin(), failures.end(), [kicked, left](const Failure& failure) {
+            return failure.left >= left && kicked.includes(failure.kicked);
+        });
     }
-    std::string text_of(std::size_t i) const {
-        const Chain& chain = chains_[i];
-        if (chain.kicker < 0) return {};
-        const std::string before = text_of(chain.before);
-        return before + (before.empty() ? "" : ",") + square_name(chain.kicker) + ':' +
-               square_name(chain.ball);
+
+    /// How many kicks of pieces outside `kicked` bring a ball on this square to the target, were they to kick
+    /// as often as they like; at most `most` + 1.
+    int distance(int ball, Squares kicked, int most) {
+        Squares found = Squares::of(ball);
+        Squares pending = found;
+        for (int kicks = 0; kicks <= most; ++kicks) {
+            if (pending.contains(target_)) return kicks;
+            Squares reached;
+            (pending - goals).for_each([&](int square) {
+                for (const Kicks::Kick& kick : kicks_from(square).kicks)
+                    if (!kicked.contains(kick.kicker)) reached |= kick.targets;
+            });
+            pending = reached - found;
+            found |= reached;
+        }
+        return most + 1;
+    }
+    const Kicks& kicks_from(int square) {
+        auto& kicks = kicks_[static_cast<std::size_t>(square)];
+        return kicks ? *kicks : kicks.emplace(team_, square);
     }
 
     const Team& team_;
-    int target_;
-    std::vector<Chain> chains_;
-    std::array<std::vector<std::size_t>, square_count> at_;  // chains by the ball's square
+    const int ball_;
+    const int target_;
+    std::string text_;                                         // of the chain that is tried
+    std::array<std::optional<Kicks>, square_count> kicks_;     // [square]
+    std::array<std::vector<Failure>, square_count> failures_;  // [square]
 };
 
 }  // namespace
