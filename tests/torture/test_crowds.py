@@ -70,6 +70,15 @@ class Crowds(unittest.TestCase):
                     self.assertEqual(engine.wait(harness.PATIENCE), 0)
                     self.assertLess(time.perf_counter() - start, BOUND, fen)
 
+    def test_turns_are_listed(self) -> None:
+        with harness.Engine() as engine:
+            engine.say(f"position fen {KNIGHTS}")
+            for question, last, answer in (("legal", "legal ", "legal 2117"),
+                                           ("go perft 1", "Nodes searched", "Nodes searched: 2117")):
+                start = time.perf_counter()
+                self.assertEqual(engine.ask(question, last)[-1], answer)
+                self.assertLess(time.perf_counter() - start, BOUND, question)
+
     def test_weaker_players_obey_too(self) -> None:
         with harness.Engine("Skill Level=-5") as engine:
             for fen in CROWDS:

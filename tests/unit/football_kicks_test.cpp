@@ -43,8 +43,8 @@ Position random_melee(Random& random) {
 }
 
 /// Knights and a few kings: their chains cross each other most.
-Position random_crowd(Random& random) {
-    std::vector<Kind> own(8, Kind::knight);
+Position random_crowd(Random& random, std::size_t size) {
+    std::vector<Kind> own(size, Kind::knight);
     for (std::uint64_t kings = random.below(5); kings > 0; --kings) own[kings] = Kind::king;
     return random_melee(random, own, 3);
 }
@@ -99,7 +99,7 @@ TEST_CASE("FB-4: reaches() finds a chain exactly if there is one, whatever it is
 TEST_CASE("FB-4: in a crowd of knights and kings the ball gets where some chain brings it") {
     Random random(5);
     for (int round = 0; round < 300; ++round) {
-        const Position position = random_crowd(random);
+        const Position position = random_crowd(random, 8);
         const Team team(position, Side::first);
         CAPTURE(fen(position));
         Squares reached;
@@ -115,7 +115,7 @@ TEST_CASE("FB-4: what an interrupted search of chains finds is reached, if not a
     Random random(6);
     int incomplete = 0;
     for (int round = 0; round < 300; ++round) {
-        const Position position = random_crowd(random);
+        const Position position = random_crowd(random, 16);
         const Team team(position, Side::first);
         const Squares all = reach(team, position.ball()).squares;
         const Interruption at_once([] { return true; });

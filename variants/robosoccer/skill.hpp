@@ -1,4 +1,4 @@
-// Made by scripts/ladder.py from 888 games (docs/skill.md). Do not edit.
+// Made by scripts/ladder.py from 2888 games (docs/skill.md). Do not edit.
 #pragma once
 
 #include "engine/skill_ratings.hpp"
@@ -6,7 +6,7 @@
 namespace sweeper::robosoccer {
 
 // clang-format off
-constexpr SkillRatings skill_ratings{ 550,  640,  730,  820,  910,
+constexpr SkillRatings skill_ratings{ 932,  946,  959,  975, 1000,
                                      1000, 1172, 1363, 1701, 1861,
                                      1962, 2109, 2274, 2353, 2559,
                                      2769, 2769, 2823, 2920, 3053,

@@ -1,4 +1,4 @@
-// Made by scripts/ladder.py from 888 games (docs/skill.md). Do not edit.
+// Made by scripts/ladder.py from 2888 games (docs/skill.md). Do not edit.
 #pragma once
 
 #include "engine/skill_ratings.hpp"
@@ -6,7 +6,7 @@
 namespace sweeper::threestep {
 
 // clang-format off
-constexpr SkillRatings skill_ratings{ 550,  640,  730,  820,  910,
+constexpr SkillRatings skill_ratings{ 698,  789,  842,  906,  953,
                                      1000, 1135, 1135, 1265, 1328,
                                      1363, 1480, 1536, 1628, 1739,
                                      1911, 1911, 1946, 1964, 1969,
