@@ -78,7 +78,8 @@ def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Pat
     records = read_journal(journal)[1]
     games = games_of(args, low)
     if sorted(record.number for record in records) != list(range(1, games + 1)):
-        sys.exit(f"{journal}: it has {counted(len(records), 'game')}, {games} are needed (--games, --low-games)")
+        option = "--low-games" if low < 0 else "--games"
+        sys.exit(f"{journal}: it has {counted(len(records), 'game')}, those of {option} {games} are needed")
     points: dict[int, list[float]] = {}
     for record in records:
         points.setdefault(record.pair, []).append(record.points_of(name_of(args, low)))

@@ -93,12 +93,14 @@ class Openings(unittest.TestCase):
 class Ladder(Scripts):
     """Of two levels."""
 
+    levels = range(2)
+
     def climb(self, games: int, engine: str = SWEEPER) -> str:
         """Its table, or what it ends with."""
         words = ["ladder.py", "--engine", engine, "--variant", "football", "--games", str(games), "--journals",
-                 str(self.folder), "--concurrency", "1"]
+                 str(self.folder), "--concurrency", "1", "--low-games", "4"]
         lines: list[str] = []
-        with mock.patch.object(ladder, "LEVELS", 2), mock.patch.object(ladder, "MOST_MOVES", 20), \
+        with mock.patch.object(ladder, "LEVELS", self.levels), mock.patch.object(ladder, "MOST_MOVES", 20), \
                 mock.patch.object(sys, "argv", words), \
                 mock.patch("builtins.print", side_effect=lambda line: lines.append(line)):
             try:
@@ -106,6 +108,12 @@ class Ladder(Scripts):
             except SystemExit as end:
                 return str(end)
         return "\n".join(lines)
+
+    def test_levels_below_0_play_their_own_number_of_games(self) -> None:
+        self.levels = range(-1, 1)
+        self.assertIn("| 0 | 1000", self.climb(2))
+        journal, = self.folder.iterdir()
+        self.assertEqual(len(read_journal(journal)[1]), 4)
 
     def test_games_that_are_missing_are_played(self) -> None:
         self.climb(4)
