@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "engine/all_turns.hpp"
 #include "search/searcher.hpp"
 #include "search/tuning.hpp"
 
@@ -69,27 +68,6 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
         deepen();
     }
     score_unsearched_lines();
-}
-
-/// The search may have ended before it came to all lines that are wanted.
-template <Game G>
-void Searcher<G>::score_unsearched_lines() {
-    const auto lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
-    for (std::size_t i = 0; i < lines; ++i)
-        if (!root_turns_[i].latest().exists()) root_turns_[i].previous = unsearched_score(root_turns_[i]);
-}
-
-/// What is known of a turn without a search: a search of one half-turn, so to speak.
-template <Game G>
-RootScore Searcher<G>::unsearched_score(const RootTurn<Turn>& root) const {
-    RootScore score{.value = context_->findings[root.index].first_look, .bound = Bound::exact, .depth = 1};
-    if (root.refutation == Refutation::in_two) score.value = refuted();
-    if (score.value != no_score) return score;
-    const Position child = G::play(context_->root, root.turn);
-    const auto end = ended(child, 1);
-    View<G> view(child);
-    score.value = end ? -*end : -static_score(child, view);
-    return score;
 }
 
 template <Game G>
@@ -251,56 +229,6 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
     if (observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line), LineEnd::scored);
 }
 
-/// Puts the best turn found for the `line`-th place there; those that are refuted go last, the sooner the
-/// goal the later: any other is better should the search end here.
-template <Game G>
-void Searcher<G>::sort_line(std::size_t line) {
-    const Score refuted = this->refuted();
-    const auto is_open = [refuted](const auto& root) {
-        return (!root.latest().exists() || root.latest_score() > refuted) &&
-               root.refutation != Refutation::in_two;
-    };
-    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
-    const auto scored = std::stable_partition(begin, root_turns_.end(), [is_open](const auto& root) {
-        return root.current.exists() && is_open(root);
-    });
-    std::stable_sort(begin, scored,
-                     [](const auto& a, const auto& b) { return a.current.value > b.current.value; });
-    const auto lost = std::stable_partition(scored, root_turns_.end(), is_open);
-    std::stable_partition(lost, root_turns_.end(),
-                          [](const auto& root) { return root.refutation == Refutation::in_two; });
-}
-
-/// The search ends while it looks for the `line`-th best turn. If another turn has taken the lead from the
-/// one that was there `before`, it stays; else what this search of the line has found out does not count, for
-/// it cannot be compared with the older scores of the others, which follow in their order.
-template <Game G>
-void Searcher<G>::leave_unfinished(std::size_t line, const SavedLine& before) {
-    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
-    const bool is_new =
-        begin->index != before.index && begin->current.exists() && begin->current.bound != Bound::upper;
-    const bool is_comparable = context_->multi_pv == 1 && begin->current.bound == Bound::exact;
-    if (!is_new && !is_comparable) {
-        const auto first = std::find_if(begin, root_turns_.end(),
-                                        [&](const auto& root) { return root.index == before.index; });
-        if (first->previous.exists()) {
-            first->current = before.score;
-            root_lines_[before.index].current = before.line;
-        }
-    }
-    // A bound is no complete search, so the score before it stands.
-    for (auto root = begin + is_new; root != root_turns_.end(); ++root)
-        if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
-    // Older scores are of turns that were no lines of the last finished iteration.
-    const auto rest = begin + (is_new || line == 0);
-    const auto scored = std::stable_partition(rest, root_turns_.end(), [this](const auto& root) {
-        return root.latest().exists() && root.latest().depth >= completed_depth_ &&
-               root.refutation != Refutation::in_two;
-    });
-    std::stable_sort(rest, scored,
-                     [](const auto& a, const auto& b) { return a.latest_score() > b.latest_score(); });
-}
-
 /// Turns that an iteration looks at; order_root() has looked at all of them if there was time.
 template <Game G>
 std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
@@ -363,56 +291,6 @@ bool Searcher<G>::seeks_only_wins() const {
 template <Game G>
 Score Searcher<G>::refuted() const {
     return -match_->goal(!context_->root.side(), plies_to_refute);
-}
-
-template <Game G>
-void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound) {
-    root.current = {.value = score,
-                    .bound = bound,
-                    .depth = static_cast<std::uint8_t>(root_depth_),
-                    .seldepth = static_cast<std::uint8_t>(seldepth_)};
-    std::vector<Turn>& line = root_lines_[root.index].current;
-    line.assign(1, root.turn);
-    line.insert(line.end(), frame(1).line.begin(), frame(1).line.end());
-}
-
-template <Game G>
-auto Searcher<G>::principal_variation(const RootTurn<Turn>& root) const -> std::vector<Turn> {
-    std::vector<Turn> line;
-    if (const auto found = root_lines_.find(root.index); found != root_lines_.end())
-        line = root.current.exists() ? found->second.current : found->second.previous;
-    if (line.empty()) line = {root.turn};
-    const RootScore& score = root.latest();
-    if (score.bound != Bound::exact || !is_decided(score.value)) return line;
-    // Such a turn is not searched, so its line is the one that proves the goal.
-    if (line.size() == 1)
-        if (const auto proof = context_->proof_lines.line(root.index); !proof.empty()) line = proof;
-    extend_to_goal(line, plies_to_decision(score.value));
-    return line;
-}
-
-/// Adds what lacks of a line that ends with a goal in the half-turn number `plies`: any turn, where all allow
-/// the goal, and the goal. Whether the line ends with it.
-template <Game G>
-bool Searcher<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
-    Position position = context_->root;
-    for (const Turn turn : line) position = G::play(position, turn);
-    const auto length = static_cast<int>(line.size());
-    if (length >= plies) return length == plies;
-    if (plies - length > 2) return false;
-    if (plies - length == 2) {
-        const auto turns = all_turns<G>(position);
-        const auto found = std::find_if(turns.begin(), turns.end(), [&](Turn turn) {
-            const Position child = G::play(position, turn);
-            return !ended(child, length + 1) && View<G>(child).can_score(std::nullopt);
-        });
-        if (found == turns.end()) return false;
-        line.push_back(*found);
-        position = G::play(position, *found);
-    }
-    const auto goal = G::winning_turn(position);
-    if (goal) line.push_back(*goal);
-    return goal.has_value();
 }
 
 /// Whether the main thread, after a finished iteration, should answer.

@@ -117,8 +117,6 @@ class Searcher {
     };
 
     // iterate.hpp
-    void score_unsearched_lines();
-    RootScore unsearched_score(const RootTurn<Turn>& root) const;
     void deepen();
     bool is_proven() const;
     void order_root();
@@ -126,19 +124,23 @@ class Searcher {
     Score first_look(Turn turn, Answers<G>& answers, Threats<G>& threats);
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
-    void sort_line(std::size_t line);
-    void leave_unfinished(std::size_t line, const SavedLine& before);
-    bool extend_to_goal(std::vector<Turn>& line, int plies) const;
     std::size_t root_width(int depth, std::size_t line) const;
     Score search_root(int depth, std::size_t line, Score alpha, Score beta);
     bool seeks_only_wins() const;
     Score refuted() const;
-    void note_root_score(RootTurn<Turn>& root, Score score, Bound bound);
     bool enough(int depth);
     double time_scale() const;
     bool is_out_of_time() const;
     bool has_time_to_save() const;
     void note_time();
+
+    // root_lines.hpp
+    void note_root_score(RootTurn<Turn>& root, Score score, Bound bound);
+    void sort_line(std::size_t line);
+    void leave_unfinished(std::size_t line, const SavedLine& before);
+    void score_unsearched_lines();
+    RootScore unsearched_score(const RootTurn<Turn>& root) const;
+    void extend_to_goal(std::vector<Turn>& line, int plies) const;
 
     // forced_goals.hpp
     void secure(std::size_t line);
@@ -227,3 +229,4 @@ class Searcher {
 #include "search/forced_goals.hpp"
 #include "search/iterate.hpp"
 #include "search/node.hpp"
+#include "search/root_lines.hpp"
