@@ -63,6 +63,7 @@ struct StepsReport {
     Side side = Side::first;
     std::vector<std::string> next;  ///< legal continuations, sorted
     bool may_end = false;
+    std::string reason{};  ///< why the turn may not end here; empty if it may
 };
 
 struct EvaluationReport {

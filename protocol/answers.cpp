@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "protocol/format.hpp"
+#include "protocol/text.hpp"
 
 namespace sweeper {
 
@@ -84,7 +85,7 @@ Result<std::string> steps_block(const Session& session, std::string_view actions
     std::string block = "board " + report->board + " ball " + report->ball + " side " + letter(report->side);
     block += "\nnext";
     for (const std::string& action : report->next) block += " " + action;
-    return block + "\nend " + (report->may_end ? "yes" : "no") + "\n";
+    return block + "\nend " + (report->may_end ? "yes" : "no " + as_one_line(report->reason)) + "\n";
 }
 
 std::string query_block(const Session& session, commands::Query::Subject subject) {

@@ -211,9 +211,16 @@ template <Game G>
 Result<StepsReport> GameSession<G>::steps(std::string_view actions) const {
     const auto steps = play_actions<G>(record_.position(), actions);
     if (!steps) return failure(steps.error().message);
-    const bool over = G::outcome(record_.position()) != Outcome::ongoing;
-    return StepsReport{steps->board(), steps->ball(), record_.position().side(), steps->next(),
-                       !over && steps->end().has_value()};
+    StepsReport report{.board = steps->board(),
+                       .ball = steps->ball(),
+                       .side = record_.position().side(),
+                       .next = steps->next()};
+    if (G::outcome(record_.position()) != Outcome::ongoing)
+        report.reason = "the game is over";
+    else if (const auto end = steps->end(); !end)
+        report.reason = end.error().message;
+    report.may_end = report.reason.empty();
+    return report;
 }
 
 template <Game G>

@@ -70,7 +70,7 @@ export function parseBestmove(line) {
 export function parseSteps(lines) {
   const board = lines.map((line) => /^board (\S+) ball (\S+) side ([wb])$/.exec(line)).find(Boolean);
   const next = lines.find((line) => line === 'next' || line.startsWith('next '));
-  const end = lines.map((line) => /^end (yes|no)$/.exec(line)).find(Boolean);
+  const end = lines.map((line) => /^end (yes|no)(?: .*)?$/.exec(line)).find(Boolean);
   if (!board || next === undefined || !end) throw new Error('the engine gave no answer to steps');
   return {
     board: board[1],

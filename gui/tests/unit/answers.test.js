@@ -78,7 +78,7 @@ test('bestmove', () => {
 });
 
 test('steps and d', () => {
-  const steps = ['board 9/9 ball e5 side w', 'next a1a2 e1:e5', 'end no'];
+  const steps = ['board 9/9 ball e5 side w', 'next a1a2 e1:e5', 'end no nothing has moved'];
   assert.deepEqual(parseSteps(steps), {
     board: '9/9',
     ball: 'e5',
