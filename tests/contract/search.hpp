@@ -13,6 +13,7 @@
 #include "search/game_session.hpp"
 #include "search/prover.hpp"
 #include "tests/contract/sample.hpp"
+#include "tests/scaled.hpp"
 #include "tests/unit/search_support.hpp"
 
 namespace sweeper::contract {
@@ -68,8 +69,9 @@ void require_proof(const typename G::Position& position, const SearchInfo& info,
 }
 
 /// The last report of each line: as many as there are, distinct, best first, the first with the answer.
+/// Returns how many exact reports of a proven goal were heard; their lines are complete.
 template <Game G>
-void require_whole_report(const std::string& fen, std::size_t lines, const Collector& heard) {
+int require_whole_report(const std::string& fen, std::size_t lines, const Collector& heard) {
     require(heard.infos.size() >= lines, "there are as many lines as turns, or as were asked for", fen);
     const auto last = std::span(heard.infos).last(lines);
     std::set<std::string> turns;
@@ -83,21 +85,33 @@ void require_whole_report(const std::string& fen, std::size_t lines, const Colle
         above = rank_of(last[i].score);
     }
     require(last.front().principal_variation.front() == heard.best.turn, "the first line is the answer", fen);
+    int proven_goals = 0;
     for (const SearchInfo& info : heard.infos) {
-        if (info.goal && info.bound == Bound::exact) require_line_to_goal<G>(fen, info);
+        if (info.goal) {
+            require_line_to_goal<G>(fen, info);
+            ++proven_goals;
+        }
         const bool is_mate = info.score.kind == ReportedScore::Kind::mate;
         require(!is_mate || info.bound != Bound::exact || info.goal == info.score.value,
                 "a mate is the next goal", fen);
         require(is_mate || std::abs(info.score.value) <= max_reported_score, "cp keeps within its range",
                 fen);
     }
+    return proven_goals;
 }
 
 /// Wherever a search of several lines ends, all of them are reported.
 template <Game G>
 void reports_are_whole() {
+    const int positions = scaled(G::count_turns(lasting_rules<G>().start()) > 10'000 ? 8 : 24);
+    int searches = 0;
+    int proven_goals = 0;
+    const auto check = [&](const std::string& fen, std::uint64_t lines, const Collector& heard) {
+        proven_goals += require_whole_report<G>(fen, static_cast<std::size_t>(lines), heard);
+        ++searches;
+    };
     Random random(34);
-    for (int i = 0; i < 24; ++i) {
+    for (int i = 0; i < positions; ++i) {
         const auto position = random_midgame<G>(static_cast<int>(random.below(10)), random);
         const auto multi_pv = static_cast<int>(1 + random.below(8));
         const auto session = session_with_lines<G>(multi_pv);
@@ -109,16 +123,19 @@ void reports_are_whole() {
             SearchRequest request;
             request.limits.nodes = nodes + random.below(nodes);
             const Collector heard = run(*session, request);
-            require_whole_report<G>(fen, static_cast<std::size_t>(lines), heard);
-            require(heard.infos.back().nodes >= 1, "the closing report counts the nodes", fen);
+            check(fen, lines, heard);
+            const SearchInfo& last = heard.infos.back();
+            require(last.nodes >= *request.limits.nodes || last.depth == max_ply - 1,
+                    "the closing report counts the nodes", fen);
         }
         const Collector heard = run(*session, to_depth(4));
-        require_whole_report<G>(fen, static_cast<std::size_t>(lines), heard);
+        check(fen, lines, heard);
         if (const auto best = std::find_if(heard.infos.rbegin(), heard.infos.rend(),
                                            [](const SearchInfo& info) { return info.multi_pv == 1; });
             best->goal)
             require_proof<G>(position, *best, random);
     }
+    MESSAGE(searches << " searches, " << proven_goals << " reports of a proven goal");
 }
 
 /// ALL-4: a position that stood once in the game is no draw when it comes again, so a search of a game in
