@@ -47,7 +47,9 @@ void rows_are_sound(const std::string& path) {
 class Answer : public SearchListener {
   public:
     void on_info(const SearchInfo& info) override {
-        if (info.bound == Bound::exact) score = info.score;
+        if (info.bound != Bound::exact) return;
+        score = info.score;
+        line_length = static_cast<int>(info.principal_variation.size());
     }
     void on_current_turn(const CurrentTurn&) override {}
     void on_perft(const PerftReport&) override {}
@@ -57,6 +59,7 @@ class Answer : public SearchListener {
 
     std::string turn;
     ReportedScore score;
+    int line_length = 0;  ///< half-turns
 };
 
 /// What a search of this depth says about a position.
@@ -101,6 +104,7 @@ void reported_mates_are_forced(const std::string& path) {
             continue;
         ++reported;
         CHECK(own_turns >= tactic.goal_in);
+        CHECK(heard.line_length == heard.score.value);
         const auto position = *lasting_rules<G>().parse_fen(tactic.fen);
         CHECK(*Prover<G>().scores_with(position, *parse_turn<G>(position, heard.turn), own_turns));
     }
