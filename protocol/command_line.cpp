@@ -184,8 +184,8 @@ Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
     const po::options_description options = all_options();
     const auto mode = find(word);
     if (mode == modes.end()) {
-        std::vector<std::string_view> names;
-        for (const ModeName& m : modes) names.push_back(m.name);
+        std::vector<std::string_view> names(modes.size());
+        std::transform(modes.begin(), modes.end(), names.begin(), [](const ModeName& m) { return m.name; });
         std::string near = did_you_mean(word, names);
         if (near.empty()) near = did_you_mean(word, long_names(options), "--");
         return failure("mode " + in_quotes(word) + ": bench, perft or analyse is needed" + near);
