@@ -157,7 +157,7 @@ const Searcher<G>& GameSession<G>::best_searcher(std::size_t count) const {
     const auto worth = [](const auto& searcher) {
         const auto& best = searcher->root_turns().front();
         const Score score = best.latest_score();
-        return std::pair(is_decided(score) ? std::max(score, 0) : 0, searcher->completed_depth());
+        return std::pair(searcher->is_proven(best) ? std::max(score, 0) : 0, searcher->completed_depth());
     };
     return **std::max_element(searchers_.begin(), searchers_.begin() + static_cast<std::ptrdiff_t>(count),
                               [&](const auto& a, const auto& b) { return worth(a) < worth(b); });

@@ -60,7 +60,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     exhaustive_ = context.limits.mate.has_value();
     order_root();
     deepen();
-    if (exhaustive_ && !stopping_ && !is_proven()) {
+    if (exhaustive_ && !stopping_ && !has_found_win()) {
         // There is no such win, but something has to be played.
         exhaustive_ = false;
         is_enough_ = false;
@@ -83,7 +83,7 @@ void Searcher<G>::deepen() {
 
 /// `go mate N`: whether the win has been found.
 template <Game G>
-bool Searcher<G>::is_proven() const {
+bool Searcher<G>::has_found_win() const {
     const Score best = root_turns_.front().current.value;
     return is_win(best) && plies_to_decision(best) < 2 * *context_->limits.mate;
 }
@@ -300,13 +300,13 @@ bool Searcher<G>::enough(int depth) {
     const RootTurn<Turn>& best = root_turns_.front();
     if (limits.depth && depth >= *limits.depth) return true;
     // Leaves see the last goal: if the search is exhaustive there is none.
-    if (limits.mate && (is_proven() || depth >= 2 * (*limits.mate - 1))) return true;
+    if (limits.mate && (has_found_win() || depth >= 2 * (*limits.mate - 1))) return true;
     if (!has_time_to_save()) return false;
     // The next iteration takes several times as long as all before.
     constexpr double share_to_start = 0.5;
     // Decided within what has been searched: more depth changes nothing.
-    const bool is_settled = best.current.exists() && is_decided(best.current.value) &&
-                            plies_to_decision(best.current.value) <= depth;
+    const bool is_settled =
+        best.current.exists() && is_proven(best) && plies_to_decision(best.current.value) <= depth;
     is_enough_ = root_turns_.size() == 1 || is_settled ||
                  context_->clock.soft_limit_reached(share_to_start * time_scale());
     return is_enough_ && !context_->clock.pondering();

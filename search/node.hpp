@@ -200,8 +200,12 @@ Score Searcher<G>::search_turns(Node& node) {
     if (tried == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out()) best = std::max(best, -match_->goal(!side, node.ply + 2));
     // Turns were left out, so it is no proof that all others lose.
-    if (is_cut_short && number == 0)
-        best = std::max(best, std::min(unanswered(node), std::max(node.alpha, unproven(best))));
+    if (is_cut_short && number == 0) {
+        // Guessed goals help where a node has tens of thousands of turns (docs/strength.md): see is_proven().
+        const bool is_guess_kept = GameWithAnswers<G> && !is_loss(best);
+        const Score guess = is_guess_kept ? best : unproven(best);
+        best = std::max(best, std::min(unanswered(node), std::max(node.alpha, guess)));
+    }
 
     if (best_turn != Turn{} && best >= node.beta) reward(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;

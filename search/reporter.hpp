@@ -72,19 +72,20 @@ class Reporter final : public SearchObserver<G> {
                 score.value = above.value;
                 score.bound = Bound::upper;
             }
-            tell(line, score, searcher.principal_variation(root));
+            tell(line, score, searcher.is_proven(root), searcher.principal_variation(root));
             above = score;
         }
     }
 
-    void tell(int line, const RootScore& score, const std::vector<Turn>& principal_variation) {
+    void tell(int line, const RootScore& score, bool is_proven,
+              const std::vector<Turn>& principal_variation) {
         SearchInfo info;
         info.depth = score.depth;
         info.seldepth = std::max(score.seldepth, score.depth);
         info.multi_pv = line + 1;
         info.score = match_.reported(score.value);
         info.bound = score.bound;
-        if (score.bound == Bound::exact) info.goal = half_turns_to_goal(score.value);
+        if (is_proven && score.bound == Bound::exact) info.goal = half_turns_to_goal(score.value);
         if (show_win_draw_loss_) info.win_draw_loss = match_.win_draw_loss(score.value);
         info.nodes = told_nodes_;
         info.hash_full = context_.table.hash_full();

@@ -28,12 +28,23 @@ auto Searcher<G>::principal_variation(const RootTurn<Turn>& root) const -> std::
         line = root.current.exists() ? found->second.current : found->second.previous;
     if (line.empty()) line = {root.turn};
     const RootScore& score = root.latest();
-    if (score.bound != Bound::exact || !is_decided(score.value)) return line;
+    if (score.bound != Bound::exact || !is_proven(root)) return line;
     // Such a turn is not searched, so its line is the one that proves the goal.
     if (line.size() == 1)
         if (const auto proof = context_->proof_lines.line(root.index); !proof.empty()) line = proof;
     extend_to_goal(line, plies_to_decision(score.value));
     return line;
+}
+
+/// Whether the latest score is a forced goal or win. Where a node has too many turns to look at all, a goal
+/// that does not end the game is a guess, unless all answers to the root's turns were looked at for it.
+template <Game G>
+bool Searcher<G>::is_proven(const RootTurn<Turn>& root) const {
+    const Score score = root.latest_score();
+    if (!is_decided(score)) return false;
+    if (!GameWithAnswers<G> || is_win(score) || is_loss(score) || root.has_goal_in_three) return true;
+    constexpr int plies_to_unanswered = 3;
+    return plies_to_decision(score) <= (score > 0 ? plies_to_unanswered : plies_to_refute);
 }
 
 /// Completes a line that ends with a goal in the half-turn number `plies`, if the goal itself is missing, or

@@ -58,9 +58,10 @@ class Searcher {
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return root_turns_;
     }
-    /// The line of the turn's latest score; begins with the turn itself. That of an exact decided score ends
+    /// The line of the turn's latest score; begins with the turn itself. That of an exact proven score ends
     /// with the goal.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
+    bool is_proven(const RootTurn<Turn>& root) const;
     /// Of the last iteration, finished or not; 0 if none was begun.
     int root_depth() const {
         return root_depth_;
@@ -118,7 +119,7 @@ class Searcher {
 
     // iterate.hpp
     void deepen();
-    bool is_proven() const;
+    bool has_found_win() const;
     void order_root();
     void look_at_root_turns();
     Score first_look(Turn turn, Answers<G>& answers, Threats<G>& threats);
