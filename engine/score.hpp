@@ -65,8 +65,8 @@ constexpr std::optional<int> half_turns_to_goal(Score score) {
     return score > 0 ? plies_to_decision(score) : -plies_to_decision(score);
 }
 
-/// The static score of a goal against, or of a loss of the game, that is not proven: the sooner the worse.
-/// Other scores stay as they are.
+/// Static score of an unproven goal against or unproven loss; a sooner one is worse. Other scores are
+/// returned unchanged.
 constexpr Score unproven(Score score) {
     return is_decided(score) && score < 0 ? plies_to_decision(score) - max_static_score : score;
 }

@@ -74,7 +74,7 @@ struct Given {
     std::vector<std::string> words;                          ///< that belong to no option
     std::map<std::string, std::string, std::less<>> values;  ///< by name of the option; `true` of flags
     std::vector<std::string> options;                        ///< of --option, on the command line
-    std::vector<OptionSetting> file_options;                 ///< likewise, in the config file
+    std::vector<OptionSetting> file_options;                 ///< of `option` in the config file
     std::map<std::string, int, std::less<>> lines;           ///< of what the config file gave, by name
 
     bool has(std::string_view name) const {
