@@ -80,7 +80,7 @@ bool Clock::hard_limit_reached() const {
 
 bool Clock::soft_limit_reached(double scale) const {
     if (!soft_) return false;
-    return static_cast<double>(elapsed().count()) >= static_cast<double>(soft_->count()) * scale;
+    return Time::now() - started_ >= std::chrono::duration<double, std::milli>(*soft_) * scale;
 }
 
 }  // namespace sweeper

@@ -53,6 +53,18 @@ TEST_CASE("clock: movetime is used up, less the overhead or a tenth, and 1 ms is
     CHECK(clock.hard_limit_reached());
 }
 
+TEST_CASE("clock: a share of the soft limit may be less than a millisecond") {
+    Clock clock;
+    Limits limits;
+    limits.move_time = Milliseconds{1000};
+    clock.start(limits, Side::first, Milliseconds{0});
+    const auto started = Clock::Time::now();
+    CHECK_FALSE(clock.soft_limit_reached(1.0));
+    while (Clock::Time::now() - started < std::chrono::microseconds{100}) {
+    }
+    CHECK(clock.soft_limit_reached(0.0001));  // 0.1 ms
+}
+
 TEST_CASE("clock: movetime takes no more than the clock has") {
     Clock clock;
     Limits limits;
