@@ -1,6 +1,6 @@
-// Numbers of the search that only games can judge. They differ from game to game: scripts/tune/spsa_tool.hpp
-// plays for them (docs/tuning.md), a game keeps its own in variants/<id>/search_parameters.hpp, and what was
-// tried stands in docs/strength.md.
+// How a game is searched, as data: policies and numbers that may differ from game to game, with defaults that
+// suit any game. A game overrides them with a member `search_parameters` of its Rules. The numbers are tuned
+// by games (docs/tuning.md).
 #pragma once
 
 #include <array>
@@ -8,56 +8,71 @@
 
 namespace sweeper {
 
-/// Parts of a half-turn, or of a turn, that SearchParameters count in.
+/// Half-turns and numbers of turns in SearchParameters are given in hundredths.
 constexpr int hundredths = 100;
 
-/// Scores and margins in centi-units. What is counted in half-turns, or in turns, is given in hundredths.
+/// Scores and margins are in centi-units.
 struct SearchParameters {
-    /// A threatened leaf whose answers are not all looked at is worth less than its evaluation says.
+    // -- policies --
+
+    /// A threatened node is searched one half-turn deeper.
+    bool extends_threats = true;
+    /// The root proves forced goals (search/forced_goals.hpp): no turn becomes the best before it is known
+    /// whether the opponent has a goal in two turns after it, and goals in three turns of its own are
+    /// searched for. For games with far more turns than a search can try; there it takes the place of
+    /// extends_threats.
+    bool proves_forced_goals = false;
+    /// A node whose tried turns all concede a goal keeps that score although turns were pruned. Such guessed
+    /// goals guide the search but are not reported as proven.
+    bool guesses_goals = false;
+
+    // -- numbers --
+
+    /// Taken off the static score of a threatened leaf whose answers were not all tried.
     int unanswered_threat = 150;
 
-    /// Reverse futility pruning: margin for each half-turn of depth.
+    /// Reverse futility pruning: margin for each half-turn of depth, and where the node is improving.
     int futility = 90;
     int futility_improving = 60;
 
-    /// Null turn: reduced by the first, and by the second for each half-turn of depth.
+    /// Null turn: depth reduction, and more of it for each half-turn of depth; hundredths of half-turns.
     int null_reduction = 200;
     int null_reduction_depth = 25;
 
-    /// Late turn pruning: turns looked at before the rest is given up, and more for each depth².
+    /// Late turn pruning: turns tried before the rest is pruned, and more for each depth²; hundredths.
     int late_turns = 400;
     int late_turns_depth = 200;
-    int late_turns_not_improving = 60;  ///< so many of a hundred of them
+    int late_turns_not_improving = 60;  ///< percent of that where the node is not improving
 
-    /// Late move reduction: the first, and ln(depth) ln(number) / the second.
+    /// Late move reduction in hundredths of half-turns: reduction + 100 ln(depth) ln(number) / divisor.
     int reduction = 30;
     int reduction_divisor = 220;
-    int reduction_history = 12000;  ///< a half-turn less for so much history
-    int reduction_cut = 70;         ///< more where a cutoff is expected
-    int reduction_pv = 80;          ///< less on the principal variation
-    int reduction_threatened = 80;  ///< less where a threat is to be answered
+    int reduction_history = 12000;  ///< history that makes the reduction one half-turn smaller
+    int reduction_cut = 70;         ///< larger where a cutoff is expected
+    int reduction_pv = 80;          ///< smaller on the principal variation
+    int reduction_threatened = 80;  ///< smaller where a threat must be answered
 
-    /// What a cutoff teaches: this times depth², and in a hundred so many of it for those tried in vain.
+    /// History bonus of a turn that fails high, for each depth².
     int history_bonus = 100;
-    int history_malus = 50;
-    int hint_weight = 16;  ///< of a game's order_hint; history entries reach 8192, hints a thousand
+    int history_malus = 50;  ///< malus of the turns tried before it, in percent of the bonus
+    int hint_weight = 16;    ///< of a game's order_hint; histories reach 8192, hints about a thousand
 
-    /// Turns that are at least made and ranked before the first of them is tried. Deeper nodes rank all.
+    /// Turns that are generated and ranked before the first is tried. Deeper nodes rank all.
     int ranked_at_depth_1 = 1;
     int ranked_at_leaves = 1;
 
-    int window = 25;  ///< aspiration window, on each side
+    int window = 25;  ///< half the width of the aspiration window
 
     friend bool operator==(const SearchParameters&, const SearchParameters&) = default;
 };
 
-/// One of them as a tuner sees it.
+/// A number of SearchParameters as a tuner sees it.
 struct SearchParameter {
     std::string_view name;
     int SearchParameters::*value;
     int least;
     int most;
-    int step;  ///< some Elo; 0: buys them with time, so games of fixed nodes cannot judge it
+    int step;  ///< a change worth some Elo; 0: it trades time for Elo, so games at fixed nodes cannot tune it
 };
 
 constexpr auto search_parameter_list = std::to_array<SearchParameter>({

@@ -2,8 +2,8 @@
 // and what SharedFindings says of the root's turns).
 #pragma once
 
+#include "search/constants.hpp"
 #include "search/game_session.hpp"
-#include "search/tuning.hpp"
 
 namespace sweeper {
 
@@ -50,7 +50,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
     const auto must_end = [this](std::size_t listed) {
         return listed >= static_cast<std::size_t>(settings_.multi_pv) &&
                (stop_.load(std::memory_order_relaxed) ||
-                (!clock_.pondering() && clock_.soft_limit_reached(tuning::share_of_first_looks)));
+                (!clock_.pondering() && clock_.soft_limit_reached(constants::share_of_first_looks)));
     };
     std::optional<Interruption> interruption([this] { return is_over(); });
     if (G::outcome(position) == Outcome::ongoing)

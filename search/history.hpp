@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "search/constants.hpp"
 
 namespace sweeper {
 
@@ -65,7 +66,6 @@ class History {
 
   private:
     static constexpr std::size_t first_features = G::first_feature_count;
-    static constexpr int limit = 8192;
     static constexpr unsigned counter_bits = 12;
 
     static constexpr std::size_t pair(std::uint16_t before, std::uint16_t now) {
@@ -73,6 +73,7 @@ class History {
     }
     /// Moves an entry toward the sign of bonus, the less the nearer it is to the limit already.
     static void nudge(std::int16_t& entry, int bonus) {
+        constexpr int limit = constants::history_limit;
         bonus = std::clamp(bonus, -limit, limit);
         entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / limit);
     }

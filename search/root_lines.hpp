@@ -1,57 +1,240 @@
-// Searcher, part four: the lines that are reported, wherever the search ends: their order, their scores, and
-// the way to a proven goal.
+// The root's turns in one thread: their order, their scores, and the lines that are reported for them,
+// complete wherever the search ends.
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/all_turns.hpp"
-#include "search/searcher.hpp"
+#include "engine/game.hpp"
+#include "search/constants.hpp"
+#include "search/outlook.hpp"
+#include "search/root_turn.hpp"
+#include "search/search_thread.hpp"
 
 namespace sweeper {
 
 template <Game G>
-void Searcher<G>::note_root_score(RootTurn<Turn>& root, Score score, Bound bound) {
-    root.current = {.value = score,
-                    .bound = bound,
-                    .depth = static_cast<std::uint8_t>(root_depth_),
-                    .seldepth = static_cast<std::uint8_t>(seldepth_)};
-    std::vector<Turn>& line = root_lines_[root.index].current;
-    line.assign(1, root.turn);
-    line.insert(line.end(), frame(1).line.begin(), frame(1).line.end());
+class RootLines {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+    using Iterator = typename std::vector<RootTurn<Turn>>::iterator;
+
+    /// A root turn with its score and line, as they were before a search changed them.
+    struct Saved {
+        std::uint32_t index = 0;
+        RootScore score;
+        std::vector<Turn> line;
+    };
+
+    explicit RootLines(const SearchThread<G>& thread) : thread_(thread) {}
+
+    /// Before each search, after the thread's begin().
+    void begin() {
+        turns_ = thread_.context->root_turns;
+        for (std::uint32_t i = 0; i < turns_.size(); ++i) turns_[i].index = i;
+        lines_.clear();
+    }
+
+    /// Best first; the search reorders them. Those behind the lines that are searched are in the order in
+    /// which they are to be tried.
+    std::vector<RootTurn<Turn>>& turns() {
+        return turns_;
+    }
+    const std::vector<RootTurn<Turn>>& turns() const {
+        return turns_;
+    }
+    RootTurn<Turn>& best() {
+        return turns_.front();
+    }
+    const RootTurn<Turn>& best() const {
+        return turns_.front();
+    }
+    Iterator at(std::size_t number) {
+        return turns_.begin() + static_cast<std::ptrdiff_t>(number);
+    }
+    /// How many lines are searched and reported.
+    std::size_t wanted() const {
+        return std::min(turns_.size(), static_cast<std::size_t>(thread_.context->multi_pv));
+    }
+
+    /// The scores of the running iteration become those of the previous one.
+    void begin_iteration();
+    /// `rest`: the line after the turn.
+    template <typename Line>
+    void note(RootTurn<Turn>& root, const RootScore& score, const Line& rest);
+    Saved saved(std::size_t line) const;
+    /// After a search of the `line`-th best turn: puts the best one there, refuted turns last.
+    void sort(std::size_t line);
+    /// Sorts the lines up to this one: a line found later may be better than earlier ones.
+    void sort_finished(std::size_t line);
+    /// The search ends while it looks for the `line`-th best turn. If another turn has taken the lead from
+    /// the one that was there `before`, it stays. Otherwise the unfinished search of the line does not count:
+    /// its scores cannot be compared with the older ones of the other turns.
+    void leave_unfinished(std::size_t line, const Saved& before, int completed_depth);
+    /// Gives a score to every wanted line that the search did not reach.
+    void score_unsearched();
+
+    /// The line of the turn's latest score; begins with the turn. That of an exact proven score ends with the
+    /// goal.
+    std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
+    /// Whether the latest score is a proven goal or win.
+    bool is_proven(const RootTurn<Turn>& root) const;
+    /// The score of a root turn after which the opponent scores in two turns.
+    Score refuted_score() const {
+        return -thread_.line->match().goal(!thread_.context->root.side(), constants::plies_to_refute);
+    }
+
+  private:
+    /// Lines of RootTurn::current and RootTurn::previous.
+    struct Lines {
+        std::vector<Turn> current;
+        std::vector<Turn> previous;
+    };
+
+    static bool has_better_score(const RootTurn<Turn>& a, const RootTurn<Turn>& b) {
+        return a.current.value > b.current.value;
+    }
+    RootScore unsearched_score(const RootTurn<Turn>& root) const;
+    void extend_to_goal(std::vector<Turn>& line, int plies) const;
+
+    const SearchThread<G>& thread_;
+    std::vector<RootTurn<Turn>> turns_;
+    std::unordered_map<std::uint32_t, Lines> lines_;  ///< by RootTurn::index
+};
+
+template <Game G>
+void RootLines<G>::begin_iteration() {
+    for (RootTurn<Turn>& root : turns_) {
+        if (!root.current.exists()) continue;
+        root.previous = std::exchange(root.current, {});
+        Lines& lines = lines_[root.index];
+        lines.previous = std::exchange(lines.current, {});
+    }
 }
 
 template <Game G>
-auto Searcher<G>::principal_variation(const RootTurn<Turn>& root) const -> std::vector<Turn> {
+template <typename Line>
+void RootLines<G>::note(RootTurn<Turn>& root, const RootScore& score, const Line& rest) {
+    root.current = score;
+    std::vector<Turn>& line = lines_[root.index].current;
+    line.assign(1, root.turn);
+    line.insert(line.end(), rest.begin(), rest.end());
+}
+
+template <Game G>
+auto RootLines<G>::saved(std::size_t line) const -> Saved {
+    const RootTurn<Turn>& root = turns_[line];
+    const auto found = lines_.find(root.index);
+    return {root.index, root.current, found == lines_.end() ? std::vector<Turn>{} : found->second.current};
+}
+
+template <Game G>
+void RootLines<G>::sort(std::size_t line) {
+    const Score refuted = refuted_score();
+    const auto is_open = [refuted](const auto& root) {
+        return (!root.latest().exists() || root.latest_score() > refuted) &&
+               root.refutation != Refutation::in_two;
+    };
+    const auto scored = std::stable_partition(at(line), turns_.end(), [is_open](const auto& root) {
+        return root.current.exists() && is_open(root);
+    });
+    std::stable_sort(at(line), scored, has_better_score);
+    // The sooner the opponent scores, the later the turn: any other is better should the search end here.
+    const auto conceding = std::stable_partition(scored, turns_.end(), is_open);
+    std::stable_partition(conceding, turns_.end(),
+                          [](const auto& root) { return root.refutation == Refutation::in_two; });
+}
+
+template <Game G>
+void RootLines<G>::sort_finished(std::size_t line) {
+    std::stable_sort(turns_.begin(), at(line + 1), has_better_score);
+}
+
+template <Game G>
+void RootLines<G>::leave_unfinished(std::size_t line, const Saved& before, int completed_depth) {
+    const auto begin = at(line);
+    const bool is_new =
+        begin->index != before.index && begin->current.exists() && begin->current.bound != Bound::upper;
+    const bool is_comparable = thread_.context->multi_pv == 1 && begin->current.bound == Bound::exact;
+    if (!is_new && !is_comparable) {
+        const auto first =
+            std::find_if(begin, turns_.end(), [&](const auto& root) { return root.index == before.index; });
+        if (first->previous.exists()) {
+            first->current = before.score;
+            lines_[before.index].current = before.line;
+        }
+    }
+    // A bound is no complete search, so the score before it stands.
+    for (auto root = begin + is_new; root != turns_.end(); ++root)
+        if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
+    // Turns with older scores were not among the lines of the last finished iteration.
+    const auto rest = begin + (is_new || line == 0);
+    const auto scored = std::stable_partition(rest, turns_.end(), [completed_depth](const auto& root) {
+        return root.latest().exists() && root.latest().depth >= completed_depth &&
+               root.refutation != Refutation::in_two;
+    });
+    std::stable_sort(rest, scored,
+                     [](const auto& a, const auto& b) { return a.latest_score() > b.latest_score(); });
+}
+
+template <Game G>
+void RootLines<G>::score_unsearched() {
+    for (std::size_t i = 0; i < wanted(); ++i)
+        if (!turns_[i].latest().exists()) turns_[i].previous = unsearched_score(turns_[i]);
+}
+
+/// As a search of one half-turn would score it.
+template <Game G>
+RootScore RootLines<G>::unsearched_score(const RootTurn<Turn>& root) const {
+    RootScore score{
+        .value = thread_.context->findings[root.index].first_look, .bound = Bound::exact, .depth = 1};
+    if (root.refutation == Refutation::in_two) score.value = refuted_score();
+    if (score.value != no_score) return score;
+    const Position child = G::play(thread_.context->root, root.turn);
+    const auto result = thread_.line->result(child, 1);
+    View<G> view(child);
+    score.value = result ? -*result : -thread_.static_score(child, view);
+    return score;
+}
+
+template <Game G>
+auto RootLines<G>::principal_variation(const RootTurn<Turn>& root) const -> std::vector<Turn> {
     std::vector<Turn> line;
-    if (const auto found = root_lines_.find(root.index); found != root_lines_.end())
+    if (const auto found = lines_.find(root.index); found != lines_.end())
         line = root.current.exists() ? found->second.current : found->second.previous;
     if (line.empty()) line = {root.turn};
     const RootScore& score = root.latest();
     if (score.bound != Bound::exact || !is_proven(root)) return line;
-    // Such a turn is not searched, so its line is the one that proves the goal.
+    // A turn whose goal is proven by ForcedGoals is not searched: its line is that of the proof.
     if (line.size() == 1)
-        if (const auto proof = context_->proof_lines.line(root.index); !proof.empty()) line = proof;
+        if (const auto proof = thread_.context->proof_lines.line(root.index); !proof.empty()) line = proof;
     extend_to_goal(line, plies_to_decision(score.value));
     return line;
 }
 
-/// Whether the latest score is a forced goal or win. Where a node has too many turns to look at all, a goal
-/// that does not end the game is a guess, unless all answers to the root's turns were looked at for it.
+/// In a game with guesses_goals, a goal that does not end the game is proven only near the root, where all
+/// answers are tried, or by ForcedGoals.
 template <Game G>
-bool Searcher<G>::is_proven(const RootTurn<Turn>& root) const {
+bool RootLines<G>::is_proven(const RootTurn<Turn>& root) const {
     const Score score = root.latest_score();
     if (!is_decided(score)) return false;
-    if (!GameWithAnswers<G> || is_win(score) || is_loss(score) || root.has_goal_in_three) return true;
-    constexpr int plies_to_unanswered = 3;
-    return plies_to_decision(score) <= (score > 0 ? plies_to_unanswered : plies_to_refute);
+    if (!thread_.parameters.guesses_goals || is_win(score) || is_loss(score) || root.has_goal_in_three)
+        return true;
+    return plies_to_decision(score) <=
+           (score > 0 ? constants::plies_to_unanswered : constants::plies_to_refute);
 }
 
-/// Completes a line that ends with a goal in the half-turn number `plies`, if the goal itself is missing, or
-/// a turn before it, where every turn allows the goal.
+/// Completes a line to a goal in the half-turn number `plies` if the goal is missing, or the goal and the
+/// turn before it, where every turn allows the goal.
 template <Game G>
-void Searcher<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
-    Position position = context_->root;
+void RootLines<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
+    Position position = thread_.context->root;
     for (const Turn turn : line) position = G::play(position, turn);
     const int missing = plies - static_cast<int>(line.size());
     if (missing < 1 || missing > 2) return;
@@ -67,77 +250,6 @@ void Searcher<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
         position = G::play(position, *found);
     }
     if (const auto goal = G::winning_turn(position)) line.push_back(*goal);
-}
-
-/// Puts the best turn found for the `line`-th place there; those that are refuted go last, the sooner the
-/// goal the later: any other is better should the search end here.
-template <Game G>
-void Searcher<G>::sort_line(std::size_t line) {
-    const Score refuted = this->refuted();
-    const auto is_open = [refuted](const auto& root) {
-        return (!root.latest().exists() || root.latest_score() > refuted) &&
-               root.refutation != Refutation::in_two;
-    };
-    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
-    const auto scored = std::stable_partition(begin, root_turns_.end(), [is_open](const auto& root) {
-        return root.current.exists() && is_open(root);
-    });
-    std::stable_sort(begin, scored,
-                     [](const auto& a, const auto& b) { return a.current.value > b.current.value; });
-    const auto lost = std::stable_partition(scored, root_turns_.end(), is_open);
-    std::stable_partition(lost, root_turns_.end(),
-                          [](const auto& root) { return root.refutation == Refutation::in_two; });
-}
-
-/// The search ends while it looks for the `line`-th best turn. If another turn has taken the lead from the
-/// one that was there `before`, it stays; else what this search of the line has found out does not count, for
-/// it cannot be compared with the older scores of the others, which follow in their order.
-template <Game G>
-void Searcher<G>::leave_unfinished(std::size_t line, const SavedLine& before) {
-    const auto begin = root_turns_.begin() + static_cast<std::ptrdiff_t>(line);
-    const bool is_new =
-        begin->index != before.index && begin->current.exists() && begin->current.bound != Bound::upper;
-    const bool is_comparable = context_->multi_pv == 1 && begin->current.bound == Bound::exact;
-    if (!is_new && !is_comparable) {
-        const auto first = std::find_if(begin, root_turns_.end(),
-                                        [&](const auto& root) { return root.index == before.index; });
-        if (first->previous.exists()) {
-            first->current = before.score;
-            root_lines_[before.index].current = before.line;
-        }
-    }
-    // A bound is no complete search, so the score before it stands.
-    for (auto root = begin + is_new; root != root_turns_.end(); ++root)
-        if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
-    // Older scores are of turns that were no lines of the last finished iteration.
-    const auto rest = begin + (is_new || line == 0);
-    const auto scored = std::stable_partition(rest, root_turns_.end(), [this](const auto& root) {
-        return root.latest().exists() && root.latest().depth >= completed_depth_ &&
-               root.refutation != Refutation::in_two;
-    });
-    std::stable_sort(rest, scored,
-                     [](const auto& a, const auto& b) { return a.latest_score() > b.latest_score(); });
-}
-
-/// The search may have ended before it came to all lines that are wanted.
-template <Game G>
-void Searcher<G>::score_unsearched_lines() {
-    const auto lines = std::min(root_turns_.size(), static_cast<std::size_t>(context_->multi_pv));
-    for (std::size_t i = 0; i < lines; ++i)
-        if (!root_turns_[i].latest().exists()) root_turns_[i].previous = unsearched_score(root_turns_[i]);
-}
-
-/// What is known of a turn without a search: a search of one half-turn, so to speak.
-template <Game G>
-RootScore Searcher<G>::unsearched_score(const RootTurn<Turn>& root) const {
-    RootScore score{.value = context_->findings[root.index].first_look, .bound = Bound::exact, .depth = 1};
-    if (root.refutation == Refutation::in_two) score.value = refuted();
-    if (score.value != no_score) return score;
-    const Position child = G::play(context_->root, root.turn);
-    const auto end = ended(child, 1);
-    View<G> view(child);
-    score.value = end ? -*end : -static_score(child, view);
-    return score;
 }
 
 }  // namespace sweeper

@@ -1,26 +1,23 @@
-// One search thread: iterative deepening of a negamax search with a principal variation (alpha-beta, Knuth &
-// Moore 1975; PVS, Marsland & Campbell 1982) whose nodes are whole turns.
-//
-// What stands in for the quiescence search of chess: at every node the game says exactly whether the side to
-// move can score at once (winning_turn). If so the node is worth just that. If not, but the opponent would
-// score next, the static evaluation means nothing, so such leaves are searched on: only the answers survive
-// the test at the next node.
+// One search thread, from its root: iterative deepening with aspiration windows, several lines, and when to
+// stop. The tree below the root is searched by TreeSearch, forced goals by ForcedGoals.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <optional>
-#include <unordered_map>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "engine/game.hpp"
 #include "engine/interruption.hpp"
-#include "search/answers.hpp"
-#include "search/history.hpp"
-#include "search/ranked_turns.hpp"
-#include "search/ranking.hpp"
+#include "search/constants.hpp"
+#include "search/first_looks.hpp"
+#include "search/root_goals.hpp"
+#include "search/root_lines.hpp"
+#include "search/root_turn.hpp"
 #include "search/search_context.hpp"
-#include "search/turn_picker.hpp"
-#include "search/view.hpp"
+#include "search/search_thread.hpp"
+#include "search/tree_search.hpp"
 
 namespace sweeper {
 
@@ -43,25 +40,34 @@ class Searcher {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `thread` 0 is the main thread; others vary their depths (Lazy SMP).
-    explicit Searcher(int thread, const SearchParameters& parameters = search_parameters<G>());
+    /// `thread` 0 is the main thread; others start at other depths (Lazy SMP).
+    explicit Searcher(int thread, const SearchParameters& parameters = search_parameters<G>())
+        : thread_(thread, parameters), tree_(thread_), lines_(thread_), goals_(thread_, lines_) {}
+    Searcher(const Searcher&) = delete;
+    Searcher& operator=(const Searcher&) = delete;
 
     /// Forgets what was learnt in earlier searches.
-    void clear();
+    void clear() {
+        thread_.history.clear();
+    }
 
     /// Searches until the context's `stop` or `ended` is set. The main thread alone watches the limits and
-    /// sets `ended` when one is reached; only that of nodes ends the others, too. It may be done before: then
-    /// its caller sets it, so that the others end. `observer` may be null.
+    /// sets `ended` when one is reached; only that of nodes ends the others, too. The main thread may return
+    /// earlier: then its caller sets `ended`, so that the others end. `observer` may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
     /// Best first. After a search as many as there are lines have scores.
     const std::vector<RootTurn<Turn>>& root_turns() const {
-        return root_turns_;
+        return lines_.turns();
     }
     /// The line of the turn's latest score; begins with the turn itself. That of an exact proven score ends
     /// with the goal.
-    std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
-    bool is_proven(const RootTurn<Turn>& root) const;
+    std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const {
+        return lines_.principal_variation(root);
+    }
+    bool is_proven(const RootTurn<Turn>& root) const {
+        return lines_.is_proven(root);
+    }
     /// Of the last iteration, finished or not; 0 if none was begun.
     int root_depth() const {
         return root_depth_;
@@ -69,165 +75,288 @@ class Searcher {
     /// Of the last finished iteration that compared turns; 0 if there was no time for one. An exhaustive
     /// search looks for nothing but a win.
     int completed_depth() const {
-        return exhaustive_ ? 0 : completed_depth_;
+        return thread_.exhaustive ? 0 : completed_depth_;
     }
 
   private:
-    using Line = FixedVector<Turn, max_ply + 2>;
-    /// Turns that began goals in two turns, to be tried first elsewhere.
-    using Successes = FixedVector<Turn, 8>;
-
-    /// One level of the line that is being searched.
-    struct Frame {
-        Turn turn;                   ///< played at this node to reach the next
-        Features<G> features{};      ///< of `turn`
-        bool has_features = false;   ///< false after a null turn of the search and at the root's parent
-        std::optional<Turn> threat;  ///< with which the opponent would score if it were to move
-        Score static_score = -infinite_score;  ///< of the root and before it none
-        std::array<Turn, 2> killers{};
-        Line line;                 ///< best line from here
-        RankedTurns<Turn> ranked;  ///< the picker's, kept so that nothing is allocated
+    struct Window {
+        Score alpha = -infinite_score;
+        Score beta = infinite_score;
     };
 
-    /// What is known of a node before its turns are looked at.
-    struct Node {
-        const Position& position;
-        int ply;
-        int depth;
-        Score alpha;
-        Score beta;
-        bool pv;
-        bool expected_cut;
-        std::optional<TableEntry> entry{};
-        Turn table_turn{};
-        Score static_score = no_score;
-        bool improving = true;    ///< better at first sight than two half-turns before (Stockfish)
-        bool threatened = false;  ///< Frame::threat exists
-    };
-
-    /// A turn of the root with the line of its score, as they were before a search changed them.
-    struct SavedLine {
-        std::uint32_t index = 0;
-        RootScore score;
-        std::vector<Turn> line;
-    };
-    /// The lines of RootTurn::current and RootTurn::previous.
-    struct RootLines {
-        std::vector<Turn> current;
-        std::vector<Turn> previous;
-    };
-
-    // iterate.hpp
+    void begin(SearchContext<G>& context);
     void deepen();
     bool has_found_win() const;
-    void order_root();
-    void look_at_root_turns();
-    Score first_look(Turn turn, Answers<G>& answers, Threats<G>& threats);
     void iterate(int depth);
     void search_line(int depth, std::size_t line);
+    Window first_window(int depth, std::size_t line) const;
+    Window wider_window(Window window, Score score, Score width) const;
     std::size_t root_width(int depth, std::size_t line) const;
-    Score search_root(int depth, std::size_t line, Score alpha, Score beta);
+    Score search_root(int depth, std::size_t line, Window window);
+    Score search_root_turn(int depth, RootTurn<Turn>& root, int number, Window window);
     bool seeks_only_wins() const;
-    Score refuted() const;
-    bool enough(int depth);
-    double time_scale() const;
-    bool is_out_of_time() const;
+
+    bool is_search_enough(int depth);
+    bool is_settled(int depth) const;
     bool has_time_to_save() const;
-    void note_time();
+    void note_time_used();
+    double time_scale() const;
 
-    // root_lines.hpp
-    void note_root_score(RootTurn<Turn>& root, Score score, Bound bound);
-    void sort_line(std::size_t line);
-    void leave_unfinished(std::size_t line, const SavedLine& before);
-    void score_unsearched_lines();
-    RootScore unsearched_score(const RootTurn<Turn>& root) const;
-    void extend_to_goal(std::vector<Turn>& line, int plies) const;
-
-    // forced_goals.hpp
-    void secure(std::size_t line);
-    bool claim_refutation(RootTurn<Turn>& root);
-    Refutation known_refutation(RootTurn<Turn>& root);
-    Refutation refutation(RootTurn<Turn>& root);
-    void note_refutation(RootTurn<Turn>& root, Refutation found);
-    Refutation look_for_refutation(const RootTurn<Turn>& root);
-    bool invites_refuter(RootTurn<Turn>& root);
-    void seek_goal_in_three();
-    std::vector<Turn> goal_in_three(Turn turn);
-    bool known_goal_in_three(RootTurn<Turn>& root);
-    Score forced_goal(const RootTurn<Turn>& root) const;
-    std::optional<Turn> goal_in_two(const Position& position, int ply, Successes& known);
-    bool is_unanswerable(const Position& position, Turn turn, int ply, Answers<G>& answers);
-    bool has_answer(const Position& position, int ply);
-
-    // node.hpp
-    Score search_node(const Position& position, int ply, int depth, Score alpha, Score beta,
-                      bool expected_cut);
-    std::optional<Score> ended(const Position& position, int ply) const;
-    Score static_score(const Position& position, View<G>& view) const;
-    std::optional<Score> from_table(Node& node) const;
-    std::optional<Score> pruned(Node& node);
-    Score search_turns(Node& node);
-    bool can_leave_out(const Position& position) const;
-    int ranked_at_once(int depth) const;
-    bool is_late(const Node& node, int number, int tried) const;
-    int late_turns(const Node& node) const;
-    bool is_every_answer_wanted(int ply) const;
-    Score unanswered(const Node& node) const;
-    int reduction(const Node& node, int number, int history) const;
-    void reward(const Node& node, Turn best, const std::vector<Turn>& failed);
-    void store(const Node& node, Score best, Turn turn, Bound bound);
-
-    Position play(const Position& position, Turn turn, int ply);
-    Position pass(const Position& position, int ply);
-    Merit<G> merit(const Position& position, int ply) const;
-    const Features<G>* features_before(int ply) const;
-    bool repeats(const Position& position, int ply) const;
-    Key search_key(const Position& position) const;
-    bool must_stop(int ply);
-    bool is_interrupted();
-
-    Frame& frame(int ply) {
-        return frames_[static_cast<std::size_t>(ply + 1)];
+    bool is_main() const {
+        return thread_.number == 0;
     }
-    const Frame& frame(int ply) const {
-        return frames_[static_cast<std::size_t>(ply + 1)];
+    const SearchContext<G>& context() const {
+        return *thread_.context;
+    }
+    bool has_stopped() const {
+        return thread_.stop->has_stopped();
     }
 
-    const int thread_;
-    const SearchParameters parameters_;
-    History<G> history_;
-    std::vector<Frame> frames_;              ///< [ply + 1]; the first stands for the turn before the root
-    std::vector<std::vector<Turn>> failed_;  ///< [ply], turns that did not raise alpha
-
-    typename G::Generator::Batch batch_;
+    SearchThread<G> thread_;
+    TreeSearch<G> tree_;
+    RootLines<G> lines_;
+    RootGoals<G> goals_;
 
     // The running search.
-    SearchContext<G>* context_ = nullptr;
     SearchObserver<G>* observer_ = nullptr;
-    std::optional<MatchScores> match_;
-    std::vector<RootTurn<Turn>> root_turns_;
-    std::unordered_map<std::uint32_t, RootLines> root_lines_;  ///< by RootTurn::index
-    std::vector<Key> keys_;                                    ///< game and line, since the last kick-off
-    std::size_t root_keys_ = 0;                                ///< how many of them are the game's
-    bool draw_by_count_ = true;  ///< ALL-5 holds in the tree (not when the root itself is beyond it)
-    Successes refuters_;         ///< the opponent's
-    Successes finishers_;        ///< of the root's side, after an answer
-    std::uint64_t nodes_ = 0;
-    std::uint64_t nodes_for_goals_ = 0;  ///< those of seek_goal_in_three()
-    unsigned calls_ = 0;                 ///< of must_stop()
     int root_depth_ = 0;
-    int seldepth_ = 0;
     int completed_depth_ = 0;
     int stable_iterations_ = 0;  ///< iterations since the best turn changed
-    bool exhaustive_ = false;    ///< nothing is pruned or reduced, so that "no win in N" is exact
-    bool has_answer_ = false;    ///< some root turn has been looked at
-    bool is_enough_ = false;     ///< the next ponderhit is to be answered at once
-    bool stopping_ = false;
 };
 
-}  // namespace sweeper
+template <Game G>
+void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer) {
+    observer_ = observer;
+    thread_.begin(context);
+    const Interruption interruption([this] { return thread_.stop->is_interrupted(); });
+    begin(context);
+    deepen();
+    if (thread_.exhaustive && !has_stopped() && !has_found_win()) {
+        // `go mate`: there is no such win, but something has to be played.
+        thread_.set_exhaustive(false);
+        thread_.stop->is_enough = false;
+        thread_.stop->has_score = false;
+        completed_depth_ = 0;
+        deepen();
+    }
+    lines_.score_unsearched();
+}
 
-#include "search/forced_goals.hpp"
-#include "search/iterate.hpp"
-#include "search/node.hpp"
-#include "search/root_lines.hpp"
+template <Game G>
+void Searcher<G>::begin(SearchContext<G>& context) {
+    root_depth_ = 0;
+    completed_depth_ = 0;
+    stable_iterations_ = 0;
+    const auto threat = View<G>(context.root).threat();
+    lines_.begin();
+    tree_.begin(threat);
+    goals_.begin(threat);
+    thread_.set_exhaustive(context.limits.mate.has_value());
+    thread_.stop->has_score = thread_.exhaustive;  // it needs none: the node limit ends it at once
+    FirstLooks<G>(thread_, lines_, goals_.goals(), threat).order_root();
+}
+
+/// Iterations of growing depth, until the search has to stop or more depth would not pay.
+template <Game G>
+void Searcher<G>::deepen() {
+    // Every second thread starts one deeper, so that the table fills with different depths.
+    for (int depth = 1 + thread_.number % 2; depth < max_ply; ++depth) {
+        iterate(depth);
+        if (has_stopped()) break;
+        completed_depth_ = depth;
+        if ((is_main() || thread_.exhaustive) && is_search_enough(depth)) break;
+    }
+}
+
+/// `go mate N`: whether the win has been found.
+template <Game G>
+bool Searcher<G>::has_found_win() const {
+    const Score best = lines_.best().current.value;
+    return is_win(best) && plies_to_decision(best) < 2 * *context().limits.mate;
+}
+
+template <Game G>
+void Searcher<G>::iterate(int depth) {
+    root_depth_ = depth;
+    tree_.set_root_depth(depth);
+    const Turn best_before = lines_.best().turn;
+    lines_.begin_iteration();
+    if (is_main()) goals_.seek_goal_in_three();
+    for (std::size_t line = 0; line < lines_.wanted(); ++line) {
+        if (depth >= constants::first_secured_depth) goals_.put_safe_turn_first(line);
+        search_line(depth, line);
+        if (has_stopped()) return;
+    }
+    stable_iterations_ = lines_.best().turn == best_before ? stable_iterations_ + 1 : 0;
+}
+
+/// Searches the `line`-th best turn, with a window around the expected score that is widened until the score
+/// lies inside.
+template <Game G>
+void Searcher<G>::search_line(int depth, std::size_t line) {
+    tree_.reset_seldepth();
+    const auto before = lines_.saved(line);
+    Score width = thread_.parameters.window;
+    Window window = first_window(depth, line);
+    while (true) {
+        const Score score = search_root(depth, line, window);
+        lines_.sort(line);
+        if (has_stopped()) return lines_.leave_unfinished(line, before, completed_depth_);
+        if (seeks_only_wins() && score <= window.alpha) return;
+        if (score > window.alpha && score < window.beta) break;
+        if (observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line), LineEnd::outside_window);
+        width *= constants::window_growth;
+        window = wider_window(window, score, width);
+    }
+    lines_.sort_finished(line);
+    if (observer_ != nullptr) observer_->on_line(depth, static_cast<int>(line), LineEnd::scored);
+}
+
+template <Game G>
+auto Searcher<G>::first_window(int depth, std::size_t line) const -> Window {
+    // Only a win in N turns is searched for, so worse scores need not be told apart.
+    if (seeks_only_wins()) return {win_in(2 * *context().limits.mate - 1) - 1, infinite_score};
+    const Score expected = lines_.turns()[line].previous.value;
+    if (depth < constants::first_windowed_depth || is_decided(expected)) return {};
+    const Score width = thread_.parameters.window;
+    return {std::max(expected - width, -infinite_score), std::min(expected + width, infinite_score)};
+}
+
+/// The bound that `score` failed at is moved away, or opened if the window is wide or a goal was found.
+template <Game G>
+auto Searcher<G>::wider_window(Window window, Score score, Score width) const -> Window {
+    const bool is_open = width > constants::widest_window || is_decided(score);
+    if (score <= window.alpha)
+        window.alpha = is_open ? -infinite_score : std::max(score - width, -infinite_score);
+    else
+        window.beta = is_open ? infinite_score : std::min(score + width, infinite_score);
+    return window;
+}
+
+/// How many turns an iteration tries; first looks were taken at all of them if there was time.
+template <Game G>
+std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
+    const std::size_t turns = lines_.turns().size();
+    if (thread_.exhaustive) return turns;
+    return std::min(turns, line + static_cast<std::size_t>(constants::most_turns(depth)));
+}
+
+/// Tries the root's turns from the `line`-th on; returns the best score.
+template <Game G>
+Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
+    const Score first_alpha = window.alpha;
+    const Score refuted = lines_.refuted_score();
+    const std::size_t width = root_width(depth, line);
+    auto& turns = lines_.turns();
+    Score best = -infinite_score;
+    int number = -1;  // of the turns that are not refuted
+    for (std::size_t i = line; i < turns.size() && (i < width || best <= refuted); ++i) {
+        if (best > std::max(first_alpha, refuted)) note_time_used();
+        RootTurn<Turn>& root = turns[i];
+        if (goals_.known_refutation(root) != Refutation::in_two) ++number;
+        if (observer_ != nullptr) observer_->on_root_turn(depth, root.turn, static_cast<int>(i) + 1);
+        const Score score = search_root_turn(depth, root, number, window);
+        if (has_stopped()) return best;
+
+        const Bound bound = score >= window.beta    ? Bound::lower
+                            : score <= window.alpha ? Bound::upper
+                                                    : Bound::exact;
+        const bool is_line = score > window.alpha || (!seeks_only_wins() && (i == line || score <= refuted));
+        if (is_line) {
+            lines_.note(root,
+                        {.value = score,
+                         .bound = bound,
+                         .depth = static_cast<std::uint8_t>(root_depth_),
+                         .seldepth = static_cast<std::uint8_t>(tree_.seldepth())},
+                        tree_.line());
+            thread_.stop->has_score = true;
+        } else {
+            root.current = {};  // only known to be worse: keeps its place behind the others
+        }
+        if (score <= best) continue;
+        best = score;
+        if (score <= window.alpha) continue;
+        if (score >= window.beta) break;
+        window.alpha = score;
+    }
+    return best;
+}
+
+/// The score of a root turn: known if a forced goal is proven, else searched; the first turn with the whole
+/// window, others if a search with an empty window raises alpha. `number`: counted from 0 without refuted
+/// turns.
+template <Game G>
+Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number, Window window) {
+    const Score refuted = lines_.refuted_score();
+    const Position child = tree_.play_root_turn(root.turn);
+    if (goals_.has_goal_in_three(root)) {
+        tree_.clear_line();
+        return goals_.score_of_goal_in_three(root);
+    }
+    if (root.refutation == Refutation::in_two) {
+        tree_.clear_line();
+        return refuted;
+    }
+    if (number > 0) {
+        const int reduced = depth - 1 - (thread_.exhaustive ? 0 : constants::root_reduction(depth, number));
+        Score score = -tree_.search(child, 1, reduced, -window.alpha - 1, -window.alpha, true);
+        if (score > window.alpha && reduced < depth - 1)
+            score = -tree_.search(child, 1, depth - 1, -window.alpha - 1, -window.alpha, false);
+        if (score <= window.alpha || score >= window.beta || has_stopped()) return score;
+    }
+    // A turn is to become the best, so it is checked for a refutation first.
+    if (depth >= constants::first_secured_depth && goals_.refutation(root) == Refutation::in_two) {
+        tree_.clear_line();
+        return refuted;
+    }
+    return -tree_.search(child, 1, depth - 1, -window.beta, -window.alpha, false);
+}
+
+/// Whether scores tell a win in N turns from anything else, and nothing more.
+template <Game G>
+bool Searcher<G>::seeks_only_wins() const {
+    return thread_.exhaustive && context().multi_pv == 1;
+}
+
+/// Whether the search is over after a finished iteration.
+template <Game G>
+bool Searcher<G>::is_search_enough(int depth) {
+    const Limits& limits = context().limits;
+    if (limits.depth && depth >= *limits.depth) return true;
+    // Leaves see the last goal, so a depth of one half-turn less proves that there is no win in N turns.
+    if (limits.mate && (has_found_win() || depth >= 2 * (*limits.mate - 1))) return true;
+    if (!has_time_to_save()) return false;
+    thread_.stop->is_enough = lines_.turns().size() == 1 || is_settled(depth) ||
+                              context().clock.soft_limit_reached(constants::share_to_start * time_scale());
+    return thread_.stop->is_enough && !context().clock.pondering();
+}
+
+/// Whether the best turn's goal is proven within what has been searched: more depth changes nothing.
+template <Game G>
+bool Searcher<G>::is_settled(int depth) const {
+    const RootTurn<Turn>& best = lines_.best();
+    return best.current.exists() && lines_.is_proven(best) && plies_to_decision(best.current.value) <= depth;
+}
+
+/// Whether it makes sense to answer before the hard limit.
+template <Game G>
+bool Searcher<G>::has_time_to_save() const {
+    return context().clock.is_timed() && !context().limits.move_time;
+}
+
+/// Within an iteration, once a turn has kept the expected score, the rest is left to the game's next turn
+/// when the soft limit is reached. As long as none has, the search goes on to the hard limit.
+template <Game G>
+void Searcher<G>::note_time_used() {
+    if (has_time_to_save() && context().clock.soft_limit_reached(time_scale()))
+        thread_.stop->is_enough = true;
+}
+
+/// Factor of the soft limit.
+template <Game G>
+double Searcher<G>::time_scale() const {
+    return std::max(constants::settled_time,
+                    constants::unsettled_time - constants::time_per_stable_iteration * stable_iterations_);
+}
+
+}  // namespace sweeper

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "engine/game.hpp"
@@ -14,6 +15,10 @@
 #include "search/ranking.hpp"
 
 namespace sweeper {
+
+/// Turns after which it is known that the opponent can score are tried like others, or left out. The second
+/// only where the opponent would score if it were to move.
+enum class LostTurns : std::uint8_t { are_tried, are_left_out };
 
 template <Game G>
 class TurnPicker {
@@ -28,7 +33,7 @@ class TurnPicker {
     /// the picker's own, `batch` only while next() runs. Batches are taken until `enough` turns can be ranked
     /// with each other: 1 costs least if a cutoff comes early.
     TurnPicker(const Position& position, const Candidates& candidates, const Merit<G>& merit,
-               RankedTurns<Turn>& ranked, Batch& batch, int enough)
+               RankedTurns<Turn>& ranked, Batch& batch, int enough, LostTurns lost_turns)
         : position_(position),
           candidates_(candidates),
           merit_(merit),
@@ -36,13 +41,9 @@ class TurnPicker {
           batch_(batch),
           enough_(static_cast<std::size_t>(enough)) {
         ranked_.clear();
+        if (lost_turns == LostTurns::are_left_out) answers_.expect_threat(position_);
     }
 
-    /// The opponent would score if it were to move: from now on turns are left out after which it is known
-    /// that it can.
-    void expect_threat() {
-        answers_.expect_threat(position_);
-    }
     bool has_left_out() const {
         return has_left_out_;
     }

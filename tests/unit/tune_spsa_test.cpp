@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <string_view>
@@ -34,7 +35,8 @@ TEST_CASE("search parameters: the list names each once, and the default values a
         CHECK(changed.*each.value == SearchParameters{}.*each.value);  // not changed under another name
         ++(changed.*each.value);
     }
-    CHECK(sizeof(SearchParameters) == search_parameter_list.size() * sizeof(int));  // none is left out
+    constexpr std::size_t numbers = sizeof(SearchParameters) - offsetof(SearchParameters, unanswered_threat);
+    CHECK(numbers == search_parameter_list.size() * sizeof(int));  // none is left out
 }
 
 TEST_CASE("SPSA: values move to where more games are won, and stay where nothing depends on them") {

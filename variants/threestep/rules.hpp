@@ -55,6 +55,9 @@ class Rules {
     };
     static constexpr int bench_depth = 1;
     static constexpr SkillRatings skill_ratings = threestep::skill_ratings;
+    /// Positions have up to tens of thousands of turns.
+    static constexpr SearchParameters search_parameters{
+        .extends_threats = false, .proves_forced_goals = true, .guesses_goals = true};
     static constexpr int feature_count = threestep::feature_count;
     static constexpr int first_feature_count = topic_features;
     static constexpr std::span<const BoardFile> boards{board_files};

@@ -1,0 +1,100 @@
+// Every constant of the search that is the same in all games, with its unit and the reason for it. What
+// differs from game to game is in engine/search_parameters.hpp. Values that were tried in games are recorded
+// under docs/experiments.
+//
+// Depths and plies are half-turns; shares are parts of one.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/zobrist.hpp"
+
+namespace sweeper::constants {
+
+// -- one node (tree_search.hpp) --
+
+/// A threatened leaf is searched on for this many plies: the answer, and the answer to a counter-threat.
+constexpr int defence_depth = 2;
+/// Largest depth for reverse futility pruning: deeper, a static score says too little.
+constexpr int futility_depth = 4;
+/// Least depth for the null turn: below it the reduced search would be a leaf.
+constexpr int null_depth = 2;
+/// Least depth at which a node without a table turn is searched one ply less deep.
+constexpr int internal_reduction_depth = 4;
+/// Largest depth for late turn pruning.
+constexpr int late_turns_depth = 8;
+/// Least depth for late move reductions.
+constexpr int reduction_depth = 2;
+
+/// Turns tried at a node before the rest is pruned, whatever was found. Three-step football has tens of
+/// thousands of turns, the promising ones first; football and Libero rarely have as many as this.
+constexpr int most_turns(int depth) {
+    return 128 << std::clamp(depth, 0, 10);
+}
+
+/// Turns of one node that get a malus when another one fails high; more would cost more than they teach.
+constexpr std::size_t most_failed_turns = 48;
+/// Largest history bonus, on the scale of history_limit.
+constexpr int most_history_bonus = 1600;
+/// History entries stay within plus and minus this.
+constexpr int history_limit = 8192;
+
+/// Distinguishes the table entries of an exhaustive search (`go mate`) from those of a pruned one.
+constexpr Key exhaustive_key = 0x5EED0F3A57AB1E;
+
+/// Nodes between two looks at the clock: about 0.1 ms.
+constexpr unsigned nodes_per_clock_check = 64;
+/// Up to this ply every node looks at the clock: one node near the root may be long.
+constexpr int clock_check_ply = 2;
+
+// -- the root (searcher.hpp) --
+
+/// Of the soft time limit, what listing the root's turns and a first look at each may take. A quarter leaves
+/// most of the time to the search, and an answer exists from the first look on.
+constexpr double share_of_first_looks = 0.25;
+/// Root turns that a thread claims at once for first looks: their findings fill two cache lines.
+constexpr std::size_t first_looks_at_once = 16;
+/// First looks between two looks at the clock.
+constexpr std::size_t first_looks_per_clock_check = 4;
+
+/// First depth with an aspiration window: before it there is no score to expect.
+constexpr int first_windowed_depth = 3;
+/// A window that fails is widened by this factor, and opened altogether beyond this width in centi-units.
+constexpr int window_growth = 3;
+constexpr int widest_window = 1000;
+
+/// Plies by which the root turn with this number (from 0, refuted turns not counted) is reduced at first.
+constexpr int root_reduction(int depth, int number) {
+    if (depth < 3) return 0;
+    return std::min(depth - 2, (number >= 8) + (number >= 32) + (number >= 128));
+}
+
+/// No iteration begins after this share of the soft limit: it would take several times as long as all before.
+constexpr double share_to_start = 0.5;
+/// Factors of the soft limit: while the best turn changes, at the least, and what each iteration without a
+/// change takes off. The longer the best turn has stood, the less more time can gain.
+constexpr double unsettled_time = 1.4;
+constexpr double settled_time = 0.6;
+constexpr double time_per_stable_iteration = 0.2;
+
+// -- forced goals (forced_goals.hpp) --
+
+/// From this depth on no root turn becomes the best before it is known whether it is refuted.
+constexpr int first_secured_depth = 2;
+/// Plies of a refutation: a root turn, the threat, any answer, the goal.
+constexpr int plies_to_refute = 4;
+/// Plies of a goal in two: a root turn that threatens, any answer, the goal.
+constexpr int plies_to_unanswered = 3;
+
+/// A first look examines the answers to a threat only while this share of the node limit is unused, and at
+/// least this many nodes of it: some are needed to see that there is no answer.
+constexpr std::uint64_t share_of_nodes_for_first_looks = 4;  // one part in this many
+constexpr std::uint64_t nodes_to_see_no_answer = 1000;
+/// Of all nodes, one part in this many goes to goals in three, and none in searches of fewer nodes: short
+/// searches lost games by it.
+constexpr std::uint64_t share_of_nodes_for_goals = 8;
+constexpr std::uint64_t nodes_of_short_search = 50'000;
+
+}  // namespace sweeper::constants

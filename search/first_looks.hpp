@@ -1,0 +1,131 @@
+// Orders the root's turns before the first iteration: by a first look at the position after each.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "engine/game.hpp"
+#include "search/answers.hpp"
+#include "search/constants.hpp"
+#include "search/forced_goals.hpp"
+#include "search/outlook.hpp"
+#include "search/root_lines.hpp"
+#include "search/search_thread.hpp"
+
+namespace sweeper {
+
+/// There may be tens of thousands of turns, so the threads share the work, and the limits are checked.
+template <Game G>
+class FirstLooks {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    /// `root_threat`: of the root position.
+    FirstLooks(SearchThread<G>& thread, RootLines<G>& lines, ForcedGoals<G>& goals,
+               const std::optional<Turn>& root_threat)
+        : thread_(thread),
+          context_(*thread.context),
+          lines_(lines),
+          goals_(goals),
+          root_threat_(root_threat),
+          goal_in_two_(thread.line->match().goal(context_.root.side(), constants::plies_to_unanswered)),
+          threats_(context_.root) {
+        if (root_threat_ && thread_.line->punishes_every_chance(context_.root))
+            answers_.expect_threat(context_.root);
+    }
+
+    /// Turns that were not looked at keep their places behind the others.
+    void order_root();
+
+  private:
+    void look_at_all();
+    void look_at(std::size_t i);
+    Score first_look(Turn turn);
+    bool has_nodes_to_see_no_answer() const;
+    bool must_end();
+
+    SearchThread<G>& thread_;
+    SearchContext<G>& context_;
+    RootLines<G>& lines_;
+    ForcedGoals<G>& goals_;
+    std::optional<Turn> root_threat_;
+    Score goal_in_two_;
+    Answers<G> answers_;
+    Threats<G> threats_;
+    bool is_over_ = false;
+};
+
+template <Game G>
+void FirstLooks<G>::order_root() {
+    look_at_all();
+    auto& turns = lines_.turns();
+    for (RootTurn<Turn>& root : turns) {
+        const Score score = context_.findings[root.index].first_look.load(std::memory_order_relaxed);
+        root.current.value = score == no_score ? -infinite_score : score;
+    }
+    const auto looked_at = std::stable_partition(turns.begin(), turns.end(),
+                                                 [](const auto& root) { return root.current.exists(); });
+    std::stable_sort(turns.begin(), looked_at,
+                     [](const auto& a, const auto& b) { return a.current.value > b.current.value; });
+    for (RootTurn<Turn>& root : turns) root.current = {};
+}
+
+template <Game G>
+void FirstLooks<G>::look_at_all() {
+    std::size_t most = lines_.turns().size();
+    if (const auto& nodes = context_.limits.nodes) most = std::min<std::uint64_t>(most, *nodes);
+    for (std::size_t begin = 0; begin < most && !is_over_;) {
+        constexpr std::size_t at_once = constants::first_looks_at_once;
+        begin = context_.next_first_look.fetch_add(at_once, std::memory_order_relaxed);
+        for (std::size_t i = begin; i < std::min(begin + at_once, most) && !is_over_; ++i) look_at(i);
+    }
+    // Those that other threads have not finished.
+    for (std::size_t i = 0; i < most && !is_over_; ++i)
+        if (context_.findings[i].first_look.load(std::memory_order_relaxed) == no_score) look_at(i);
+    thread_.stop->has_answer = true;
+}
+
+template <Game G>
+void FirstLooks<G>::look_at(std::size_t i) {
+    const bool is_check = i % constants::first_looks_per_clock_check == 0;
+    is_over_ = thread_.stop->has_stopped() || context_.first_look_found_goal ||
+               (thread_.stop->has_answer && is_check && must_end());
+    if (is_over_) return;
+    const Score score = first_look(lines_.turns()[i].turn);
+    if (thread_.stop->has_stopped()) return;  // interrupted
+    context_.findings[i].first_look.store(score, std::memory_order_relaxed);
+    if (score >= goal_in_two_ && context_.multi_pv == 1) context_.first_look_found_goal = true;
+    thread_.stop->has_answer = true;
+}
+
+template <Game G>
+bool FirstLooks<G>::must_end() {
+    return context_.must_end() || (!context_.clock.pondering() &&
+                                   context_.clock.soft_limit_reached(constants::share_of_first_looks));
+}
+
+/// The static score of the position after a root turn, or its exact score if that is easily seen.
+template <Game G>
+Score FirstLooks<G>::first_look(Turn turn) {
+    const Side side = context_.root.side();
+    if (!answers_.may_save(turn)) return -thread_.line->match().goal(!side, 2);
+    const Position child = G::play(context_.root, turn);
+    Outlook<G> outlook(*thread_.line, child, 1, root_threat_);
+    if (const auto decided = outlook.decided_score()) return -*decided;
+    // Where an iteration does not come to all turns, a goal in two has to be found here.
+    if (thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer() && threats_.may_threaten(turn))
+        if (const auto threat = outlook.threat(); threat && !goals_.has_answer(turn, child, *threat))
+            return goal_in_two_;
+    return -thread_.static_score(child, outlook.view());
+}
+
+template <Game G>
+bool FirstLooks<G>::has_nodes_to_see_no_answer() const {
+    const auto& limit = context_.limits.nodes;
+    return !limit || context_.total_nodes() + constants::nodes_to_see_no_answer <
+                         *limit / constants::share_of_nodes_for_first_looks;
+}
+
+}  // namespace sweeper

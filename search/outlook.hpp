@@ -1,0 +1,55 @@
+// A position of the line as the side to move sees it: is it decided without a search, and does the opponent
+// threaten a goal? This takes the place of the quiescence search of chess.
+#pragma once
+
+#include <optional>
+
+#include "engine/game.hpp"
+#include "search/search_line.hpp"
+#include "search/view.hpp"
+
+namespace sweeper {
+
+template <Game G>
+class Outlook {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+
+    /// `old_threat`: threat() of the position before, if there was one. Most turns leave a threat standing,
+    /// so it is tried first. Line and position must outlive the outlook; the position was entered into the
+    /// line as the half-turn `ply - 1`.
+    Outlook(const SearchLine<G>& line, const Position& position, int ply,
+            const std::optional<Turn>& old_threat)
+        : line_(line), position_(position), ply_(ply), old_threat_(old_threat), view_(position) {}
+
+    /// The score of a position that needs no search: it is over or drawn, or the side to move can score.
+    std::optional<Score> decided_score() {
+        if (const auto result = line_.result(position_, ply_)) return result;
+        return can_score() ? std::optional(score_of_goal()) : std::nullopt;
+    }
+    /// Whether the side to move can score. Precondition: the position has no result.
+    bool can_score() {
+        return view_.can_score(old_threat_);
+    }
+    /// The score of the side to move if it scores now.
+    Score score_of_goal() const {
+        return line_.match().goal(position_.side(), ply_ + 1);
+    }
+    /// A turn with which the opponent would score if it were to move. Precondition: likewise.
+    std::optional<Turn> threat() {
+        return view_.threat();
+    }
+    View<G>& view() {
+        return view_;
+    }
+
+  private:
+    const SearchLine<G>& line_;
+    const Position& position_;
+    int ply_;
+    std::optional<Turn> old_threat_;
+    View<G> view_;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,91 @@
+// The game up to the root and the line from the root that is being searched: when a position of the line is
+// over, and what it is then worth.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/match_scores.hpp"
+#include "search/search_context.hpp"
+
+namespace sweeper {
+
+/// Whether a position counts as drawn already when it occurs for the second time inside the searched line:
+/// whoever repeats once can repeat again. A search for a proven win (`go mate`) goes by the game alone: a
+/// shortest win repeats nothing, and the table knows no lines, so a result of one line must hold in all.
+enum class LineRepetition : std::uint8_t { is_draw, is_ignored };
+
+template <Game G>
+class SearchLine {
+  public:
+    using Position = typename G::Position;
+
+    /// Starts at the root of the search. The context must outlive the line's use.
+    explicit SearchLine(const SearchContext<G>& context)
+        : match_(G::stakes(context.root), context.root.side()),
+          keys_(context.keys),
+          game_length_(keys_.size()),
+          draws_by_count_(context.root.count() < draw_count),
+          missed_goal_(context.missed_goal) {
+        keys_.resize(game_length_ + max_ply + 1);
+    }
+
+    void set_repetition(LineRepetition repetition) {
+        repetition_ = repetition;
+    }
+
+    /// The half-turn number `ply` of the line, from 0, leads to this position.
+    void enter(const Position& position, int ply) {
+        keys_[game_length_ + static_cast<std::size_t>(ply)] = position.key();
+    }
+
+    const MatchScores& match() const {
+        return match_;
+    }
+
+    /// The score, for the side to move, of a position that is not searched on: the game is over, play was
+    /// kicked off again after a goal, or the position is drawn (ALL-4, ALL-5). Precondition: it was entered
+    /// as the half-turn `ply - 1`.
+    std::optional<Score> result(const Position& position, int ply) const {
+        const Side side = position.side();
+        if (const Outcome outcome = G::outcome(position); outcome != Outcome::ongoing)
+            return outcome == win_for(side) ? win_in(ply) : -win_in(ply);
+        if (position.count() == 0) return -match_.goal(!side, ply);  // the last turn scored
+        if ((draws_by_count_ && position.count() >= draw_count) || repeats(position, ply))
+            return match_.draw(side);
+        return std::nullopt;
+    }
+
+    /// Whether a turn after which the opponent can score is as good as a goal against. It is not if the game
+    /// may be drawn first: by ALL-5, or by ALL-4 if the position stood before and the goal was missed.
+    bool punishes_every_chance(const Position& position) const {
+        return !missed_goal_ && !(draws_by_count_ && position.count() + 1 >= draw_count);
+    }
+
+  private:
+    /// ALL-4: twice in the game up to the root, or once in the line after it.
+    bool repeats(const Position& position, int ply) const {
+        const auto from_root = static_cast<std::size_t>(ply);
+        const std::size_t now = game_length_ + from_root - 1;
+        const std::size_t most = std::min(now, static_cast<std::size_t>(position.count()));
+        int times_in_game = 0;
+        for (std::size_t back = 2; back <= most; back += 2) {
+            if (keys_[now - back] != position.key()) continue;
+            const bool is_in_game = back >= from_root;
+            if (is_in_game ? ++times_in_game == 2 : repetition_ == LineRepetition::is_draw) return true;
+        }
+        return false;
+    }
+
+    MatchScores match_;
+    std::vector<Key> keys_;    ///< of the game since the last kick-off, then of the line
+    std::size_t game_length_;  ///< keys that are the game's; the last of them is the root's
+    bool draws_by_count_;      ///< ALL-5 holds in the tree: the root is not beyond it
+    bool missed_goal_;
+    LineRepetition repetition_ = LineRepetition::is_draw;
+};
+
+}  // namespace sweeper

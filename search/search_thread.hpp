@@ -1,0 +1,106 @@
+// What the parts of one search thread (root, tree, forced goals) share: the search that it works on, what it
+// has learnt about turns, the line that is being searched, and when it must stop.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/constants.hpp"
+#include "search/history.hpp"
+#include "search/ranking.hpp"
+#include "search/search_context.hpp"
+#include "search/search_line.hpp"
+#include "search/stop_check.hpp"
+#include "search/view.hpp"
+
+namespace sweeper {
+
+/// A turn of the line, as the turn after it needs it for ordering.
+template <Game G>
+struct PlayedTurn {
+    typename G::Turn turn{};
+    Features<G> features{};
+    bool has_features = false;  ///< false after the search's null turn and before the root: nothing to learn
+
+    const Features<G>* known_features() const {
+        return has_features ? &features : nullptr;
+    }
+};
+
+template <Game G>
+struct SearchThread {
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+    /// Turns that failed high at the same ply elsewhere, the latest first (Akl & Newborn 1977).
+    using Killers = std::array<Turn, 2>;
+
+    /// Thread 0 is the main thread.
+    SearchThread(int thread, const SearchParameters& how)
+        : number(thread), parameters(how), killers(static_cast<std::size_t>(max_ply) + 2) {}
+
+    /// Before each search.
+    void begin(SearchContext<G>& new_context) {
+        context = &new_context;
+        line.emplace(new_context);
+        stop.emplace(new_context, number);
+        std::fill(killers.begin(), killers.end(), Killers{});
+    }
+
+    /// An exhaustive search prunes and reduces nothing, so that "no win in N turns" is proven (`go mate`).
+    void set_exhaustive(bool is_exhaustive) {
+        exhaustive = is_exhaustive;
+        line->set_repetition(is_exhaustive ? LineRepetition::is_ignored : LineRepetition::is_draw);
+    }
+
+    /// Plays the half-turn number `ply` of the line, counts a node, and notes the turn in `played`.
+    Position play(const Position& position, Turn turn, int ply, PlayedTurn<G>& played) {
+        played = {turn, G::features(position, turn), true};
+        const Position child = G::play(position, turn);
+        line->enter(child, ply);
+        context->table.prefetch(table_key(child));
+        stop->count_node();
+        return child;
+    }
+
+    /// An exhaustive search has keys of its own, so that it never meets the results of pruned ones.
+    Key table_key(const Position& position) const {
+        return context->table_key(position) ^ (exhaustive ? constants::exhaustive_key : 0);
+    }
+
+    /// By the network if the game has one and the search uses it; a weaker player misjudges it.
+    Score static_score(const Position& position, View<G>& view) const {
+        const Misjudgement& misjudgement = context->misjudgement;
+        if constexpr (GameWithNetwork<G>)
+            if (context->use_network) return misjudgement.of(view.evaluate_by_network(), position.key());
+        return misjudgement.of(view.evaluate(), position.key());
+    }
+
+    /// Ranks the turns of a node that was reached by `previous`.
+    Merit<G> merit(const Position& position, const PlayedTurn<G>& previous) const {
+        return {history, position.side(), previous.known_features(), parameters.hint_weight};
+    }
+
+    Killers& killers_at(int ply) {
+        return killers[static_cast<std::size_t>(ply)];
+    }
+    void note_killer(int ply, Turn turn) {
+        Killers& known = killers_at(ply);
+        if (known[0] != turn) known = {turn, known[0]};
+    }
+
+    const int number;
+    const SearchParameters parameters;
+    History<G> history;
+    std::vector<Killers> killers;  ///< [ply]
+
+    // The running search.
+    SearchContext<G>* context = nullptr;
+    std::optional<SearchLine<G>> line;
+    std::optional<StopCheck<G>> stop;
+    bool exhaustive = false;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,79 @@
+// Counts the nodes of one thread and tells it when to stop.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/game.hpp"
+#include "search/constants.hpp"
+#include "search/search_context.hpp"
+
+namespace sweeper {
+
+/// The main thread (number 0) alone watches the clock and ends the search for all threads. Each thread checks
+/// the node limit itself: the main thread may be waiting for a processor.
+template <Game G>
+class StopCheck {
+  public:
+    StopCheck(SearchContext<G>& context, int thread) : context_(context), thread_(thread) {}
+
+    void count_node() {
+        ++nodes_;
+        context_.nodes[static_cast<std::size_t>(thread_)].value.store(nodes_, std::memory_order_relaxed);
+    }
+    /// Of this thread.
+    std::uint64_t nodes() const {
+        return nodes_;
+    }
+
+    /// Called at every node. Once true it stays true. Never true on the main thread before one root turn has
+    /// been looked at, so there is always an answer; nor by the node limit before one has a score.
+    bool must_stop(int ply) {
+        if (stopped_) return true;
+        const auto& limit = context_.limits.nodes;
+        if (thread_ == 0) {
+            if (!has_answer) return false;
+            if ((limit && has_score && all_nodes() >= *limit) || (is_clock_check(ply) && is_out_of_time()))
+                context_.ended.store(true, std::memory_order_relaxed);
+        } else if (limit && is_clock_check(max_ply) && context_.total_nodes() >= *limit) {
+            return stopped_ = true;
+        }
+        return stopped_ = context_.must_end();
+    }
+
+    /// For long calls of a game (engine/interruption.hpp). Unlike must_stop() it is true even before a root
+    /// turn has been looked at: the result of the call is then discarded with the search.
+    bool is_interrupted() {
+        return stopped_ = stopped_ || context_.must_end() || (thread_ == 0 && is_out_of_time());
+    }
+
+    bool has_stopped() const {
+        return stopped_;
+    }
+
+    // Set by the root search:
+    bool has_answer = false;  ///< some root turn has been looked at
+    bool has_score = false;   ///< some root turn has been searched
+    bool is_enough = false;   ///< more time would not pay; a ponderhit is then answered at once
+
+  private:
+    std::uint64_t all_nodes() const {
+        return context_.nodes.size() == 1 ? nodes_ : context_.total_nodes();
+    }
+    bool is_clock_check(int ply) {
+        return ply <= constants::clock_check_ply || ++calls_ % constants::nodes_per_clock_check == 0;
+    }
+    /// Time spent on pondering counts as time thought.
+    bool is_out_of_time() const {
+        return context_.clock.hard_limit_reached() || (is_enough && !context_.clock.pondering());
+    }
+
+    SearchContext<G>& context_;
+    int thread_;
+    std::uint64_t nodes_ = 0;
+    unsigned calls_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,451 @@
+// The tree search of one thread: negamax with a principal variation (alpha-beta, Knuth & Moore 1975; PVS,
+// Marsland & Campbell 1982) whose nodes are whole turns.
+//
+// In place of the quiescence search of chess every node is told exactly whether the side to move can score at
+// once. If it can, that is the node's score. If it cannot, but the opponent would score next, the static
+// score means nothing: such leaves are searched on.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "search/constants.hpp"
+#include "search/outlook.hpp"
+#include "search/ranked_turns.hpp"
+#include "search/search_thread.hpp"
+#include "search/turn_picker.hpp"
+
+namespace sweeper {
+
+namespace detail {
+
+inline const std::array<double, 256> logarithms = [] {
+    std::array<double, 256> table{};
+    for (std::size_t n = 1; n < table.size(); ++n) table[n] = std::log(static_cast<double>(n));
+    return table;
+}();
+
+/// Natural logarithm, n > 0. std::log for every turn tried took up to a tenth of the time of a search.
+inline double logarithm(int n) {
+    const auto i = static_cast<std::size_t>(n);
+    return i < logarithms.size() ? logarithms[i] : std::log(n);
+}
+
+}  // namespace detail
+
+template <Game G>
+class TreeSearch {
+  public:
+    using Position = typename G::Position;
+    using Turn = typename G::Turn;
+    /// The best turns from a node on, its own first.
+    using Line = FixedVector<Turn, max_ply + 2>;
+
+    explicit TreeSearch(SearchThread<G>& thread)
+        : thread_(thread),
+          frames_(static_cast<std::size_t>(max_ply) + 2),
+          failed_(static_cast<std::size_t>(max_ply) + 1) {}
+
+    /// Before each search, after the thread's begin(). `threat`: of the root position.
+    void begin(const std::optional<Turn>& threat) {
+        for (Frame& each : frames_) {
+            each.played.has_features = false;
+            each.static_score = -infinite_score;
+        }
+        frame(0).threat = threat;
+    }
+    /// Before each root line.
+    void reset_seldepth() {
+        seldepth_ = 0;
+    }
+    /// The deepest ply since then.
+    int seldepth() const {
+        return seldepth_;
+    }
+    /// The iteration's depth; bounds extensions.
+    void set_root_depth(int depth) {
+        root_depth_ = depth;
+    }
+
+    Position play_root_turn(Turn turn) {
+        return thread_.play(thread_.context->root, turn, 0, frame(0).played);
+    }
+
+    /// The score of the position for the side to move: exact between alpha and beta, else a bound.
+    /// Meaningless once the thread has stopped. Preconditions: `ply` >= 1, the position was entered into the
+    /// thread's line; alpha < beta. `expected_cut`: a score of at least beta is expected.
+    Score search(const Position& position, int ply, int depth, Score alpha, Score beta, bool expected_cut);
+
+    /// The line of the last search of a node at ply 1 that raised alpha inside an open window.
+    const Line& line() const {
+        return frame(1).line;
+    }
+    void clear_line() {
+        frame(1).line.clear();
+    }
+
+  private:
+    /// One ply of the line that is being searched.
+    struct Frame {
+        PlayedTurn<G> played;                  ///< at this node, to reach the next
+        std::optional<Turn> threat;            ///< with which the opponent would score if it were to move
+        Score static_score = -infinite_score;  ///< -infinite: none, at the root and before it
+        Line line;                             ///< best line from here
+        RankedTurns<Turn> ranked;              ///< the picker's buffer, kept so that nothing is allocated
+    };
+
+    /// A node while it is searched; alpha, depth and what is known of it change on the way.
+    struct Node {
+        const Position& position;
+        int ply;
+        int depth;
+        Score alpha;
+        Score beta;
+        bool pv;
+        bool expected_cut;
+        std::optional<TableEntry> entry{};
+        Turn table_turn{};
+        Score static_score = no_score;
+        bool improving = true;    ///< the static score is better than two half-turns before (Stockfish)
+        bool threatened = false;  ///< Frame::threat exists
+    };
+
+    /// How far the turns of a node have been tried.
+    struct Tried {
+        int turns = 0;
+        int surviving = 0;  ///< turns that do not lose at once
+        bool is_cut_short = false;
+    };
+
+    std::optional<Score> probe_table(Node& node) const;
+    std::optional<Score> prune(Node& node);
+    std::optional<Score> null_turn_score(const Node& node);
+    void adjust_depth(Node& node) const;
+    Score search_turns(Node& node);
+    Score search_turn(const Node& node, const Position& child, int surviving);
+    Score score_of_pruned_node(const Node& node, Score best) const;
+    bool needs_every_answer(int ply) const;
+    LostTurns lost_turns(const Node& node) const;
+    int ranked_at_once(int depth) const;
+    bool is_late(const Node& node, const Tried& tried) const;
+    int late_turns(const Node& node) const;
+    Score unanswered_score(const Node& node) const;
+    int reduction(const Node& node, int surviving, int history) const;
+    void note_best_turn(const Node& node, Turn turn);
+    void learn(const Node& node, Turn best, const std::vector<Turn>& failed);
+    void store(const Node& node, Score best, Turn turn, Bound bound);
+
+    Frame& frame(int ply) {
+        return frames_[static_cast<std::size_t>(ply + 1)];
+    }
+    const Frame& frame(int ply) const {
+        return frames_[static_cast<std::size_t>(ply + 1)];
+    }
+
+    SearchThread<G>& thread_;
+    std::vector<Frame> frames_;              ///< [ply + 1]; the first stands for the turn before the root
+    std::vector<std::vector<Turn>> failed_;  ///< [ply], turns that did not raise alpha
+    typename G::Generator::Batch batch_;     ///< the pickers' buffer
+    int root_depth_ = 0;
+    int seldepth_ = 0;
+};
+
+template <Game G>
+Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score alpha, Score beta,
+                            bool expected_cut) {
+    const MatchScores& match = thread_.line->match();
+    const Side side = position.side();
+    Frame& here = frame(ply);
+    here.line.clear();
+
+    // Step 1. The search may have to stop, and the position may be over.
+    if (thread_.stop->must_stop(ply)) return 0;
+    seldepth_ = std::max(seldepth_, ply);
+    if (const auto result = thread_.line->result(position, ply)) return *result;
+
+    // Step 2. Mate distance: nothing is better than a goal now, nothing worse than one already conceded.
+    const bool pv = beta - alpha > 1;
+    alpha = std::max(alpha, -match.goal(!side, ply));
+    beta = std::min(beta, match.goal(side, ply + 1));
+    if (alpha >= beta) return alpha;
+
+    // Step 3. Table. One leaf in a hundred is in it, so leaves are looked up only if they are searched on.
+    Node node{position, ply, depth, alpha, beta, pv, expected_cut};
+    if (depth > 0)
+        if (const auto score = probe_table(node)) return *score;
+
+    // Step 4. The exact goal test. A position in the table has passed it before.
+    Outlook<G> outlook(*thread_.line, position, ply, frame(ply - 1).threat);
+    if (!node.entry && outlook.can_score()) {
+        if (node.pv) here.line.push_back(*outlook.view().winning_turn());
+        return outlook.score_of_goal();
+    }
+
+    // Step 5. Static score; it is the score of a leaf that is not threatened.
+    node.static_score =
+        node.entry ? node.entry->static_score : thread_.static_score(position, outlook.view());
+    here.static_score = node.static_score;
+    node.improving = node.static_score > frame(ply - 2).static_score;
+    if (ply >= max_ply - 1) return node.static_score;
+    if (depth <= 0 && node.static_score <= alpha) return node.static_score;
+    here.threat = outlook.threat();
+    node.threatened = here.threat.has_value();
+    if (depth <= 0) {
+        if (!node.threatened) return node.static_score;
+        if (depth <= -constants::defence_depth) return unanswered_score(node);
+        if (const auto score = probe_table(node)) return *score;
+        return search_turns(node);
+    }
+
+    // Steps 6 and 7. Pruning of the whole node; extension and reduction.
+    if (const auto score = prune(node)) return *score;
+    adjust_depth(node);
+
+    // Steps 8 to 11. The turns.
+    return search_turns(node);
+}
+
+/// Looks the node up; its score, if that is all that is needed.
+template <Game G>
+std::optional<Score> TreeSearch<G>::probe_table(Node& node) const {
+    node.entry = thread_.context->table.probe(thread_.table_key(node.position));
+    if (!node.entry) return std::nullopt;
+    node.table_turn = Turn::from_bits(node.entry->turn_bits);
+    if (node.pv || node.entry->depth < node.depth) return std::nullopt;
+    const Score score = score_from_table(node.entry->score, node.ply);
+    switch (node.entry->bound) {
+        case Bound::exact: return score;
+        case Bound::lower: return score >= node.beta ? std::optional(score) : std::nullopt;
+        case Bound::upper: return score <= node.alpha ? std::optional(score) : std::nullopt;
+        case Bound::none: break;
+    }
+    return std::nullopt;
+}
+
+/// The score of a node that is so good that it fails high without a look at its turns.
+template <Game G>
+std::optional<Score> TreeSearch<G>::prune(Node& node) {
+    if (node.pv || node.threatened || is_decided(node.beta) || thread_.exhaustive) return std::nullopt;
+    if (node.static_score < node.beta) return std::nullopt;
+
+    // Step 6a. Reverse futility pruning.
+    const SearchParameters& by = thread_.parameters;
+    const Score margin = node.improving ? by.futility_improving : by.futility;
+    if (node.depth <= constants::futility_depth && node.static_score - margin * node.depth >= node.beta)
+        return node.static_score;
+
+    // Step 6b. Null turn (Donninger 1993). Sound here: it is tried only where standing still is legal.
+    const bool after_null = !frame(node.ply - 1).played.has_features;
+    if (node.depth < constants::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
+    return null_turn_score(node);
+}
+
+template <Game G>
+std::optional<Score> TreeSearch<G>::null_turn_score(const Node& node) {
+    const SearchParameters& by = thread_.parameters;
+    const Turn null_turn = *G::null_turn(node.position);
+    const Position child = thread_.play(node.position, null_turn, node.ply, frame(node.ply).played);
+    frame(node.ply).played.has_features = false;
+    const int less = by.null_reduction + by.null_reduction_depth * node.depth;
+    const int depth = node.depth - 1 - less / hundredths;
+    const Score score = -search(child, node.ply + 1, depth, -node.beta, -node.beta + 1, !node.expected_cut);
+    if (thread_.stop->has_stopped() || score < node.beta) return std::nullopt;
+    return is_decided(score) ? node.beta : score;
+}
+
+template <Game G>
+void TreeSearch<G>::adjust_depth(Node& node) const {
+    // Step 7a. Threat extension, up to twice the iteration's depth.
+    if (node.threatened && node.ply < 2 * root_depth_ && thread_.parameters.extends_threats) ++node.depth;
+    // Step 7b. Internal iterative reduction: without a table turn the order of turns is a guess.
+    if (node.table_turn == Turn{} && node.depth >= constants::internal_reduction_depth &&
+        (node.pv || node.expected_cut) && !thread_.exhaustive)
+        --node.depth;
+}
+
+template <Game G>
+Score TreeSearch<G>::search_turns(Node& node) {
+    // Step 8. The picker.
+    Frame& here = frame(node.ply);
+    const PlayedTurn<G>& previous = frame(node.ply - 1).played;
+    const auto& killers = thread_.killers_at(node.ply);
+    const Turn counter = thread_.history.counter(previous.turn);
+    TurnPicker<G> picker(node.position, {node.table_turn, killers[0], killers[1], counter},
+                         thread_.merit(node.position, previous), here.ranked, batch_,
+                         ranked_at_once(node.depth), lost_turns(node));
+    std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
+    failed.clear();
+    thread_.killers_at(node.ply + 1) = {};
+
+    // Step 9. Try the turns, probably the best first.
+    const Score first_alpha = node.alpha;
+    Score best = -infinite_score;
+    Turn best_turn{};
+    Tried tried;
+    for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
+        // Step 9a. Late turn pruning: the ranking expects little of the rest.
+        tried.is_cut_short = !thread_.exhaustive && tried.turns > 0 && is_late(node, tried);
+        if (tried.is_cut_short) break;
+        ++tried.turns;
+        const Position child = thread_.play(node.position, turn, node.ply, here.played);
+        const Score score = search_turn(node, child, tried.surviving);
+        if (thread_.stop->has_stopped()) return 0;
+        if (!is_as_good_as_lost(score)) ++tried.surviving;
+
+        if (score > best) {
+            best = score;
+            if (score > node.alpha) {
+                best_turn = turn;
+                if (node.pv) note_best_turn(node, turn);
+                if (score >= node.beta) break;
+                node.alpha = score;
+            }
+        }
+        if (turn != best_turn && failed.size() < constants::most_failed_turns) failed.push_back(turn);
+    }
+    if (thread_.stop->has_stopped()) return 0;  // the picker was interrupted: there may be more turns
+
+    // Step 10. Nodes whose turns were not all tried.
+    if (tried.turns == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
+    if (picker.has_left_out())
+        best = std::max(best, -thread_.line->match().goal(!node.position.side(), node.ply + 2));
+    if (tried.is_cut_short && tried.surviving == 0) best = score_of_pruned_node(node, best);
+
+    // Step 11. Learn and store.
+    if (best_turn != Turn{} && best >= node.beta) learn(node, best_turn, failed);
+    const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
+    store(node, best, best_turn, bound);
+    return best;
+}
+
+/// Step 9b. Principal variation search with late move reductions: the first turn of a PV node gets the whole
+/// window, others must first raise alpha in a reduced search, then in a full one with an empty window.
+template <Game G>
+Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int surviving) {
+    const int ply = node.ply + 1;
+    const int depth = node.depth - 1;
+    const bool is_first = surviving == 0;
+    const auto& played = frame(node.ply).played;
+    const int history = thread_.history.score(node.position.side(), played.features,
+                                              frame(node.ply - 1).played.known_features());
+    const int reduced = depth - reduction(node, surviving, history);
+    Score score = -infinite_score;
+    if (!is_first || !node.pv) {
+        score =
+            -search(child, ply, reduced, -node.alpha - 1, -node.alpha, reduced < depth || !node.expected_cut);
+        if (score > node.alpha && reduced < depth)
+            score = -search(child, ply, depth, -node.alpha - 1, -node.alpha, !node.expected_cut);
+    }
+    if (node.pv && (is_first || score > node.alpha))
+        score = -search(child, ply, depth, -node.beta, -node.alpha, false);
+    return score;
+}
+
+/// Turns were pruned, so that all others lose is no proof: at most the score of a threat not answered. A game
+/// with guesses_goals keeps the goal as a guess.
+template <Game G>
+Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
+    const bool is_guess_kept = thread_.parameters.guesses_goals && !is_loss(best);
+    const Score guess = is_guess_kept ? best : unproven(best);
+    return std::max(best, std::min(unanswered_score(node), std::max(node.alpha, guess)));
+}
+
+/// Answers to a root turn: a goal is proven only when all have been tried.
+template <Game G>
+bool TreeSearch<G>::needs_every_answer(int ply) const {
+    return thread_.exhaustive || ply == 1;
+}
+
+/// Where every answer is needed, those that leave the threat standing are left out: they are known to lose.
+template <Game G>
+LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
+    const bool is_left_out =
+        node.threatened && needs_every_answer(node.ply) && thread_.line->punishes_every_chance(node.position);
+    return is_left_out ? LostTurns::are_left_out : LostTurns::are_tried;
+}
+
+/// Turns that are ranked with each other before the first is tried.
+template <Game G>
+int TreeSearch<G>::ranked_at_once(int depth) const {
+    if (depth >= 2) return constants::most_turns(depth);
+    return depth == 1 ? thread_.parameters.ranked_at_depth_1 : thread_.parameters.ranked_at_leaves;
+}
+
+/// Whether the rest of the turns is pruned.
+template <Game G>
+bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
+    if (tried.turns >= constants::most_turns(node.depth))
+        return tried.surviving > 0 || !needs_every_answer(node.ply);
+    return !node.pv && !node.threatened && node.depth <= constants::late_turns_depth &&
+           tried.surviving >= late_turns(node);
+}
+
+/// Surviving turns that are tried before the rest is pruned.
+template <Game G>
+int TreeSearch<G>::late_turns(const Node& node) const {
+    const SearchParameters& by = thread_.parameters;
+    const int depth = std::max(node.depth, 0);
+    const int most = by.late_turns + by.late_turns_depth * depth * depth;
+    const int percent = node.improving ? 100 : by.late_turns_not_improving;
+    return (most * percent / 100 + hundredths - 1) / hundredths;
+}
+
+/// Static score of a threatened node whose answers were not all tried.
+template <Game G>
+Score TreeSearch<G>::unanswered_score(const Node& node) const {
+    return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);
+}
+
+/// Late move reduction in plies, for the surviving turn with this number, from 0, and this history.
+template <Game G>
+int TreeSearch<G>::reduction(const Node& node, int surviving, int history) const {
+    if (node.depth < constants::reduction_depth || surviving < 1 + 2 * node.pv || thread_.exhaustive)
+        return 0;
+    const SearchParameters& by = thread_.parameters;
+    double plies =
+        hundredths * detail::logarithm(node.depth) * detail::logarithm(surviving + 1) / by.reduction_divisor;
+    plies -= static_cast<double>(history) / by.reduction_history;
+    const int more = by.reduction + (node.expected_cut ? by.reduction_cut : 0);
+    const int less = (node.pv ? by.reduction_pv : 0) + (node.threatened ? by.reduction_threatened : 0);
+    plies += static_cast<double>(more - less) / hundredths;
+    return std::clamp(static_cast<int>(plies), 0, node.depth - 1);
+}
+
+template <Game G>
+void TreeSearch<G>::note_best_turn(const Node& node, Turn turn) {
+    Line& line = frame(node.ply).line;
+    line.clear();
+    line.push_back(turn);
+    for (const Turn next : frame(node.ply + 1).line) line.push_back(next);
+}
+
+/// The turn that failed high gets a bonus, those tried before it a malus.
+template <Game G>
+void TreeSearch<G>::learn(const Node& node, Turn best, const std::vector<Turn>& failed) {
+    const SearchParameters& by = thread_.parameters;
+    const int depth = std::max(node.depth, 1);
+    const int bonus = std::min(constants::most_history_bonus, by.history_bonus * depth * depth);
+    const int malus = -bonus * by.history_malus / 100;
+    const Side side = node.position.side();
+    const PlayedTurn<G>& previous = frame(node.ply - 1).played;
+    const Features<G>* const before = previous.known_features();
+    thread_.history.update(side, G::features(node.position, best), before, bonus);
+    for (const Turn turn : failed)
+        if (turn != best) thread_.history.update(side, G::features(node.position, turn), before, malus);
+    thread_.note_killer(node.ply, best);
+    thread_.history.set_counter(previous.turn, best);
+}
+
+template <Game G>
+void TreeSearch<G>::store(const Node& node, Score best, Turn turn, Bound bound) {
+    thread_.context->table.store(thread_.table_key(node.position),
+                                 {turn.bits(), score_to_table(best, node.ply), node.static_score,
+                                  std::max(node.depth, -TranspositionTable::depth_offset), bound});
+}
+
+}  // namespace sweeper
