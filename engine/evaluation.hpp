@@ -1,6 +1,6 @@
 // An evaluation as measures and weights: what a game counts for each side, and what each unit is worth. The
 // game counts; the weights are fitted by scripts/tune.py (docs/tuning.md) and live in
-// variants/<id>/weights.hpp.
+// variants/<id>/weights/weights.hpp.
 #pragma once
 
 #include <algorithm>

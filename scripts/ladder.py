@@ -7,9 +7,9 @@ Every level below the full one plays GAMES games with the next one and with the 
 game, colours changed; levels below 0, whose games take little time, play LOW_GAMES. Ratings are of maximum likelihood
 over all of them. A level that came out below the one before it shares a rating with it, and that of level 0, which sees
 nothing but a goal in one, is 1000. The small prior of all ratings draws the ladder together by some percent. Prints each
-level's own rating with its 95 % interval as a table; --write puts the shared ones into variants/<game>/skill.hpp. Games
-that the journals hold already are not played again; journals of another number of games, other openings or another
-engine are refused.
+level's own rating with its 95 % interval as a table; --write puts the shared ones into
+variants/<game>/weights/skill_ratings.hpp. Games that the journals hold already are not played again; journals of another
+number of games, other openings or another engine are refused.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def rising(ratings: list[float]) -> list[int]:
 
 
 def header_text(variant: str, ratings: list[int], games: int) -> str:
-    """The text of variants/<id>/skill.hpp."""
+    """The text of variants/<id>/weights/skill_ratings.hpp."""
     start = "constexpr SkillRatings skill_ratings{"
     row_length = 5
     rows = [", ".join(f"{rating:4}" for rating in ratings[i:i + row_length])
@@ -128,7 +128,7 @@ def main() -> int:
     parser.add_argument("--low-games", type=positive, default=200, help="the same of levels below 0")
     parser.add_argument("--concurrency", type=positive, default=2)
     parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the games")
-    parser.add_argument("--write", action="store_true", help="variants/<game>/skill.hpp")
+    parser.add_argument("--write", action="store_true", help="variants/<game>/weights/skill_ratings.hpp")
     args = parser.parse_args()
     for option, games in (("--games", args.games), ("--low-games", args.low_games)):
         if games % 2:
@@ -151,7 +151,7 @@ def main() -> int:
         print(f"| {level} | {rating.value + shift:.0f} ± {(rating.high - rating.low) / 2:.0f} |")
     if args.write:
         games = sum(each[3] for each in pairs)
-        path = ROOT / "variants" / args.variant / "skill.hpp"
+        path = ROOT / "variants" / args.variant / "weights" / "skill_ratings.hpp"
         path.write_text(header_text(args.variant, [rating + shift for rating in rising(values)], games), "utf-8")
     return 0
 

@@ -25,8 +25,11 @@ from mutation.changes import changes_of
 from mutation.schemata import Mutant
 from mutation.workshop import ROOT, Unharmed, Workshop, tests_of
 
-# These are not rules: worth, order, learning, display.
-NOT_RULES = re.compile(r"^(evaluate|features|network|weights|promising|ordering|ranker|view|variant|rules|diagram|random_start)\b")
+# These are not rules: worth, order, learning, display, random starts (but those of Football chess are, FB-10).
+NOT_RULES = re.compile(
+    r"variants/(\w+/(weights/|evaluation/(?!stakes)|variant\.|rules\.|position/diagram|turns/best_ball_turns)"
+    r"|(?!football/)\w+/position/random_start)"
+)
 SPARE = 1.25  # so many times more are drawn, for those that do not compile
 
 
@@ -37,8 +40,8 @@ def variant_ids() -> list[str]:
 def mutants_of(game: str, first: int) -> list[Mutant]:
     """Numbered from `first`."""
     found: list[Mutant] = []
-    for file in sorted((ROOT / "variants" / game).glob("*.?pp")):
-        if not NOT_RULES.match(file.name):
+    for file in sorted((ROOT / "variants" / game).rglob("*.?pp")):
+        if not NOT_RULES.match(file.relative_to(ROOT).as_posix()):
             for change in changes_of(file.read_text("utf-8")):
                 found.append(Mutant(first + len(found), file.relative_to(ROOT), change))
     return found

@@ -225,7 +225,7 @@ def rounded(network: Network) -> dict[str, Array]:
 
 
 def header_text(variant: str, shape: str, names: list[str], whole: dict[str, Array], provenance: str) -> str:
-    """The text of variants/<id>/network_weights.hpp."""
+    """The text of variants/<id>/weights/network_weights.hpp."""
     def row(values: Array) -> str:
         return ", ".join(map(str, values))
 
@@ -268,7 +268,7 @@ def main() -> int:
     parser.add_argument("--variant", required=True, choices=GAMES)
     parser.add_argument("--hidden", type=int, default=32, help="neurons")
     parser.add_argument("--continue", action="store_true", dest="go_on",
-                        help="from the network in variants/<id>/network_weights.hpp, instead of --hidden new neurons")
+                        help="from the network in variants/<id>/weights/network_weights.hpp, instead of --hidden new neurons")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.0015, help="of learning, at first")
     parser.add_argument("--decay", type=float, default=0.3, help="of the inputs' weights, times the rate a step")
@@ -280,7 +280,7 @@ def main() -> int:
                         help="without positions in which the search saw a forced goal")
     parser.add_argument("--with-threatened", action="store_true",
                         help="with positions in which the opponent would score if it were to move")
-    parser.add_argument("--write", action="store_true", help="variants/<id>/network_weights.hpp")
+    parser.add_argument("--write", action="store_true", help="variants/<id>/weights/network_weights.hpp")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
     everything = tune.read_tables(args.tables)

@@ -2,7 +2,7 @@
 """Fits the weights of a game's evaluation to self-played games (docs/tuning.md).
 
     scripts/tune.py fit --variant libero games.tsv            prints the loss before and after, and the weights
-    scripts/tune.py fit --variant libero games.tsv --write    and writes variants/libero/weights.hpp
+    scripts/tune.py fit --variant libero games.tsv --write    and writes variants/libero/weights/weights.hpp
     scripts/tune.py loop --variant libero --rounds 3          plays, fits, writes, builds, three times
 
 The model is the one that scores are defined by (engine/score.hpp): the side to move scores next with the chance
@@ -115,7 +115,7 @@ def read_weights(header: pathlib.Path) -> dict[str, int]:
 
 
 def weights_text(variant: str, weights: dict[str, int], provenance: str) -> str:
-    """The text of variants/<id>/weights.hpp."""
+    """The text of variants/<id>/weights/weights.hpp."""
     lines = "\n".join(f'    {{"{name}", {value}}},' for name, value in weights.items())
     return f"""// What one unit of each measure of evaluate.cpp is worth, in centi-units. Do not edit, but to add a
 // measure: with weight 0 (docs/tuning.md).
@@ -138,7 +138,7 @@ constexpr auto weights = std::to_array<Weight>({{
 
 
 def header_of(variant: str) -> pathlib.Path:
-    return ROOT / "variants" / variant / "weights.hpp"
+    return ROOT / "variants" / variant / "weights" / "weights.hpp"
 
 
 def settings(parser: argparse.ArgumentParser, args: argparse.Namespace, wanted: dict[str, str]) -> str:
@@ -214,7 +214,7 @@ def main() -> int:
                         help="also positions where the opponent would score if it were to move")
     one = commands.add_parser("fit", parents=[shared], help="fit to tables")
     one.add_argument("tables", nargs="+", type=pathlib.Path)
-    one.add_argument("--write", action="store_true", help="write variants/<id>/weights.hpp")
+    one.add_argument("--write", action="store_true", help="write variants/<id>/weights/weights.hpp")
     many = commands.add_parser("loop", parents=[shared], help="play, fit and build in turn")
     many.add_argument("--rounds", type=int, default=3)
     many.add_argument("--games", type=int, default=4000, help="a round")

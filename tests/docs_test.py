@@ -75,15 +75,19 @@ def links() -> None:
 
 
 def files_of_games() -> None:
-    """The page of each game names every file of its folder."""
+    """The page of each game has a row for every folder, which names the folder's files, and names the other files."""
     pages = list(ROOT.glob("variants/*/README.md"))
     assert pages
     for page in pages:
-        table = "".join(line for line in page.read_text("utf-8").splitlines() if line.startswith("| `"))
-        named = set(re.findall(r"`([^`]+?)/?`", table))
-        for file in page.parent.iterdir():
-            known = file == page or named & {file.name, file.stem}
-            assert known, f"{page.relative_to(ROOT)} does not say what {file.name} is"
+        rows = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
+        named = {names[0]: set(names) for names in (re.findall(r"`([^`]+?)/?`", row) for row in rows)}
+        at_top = set().union(*named.values())
+        for path in page.parent.rglob("*"):
+            folder = path.parent.name
+            if path == page or folder == "boards":
+                continue
+            known = at_top if path.parent == page.parent else named.get(folder, set())
+            assert known & {path.name, path.stem}, f"{page.relative_to(ROOT)} does not say what {path} is"
 
 
 if __name__ == "__main__":

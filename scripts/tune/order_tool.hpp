@@ -1,5 +1,5 @@
 // The command line of sweeper_order_<id>: learns which turns a search comes to think best, and prints
-// variants/<id>/order_weights.hpp.
+// variants/<id>/weights/order_weights.hpp.
 //
 // Positions of self-played games (selfplay_tool.hpp), every second one after one random turn more, for a
 // search tree is full of such, are searched, and what features the best turns have is learnt (order.hpp).

@@ -1,5 +1,5 @@
 // The command line of sweeper_spsa_<id>: plays for the parameters of a game's search (docs/tuning.md), and
-// prints them as variants/<id>/search_parameters.hpp holds them.
+// prints them as variants/<id>/weights/search_parameters.hpp holds them.
 #pragma once
 
 #include <boost/program_options.hpp>

@@ -1,5 +1,5 @@
 // Chains of kicks of Football chess (FB-4) against trying every chain.
-#include "variants/football/kicks.hpp"
+#include "variants/football/turns/kicks.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,7 +9,7 @@
 
 #include "engine/interruption.hpp"
 #include "engine/random.hpp"
-#include "variants/football/fen.hpp"
+#include "variants/football/position/fen.hpp"
 
 namespace sweeper::football {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "search/turn_text.hpp"
-#include "variants/libero/actions.hpp"
 #include "variants/libero/rules.hpp"
+#include "variants/libero/turns/actions.hpp"
 
 namespace {
 

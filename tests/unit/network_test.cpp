@@ -10,14 +10,14 @@
 
 #include "engine/network.hpp"
 #include "tests/random_play.hpp"
-#include "variants/football/network_weights.hpp"
 #include "variants/football/rules.hpp"
-#include "variants/libero/network_weights.hpp"
+#include "variants/football/weights/network_weights.hpp"
 #include "variants/libero/rules.hpp"
-#include "variants/robosoccer/network_weights.hpp"
+#include "variants/libero/weights/network_weights.hpp"
 #include "variants/robosoccer/rules.hpp"
-#include "variants/threestep/network_weights.hpp"
+#include "variants/robosoccer/weights/network_weights.hpp"
 #include "variants/threestep/rules.hpp"
+#include "variants/threestep/weights/network_weights.hpp"
 
 namespace sweeper {
 namespace {

@@ -63,23 +63,23 @@ void keep_legal(const Position& here, std::set<std::uint64_t>& turns) {
 }
 /// Every turn that can be built step by step: no floods, no sets of squares.
 std::set<std::uint64_t> built_step_by_step(const Position& here) {
-    using threestep::Progress;
+    using threestep::PartialTurn;
     std::set<std::uint64_t> turns;
     std::set<std::vector<int>> seen;
-    std::vector<Progress> open{Progress(here)};
+    std::vector<PartialTurn> open{PartialTurn(here)};
     while (!open.empty()) {
-        const Progress progress = open.back();
+        const PartialTurn partial = open.back();
         open.pop_back();
-        std::vector<int> state(progress.own().begin(), progress.own().end());
+        std::vector<int> state(partial.own().begin(), partial.own().end());
         std::sort(state.begin(), state.end());
-        const auto ball = progress.scene().ball_state();
+        const auto ball = partial.mid_turn().ball_state();
         state.insert(state.end(),
-                     {ball.ball, ball.passes, progress.steps_left(), progress.used()[0], progress.used()[1]});
+                     {ball.ball, ball.passes, partial.steps_left(), partial.used()[0], partial.used()[1]});
         if (!seen.insert(state).second) continue;
-        turns.insert(turn_of(here, progress).bits());
-        progress.for_each_action([&](const threestep::Action& action) {
-            CHECK(progress.check(action));
-            open.push_back(progress);
+        turns.insert(turn_of(here, partial).bits());
+        partial.for_each_action([&](const threestep::Action& action) {
+            CHECK(partial.check(action));
+            open.push_back(partial);
             open.back().play(action);
         });
     }

@@ -65,7 +65,7 @@ TEST_CASE("THR-6: turns that are told to save nothing do not, and most that do n
             const Position here = Rules::passed(*board);
             if (!find_goal(here, !here.side())) continue;
             CAPTURE(Rules::fen(here));
-            Answers answers(here);
+            ThreatAnswers answers(here);
             for (const Turn turn : all_turns<Rules>(here)) {
                 const bool may_save = answers.may_save(turn);
                 const Position child = Rules::play(here, turn);

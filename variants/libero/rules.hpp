@@ -9,19 +9,19 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "variants/libero/evaluate.hpp"
-#include "variants/libero/features.hpp"
-#include "variants/libero/fen.hpp"
-#include "variants/libero/generator.hpp"
-#include "variants/libero/match.hpp"
-#include "variants/libero/network.hpp"
-#include "variants/libero/notation.hpp"
-#include "variants/libero/play.hpp"
-#include "variants/libero/position.hpp"
-#include "variants/libero/skill.hpp"
-#include "variants/libero/steps.hpp"
-#include "variants/libero/turn.hpp"
-#include "variants/libero/winning_turn.hpp"
+#include "variants/libero/evaluation/evaluate.hpp"
+#include "variants/libero/evaluation/features.hpp"
+#include "variants/libero/evaluation/network.hpp"
+#include "variants/libero/evaluation/stakes.hpp"
+#include "variants/libero/goal/winning_turn.hpp"
+#include "variants/libero/position/fen.hpp"
+#include "variants/libero/position/position.hpp"
+#include "variants/libero/turns/generator.hpp"
+#include "variants/libero/turns/notation.hpp"
+#include "variants/libero/turns/play.hpp"
+#include "variants/libero/turns/steps.hpp"
+#include "variants/libero/turns/turn.hpp"
+#include "variants/libero/weights/skill_ratings.hpp"
 
 namespace sweeper::libero {
 

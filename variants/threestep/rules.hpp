@@ -12,27 +12,27 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "variants/threestep/answers.hpp"
-#include "variants/threestep/board.hpp"
-#include "variants/threestep/board_file.hpp"
+#include "variants/threestep/board/board.hpp"
+#include "variants/threestep/board/board_file.hpp"
+#include "variants/threestep/board/built_in_board.hpp"
 #include "variants/threestep/board_files.hpp"
-#include "variants/threestep/built_in_board.hpp"
-#include "variants/threestep/evaluate.hpp"
-#include "variants/threestep/features.hpp"
-#include "variants/threestep/fen.hpp"
-#include "variants/threestep/generator.hpp"
-#include "variants/threestep/match.hpp"
-#include "variants/threestep/network.hpp"
-#include "variants/threestep/notation.hpp"
-#include "variants/threestep/obligation.hpp"
-#include "variants/threestep/play.hpp"
-#include "variants/threestep/position.hpp"
-#include "variants/threestep/ranker.hpp"
-#include "variants/threestep/skill.hpp"
-#include "variants/threestep/steps.hpp"
-#include "variants/threestep/threats.hpp"
-#include "variants/threestep/turn.hpp"
-#include "variants/threestep/winning_turn.hpp"
+#include "variants/threestep/evaluation/evaluate.hpp"
+#include "variants/threestep/evaluation/features.hpp"
+#include "variants/threestep/evaluation/network.hpp"
+#include "variants/threestep/evaluation/ranker.hpp"
+#include "variants/threestep/evaluation/stakes.hpp"
+#include "variants/threestep/goal/threat_answers.hpp"
+#include "variants/threestep/goal/threats.hpp"
+#include "variants/threestep/goal/winning_turn.hpp"
+#include "variants/threestep/position/fen.hpp"
+#include "variants/threestep/position/position.hpp"
+#include "variants/threestep/turns/generator.hpp"
+#include "variants/threestep/turns/notation.hpp"
+#include "variants/threestep/turns/obligation.hpp"
+#include "variants/threestep/turns/play.hpp"
+#include "variants/threestep/turns/steps.hpp"
+#include "variants/threestep/turns/turn.hpp"
+#include "variants/threestep/weights/skill_ratings.hpp"
 
 namespace sweeper::threestep {
 
@@ -66,7 +66,7 @@ class Rules {
     using Turn = threestep::Turn;
     using Generator = threestep::Generator;
     using Steps = threestep::Steps;
-    using Answers = threestep::Answers;
+    using Answers = threestep::ThreatAnswers;
     using Threats = threestep::Threats;
     template <typename Merit>
     using Ranker = threestep::Ranker<Merit>;

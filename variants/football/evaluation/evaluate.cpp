@@ -1,0 +1,67 @@
+#include "variants/football/evaluation/evaluate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "variants/football/goal/formation.hpp"
+
+namespace sweeper::football {
+namespace {
+
+/// What is counted for each side, in the order of the weights.
+enum Measure : std::size_t {
+    to_move,     ///< 0 or 1
+    arriving,    ///< pieces that one move brings to where they can kick, after kicks of the others if need be
+    steps_near,  ///< king's steps by which pieces are nearer to the ball than the 8 of the longest way
+    slots,  ///< empty squares on which a piece arriving would score with the ball where it can be brought
+    straight_moves,  ///< of rooks and queens; a queen's are all counted here
+    diagonal_moves,  ///< of bishops
+    step_moves,      ///< of kings and knights
+    measure_count
+};
+static_assert(measure_count == weights.size());
+using Counts = std::array<int, measure_count>;
+
+constexpr int counted_slots = 12;  // more of them hardly help
+
+constexpr Measure moves_of(Kind kind) {
+    if (kind == Kind::queen || kind == Kind::rook) return straight_moves;
+    return kind == Kind::bishop ? diagonal_moves : step_moves;
+}
+
+Counts count(const Position& position, Side side, const Outlook& outlook) {
+    const int ball = position.ball();
+    const Squares scoring = outlook.slots[index(Kind::queen)] | outlook.slots[index(Kind::knight)];
+
+    Counts counts{};
+    counts[to_move] = side == position.side() ? 1 : 0;
+    counts[slots] = std::min((scoring - position.occupied()).size(), counted_slots);
+    for (const Mover& mover : outlook.formation.movers) {
+        const Squares moves = mover.moves(position);
+        counts[moves_of(mover.kind)] += moves.size();
+        counts[arriving] += moves.intersects(outlook.beside.of(mover.kind)) ? 1 : 0;
+        counts[steps_near] += 8 - distance(mover.square, ball);
+    }
+    return counts;
+}
+
+}  // namespace
+
+Measures<weights.size()> measures(const Position& position) {
+    return measures(position, Outlook(position, position.side()), Outlook(position, !position.side()));
+}
+
+Measures<weights.size()> measures(const Position& position, const Outlook& mover, const Outlook& opponent) {
+    const Side side = position.side();
+    Measures<weights.size()> counts;
+    counts[index(side)] = count(position, side, mover);
+    counts[index(!side)] = count(position, !side, opponent);
+    return counts;
+}
+
+Score evaluate(const Position& position) {
+    return weighed(measures(position), weights, position.side());
+}
+
+}  // namespace sweeper::football

@@ -1,0 +1,33 @@
+#include "variants/football/evaluation/network.hpp"
+
+#include <algorithm>
+
+#include "variants/football/weights/network_weights.hpp"
+
+namespace sweeper::football {
+namespace {
+
+/// The neurons' sums are known to fit for so many (scripts/train_network.py); FENs may have any number.
+constexpr int most_pieces = 23;
+
+}  // namespace
+
+bool has_network(const Position& position) {
+    return position.occupied().size() <= most_pieces;
+}
+
+Score evaluate_by_network(const Position& position, const Measures<weights.size()>& measures) {
+    const Side mover = position.side();
+    if (!has_network(position)) return weighed(measures, weights, mover);
+    const auto seen = [mover](int square) { return seen_by(!mover, square); };  // from the far end
+    NetworkSum sum(network, {seen(position.ball())});
+    for (const Side side : {mover, !mover})
+        for (const Kind kind : all_kinds) {
+            const int input_kind = static_cast<int>(kind) + (side == mover ? 0 : kind_count);
+            position.pieces(side, kind).for_each([&](int square) { sum.add(input_kind, seen(square)); });
+        }
+    return std::clamp(weighed(measures, network_weights, mover) + sum.score(), -max_static_score,
+                      max_static_score);
+}
+
+}  // namespace sweeper::football

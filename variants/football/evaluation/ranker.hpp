@@ -1,0 +1,68 @@
+// Ranks the turns of a position. There are hundreds, but turns of one piece move come one after the other:
+// what the move adds to their ranks is looked up once.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+
+#include "engine/ordering.hpp"
+#include "variants/football/board/board.hpp"
+#include "variants/football/evaluation/features.hpp"
+#include "variants/football/weights/order_weights.hpp"
+
+namespace sweeper::football {
+
+/// Merit (search/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
+template <typename Merit>
+class Ranker {
+  public:
+    /// Keeps references to both.
+    Ranker(const Position& position, const Merit& merit) : position_(position), merit_(merit) {}
+
+    /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
+    int rank(Turn turn) {
+        if (turn.from() != last_.from() || turn.to() != last_.to() || last_ == Turn{}) look_at_move(turn);
+        const End& end = end_of(turn);
+        int rank = merit_of_move_ + end.merit;
+        if (turn.has_move())
+            rank += merit_.of_hint(order_weights[static_cast<std::size_t>(end_order_[0] - end.part)] +
+                                   order_weights[static_cast<std::size_t>(end_order_[1] - end.part)]);
+        return rank;
+    }
+
+  private:
+    /// Of all turns after which the ball lies on one square.
+    struct End {
+        int merit = unknown;
+        int part = 0;  ///< offsets.part(), as the side to move sees the square
+    };
+    static constexpr int unknown = std::numeric_limits<int>::min();
+
+    void look_at_move(Turn turn) {
+        const auto [kind_to, from_to] = move_features(position_, turn);
+        merit_of_move_ = merit_.of_first(kind_to) + merit_.of(from_to);
+        if (turn.has_move()) {
+            merit_of_move_ += merit_.of_hint(sum_of_weights(order_weights, move_order(position_, turn)));
+            end_order_ = end_order_of_move(position_, turn);
+        }
+        last_ = turn;
+    }
+    const End& end_of(Turn turn) {
+        End& end = ends_[static_cast<std::size_t>(turn.ball())];
+        if (end.merit == unknown)
+            end = {merit_.of(ball_feature(position_, turn)) +
+                       merit_.of_hint(sum_of_weights(order_weights, ball_order(position_, turn))),
+                   offsets.part(seen_by(position_.side(), turn.ball()))};
+        return end;
+    }
+
+    const Position& position_;
+    const Merit& merit_;
+    Turn last_;  // whose move is looked at; none yet
+    int merit_of_move_ = 0;
+    std::array<int, 2> end_order_{};
+    PerSquare<End> ends_;
+};
+
+}  // namespace sweeper::football

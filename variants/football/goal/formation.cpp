@@ -1,0 +1,47 @@
+#include "variants/football/goal/formation.hpp"
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/zobrist.hpp"
+#include "variants/football/turns/moves.hpp"
+
+namespace sweeper::football {
+namespace {
+
+struct Remembered {
+    Key key;
+    Formation formation;
+};
+
+/// Of all that a formation depends on; sides never share one. Trusted, as chess programs trust the keys of
+/// their pawn tables.
+Key formation_key(const Position& position, Side side) {
+    constexpr Key closed_goals = 0x9E3779B97F4A7C15;  // FB-8
+    return (position.pieces_key() ^ (position.may_score() ? 0 : closed_goals)) << 1 | index(side);
+}
+
+}  // namespace
+
+Formation::Formation(const Position& position, Side side)
+    : team(position, side), scoring(team, target_goal(side)) {
+    const Squares occupied = position.occupied();
+    position.pieces(side).for_each([&](int square) {
+        Mover& mover = movers.emplace_back();
+        mover.square = square;
+        mover.kind = position.kind_at(square);
+        mover.free_moves = piece_moves(mover.kind, square, occupied);
+    });
+}
+
+const Formation& remembered_formation(const Position& position, Side side) {
+    constexpr std::size_t places = 256;
+    const Key key = formation_key(position, side);
+    // The first formation is right wherever its key is asked for.
+    thread_local std::vector<Remembered> memory(places, {key, Formation(position, side)});
+    Remembered& place = memory[key % places];
+    if (place.key != key) place = {key, Formation(position, side)};
+    return place.formation;
+}
+
+}  // namespace sweeper::football

@@ -1,0 +1,33 @@
+// What one side can do with the ball where it is now: the basis of the winning test and of the evaluation.
+#pragma once
+
+#include <array>
+
+#include "engine/side.hpp"
+#include "variants/football/board/squares.hpp"
+#include "variants/football/goal/formation.hpp"
+#include "variants/football/goal/scoring_squares.hpp"
+#include "variants/football/position/position.hpp"
+#include "variants/football/turns/kicks.hpp"
+
+namespace sweeper::football {
+
+/// The ball as one side sees it, whoever is to move: where it can be kicked now, and from where into the
+/// goal.
+struct Outlook {
+    Formation formation;
+    RelaxedReach reach;
+    Beside beside;                          // the reach
+    std::array<Squares, kind_count> slots;  // [index(Kind)], scoring.slots() of the reach
+
+    Outlook(const Position& position, Side side)
+        : formation(remembered_formation(position, side)),
+          reach(formation.team, position.ball()),
+          beside(reach.squares()) {
+        for (const Kind kind : {Kind::king, Kind::rook, Kind::bishop, Kind::knight})
+            slots[index(kind)] = formation.scoring.slots(kind, reach.squares());
+        slots[index(Kind::queen)] = slots[index(Kind::rook)] | slots[index(Kind::bishop)];
+    }
+};
+
+}  // namespace sweeper::football

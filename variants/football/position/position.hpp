@@ -1,0 +1,98 @@
+// A position of Football chess: pieces, ball, side to move, count.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/outcome.hpp"
+#include "engine/side.hpp"
+#include "engine/zobrist.hpp"
+#include "variants/football/board/board.hpp"
+#include "variants/football/board/squares.hpp"
+#include "variants/football/turns/turn.hpp"
+
+namespace sweeper::football {
+
+class Position {
+  public:
+    /// An empty board, the ball on e5, the first side to move, count 0. Not a legal position of the game:
+    /// FENs and setups fill it.
+    Position();
+
+    Side side() const {
+        return side_;
+    }
+    /// Half-turns played since the game began.
+    int count() const {
+        return count_;
+    }
+    Key key() const {
+        return key_;
+    }
+    Key computed_key() const;
+    /// Of the pieces alone, without the ball and who is to move.
+    Key pieces_key() const;
+
+    int ball() const {
+        return ball_;
+    }
+    const Squares& pieces(Side side) const {
+        return sides_[index(side)];
+    }
+    /// Of both sides.
+    const Squares& pieces(Kind kind) const {
+        return kinds_[index(kind)];
+    }
+    Squares pieces(Side side, Kind kind) const {
+        return pieces(side) & pieces(kind);
+    }
+    /// By pieces; the ball does not count.
+    Squares occupied() const {
+        return sides_[0] | sides_[1];
+    }
+    /// Precondition: a piece stands there.
+    Kind kind_at(int square) const;
+    /// Nothing if no piece stands there.
+    std::optional<Side> side_at(int square) const;
+
+    /// FB-9: decided by where the ball is.
+    Outcome outcome() const {
+        if (ball_ == e9) return Outcome::first_wins;
+        return ball_ == e1 ? Outcome::second_wins : Outcome::ongoing;
+    }
+    /// FB-8: in the first turn of each side the ball may not be kicked onto a goal square.
+    bool may_score() const {
+        return count_ >= 2;
+    }
+
+    /// Precondition: the square is empty, and no goal square.
+    void put(Side side, Kind kind, int square);
+    void set_ball(int square);
+    void set_side(Side side);
+    void set_count(int count) {
+        count_ = count;
+    }
+
+    /// Precondition: the turn is legal.
+    void play(Turn turn);
+    /// The other side to move, one half-turn later.
+    void pass();
+    /// Moves a piece and nothing else. Precondition: there is one on `from`, none on `to`.
+    void move_piece(int from, int to);
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    std::array<Squares, 2> sides_;           // [index(Side)]
+    std::array<Squares, kind_count> kinds_;  // [index(Kind)], of both sides
+    std::int8_t ball_ = 40;
+    Side side_ = Side::first;
+    std::int32_t count_ = 0;
+    Key key_;
+};
+
+/// Colours exchanged, ranks flipped, the other side to move; the count stays.
+Position mirrored(const Position& position);
+
+}  // namespace sweeper::football

@@ -1,0 +1,161 @@
+#include "variants/football/turns/kicks.hpp"
+
+#include "engine/fixed_vector.hpp"
+#include "variants/football/turns/kick_chains.hpp"
+
+namespace sweeper::football {
+
+Team::Team(const Position& position, Side side)
+    : occupied(position.occupied()),
+      straight(position.pieces(side) & (position.pieces(Kind::rook) | position.pieces(Kind::queen))),
+      diagonal(position.pieces(side) & (position.pieces(Kind::bishop) | position.pieces(Kind::queen))),
+      kings(position.pieces(side, Kind::king)),
+      knights(position.pieces(side, Kind::knight)),
+      closed(position.may_score() ? Squares() : goals) {}
+
+template <typename Change>
+void Team::for_each_role(Kind kind, Change&& change) {
+    change(occupied);
+    switch (kind) {
+        case Kind::king: change(kings); return;
+        case Kind::knight: change(knights); return;
+        case Kind::rook: change(straight); return;
+        case Kind::bishop: change(diagonal); return;
+        case Kind::queen: break;
+    }
+    change(straight);
+    change(diagonal);
+}
+
+void Team::lift(Kind kind, int square) {
+    for_each_role(kind, [square](Squares& squares) { squares.erase(square); });
+}
+
+void Team::drop(Kind kind, int square) {
+    for_each_role(kind, [square](Squares& squares) { squares.insert(square); });
+}
+
+void Team::silence(Squares pieces) {
+    for (Squares* const role : {&straight, &diagonal, &kings, &knights}) *role -= pieces;
+}
+
+Squares Reach::sensitive(Kind kind) const {
+    return examined | Beside(squares).of(kind);
+}
+
+RelaxedReach::RelaxedReach(const Team& team, int ball) : squares_(Squares::of(ball)) {
+    if (team.kickers(ball).empty()) return;
+    kickable_ = team.kickable() - goals;
+    follow(team, squares_);
+}
+
+RelaxedReach RelaxedReach::without(const Team& lifted, int from) const {
+    RelaxedReach reach = *this;
+    Squares seen = Squares::of(from);
+    for (const Axis axis : all_axes)
+        if (seen_[index(axis)].contains(from)) seen |= sight(line(ball_lines, from, axis), lifted.occupied);
+    reach.follow(lifted, reach.added(lifted, seen));
+    return reach;
+}
+
+/// Of some of squares_, that have just been added.
+void RelaxedReach::follow(const Team& team, Squares pending) {
+    while (!pending.empty()) pending |= added(team, look(team, pending.pop_front()));
+}
+
+/// What all kickers of a ball on this square see.
+Squares RelaxedReach::look(const Team& team, int ball) {
+    const Squares straight = straight_neighbours(ball);
+    const Squares diagonal = diagonal_neighbours(ball);
+    Squares all;
+    ((straight & team.straight) | (diagonal & team.diagonal)).for_each([&](int kicker) {
+        const LineKick kick(team, kicker, ball);
+        seen_[index(kick.axis)] |= kick.sight;
+        all |= kick.sight;
+    });
+    ((straight | diagonal) & (team.kings | team.knights)).for_each([&](int kicker) {
+        all |= kick_sight(team, kicker, ball);
+    });
+    examined_ |= all;
+    return all;
+}
+
+/// Takes in what a ball is kicked to of the squares that are seen. Returns those of the new ones from which
+/// it is kicked on.
+Squares RelaxedReach::added(const Team& team, Squares seen) {
+    const Squares fresh = seen - (squares_ | team.occupied | team.closed);
+    squares_ |= fresh;
+    return fresh & kickable_;
+}
+
+Reach reach(const Team& team, int ball) {
+    KickGraph graph(team, ball);
+    if (graph.is_complete()) return {graph.squares(), graph.examined()};
+    graph.relax();
+    ForwardSearch forward(graph);
+    Squares squares = forward.run(graph.squares());
+    if (!forward.is_complete()) {
+        BackwardSearch backward(team, ball);
+        (graph.squares() - squares).for_each([&](int target) {
+            if (backward.brings(target, graph)) squares.insert(target);
+        });
+    }
+    return {squares, graph.examined()};
+}
+
+bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
+    if (ball == target) return true;
+    // A chain or two to each square, the first that are found: enough to find most targets, and to find that
+    // there is none if these chains lack no kick because its piece has kicked already. The moved piece is
+    // what is new, so chains that still have its kick are kept apart from those that have not.
+    struct Stop {
+        int ball;
+        Squares kicked;  ///< pieces of the chain that leads here
+    };
+    struct Found {
+        Squares squares;
+        Squares missed;  ///< where a piece would have sent the ball if it had not kicked already
+    };
+    const Squares shut = team.occupied | team.closed;
+    const Squares onward = team.kickable() - goals;
+    const Squares first = team.kickers(ball);
+    const Squares certain = first.size() == 1 ? first : Squares();  // every chain begins with its kick
+    Found before{Squares::of(ball), {}};                            // the moved piece's kick
+    Found after;
+    FixedVector<Stop, 2 * square_count> stops;
+    stops.push_back({ball, Squares()});
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        const Stop stop = stops[i];
+        Squares kickers = team.kickers(stop.ball);
+        const bool was_spent = hints.moved < 0 || stop.kicked.contains(hints.moved);
+        // What kicks in every chain that comes here is not missed.
+        if (i != 0) kickers -= certain;
+        if (was_spent && hints.moved >= 0) kickers.erase(hints.moved);
+        while (!kickers.empty()) {
+            const int kicker = kickers.pop_front();
+            const bool spent = was_spent || kicker == hints.moved;
+            Squares fresh = kick_sight(team, kicker, stop.ball) - shut - before.squares;
+            if (spent) fresh = (fresh & hints.last_leg) - after.squares;
+            Found& found = spent ? after : before;
+            if (stop.kicked.contains(kicker)) {
+                found.missed |= fresh;
+                continue;
+            }
+            if (fresh.contains(target)) return true;
+            found.squares |= fresh;
+            const Squares kicked = stop.kicked | Squares::of(kicker);
+            (fresh & onward).for_each([&](int square) { stops.push_back({square, kicked}); });
+        }
+    }
+    if (before.squares.includes(before.missed) && (before.squares | after.squares).includes(after.missed))
+        return false;
+    KickGraph graph(team, ball);
+    if (graph.is_complete()) return graph.squares().contains(target);
+    graph.relax();
+    if (!graph.squares().contains(target)) return false;
+    ForwardSearch forward(graph);
+    if (forward.run(Squares::of(target)).contains(target)) return true;
+    return !forward.is_complete() && BackwardSearch(team, ball).brings(target, graph);
+}
+
+}  // namespace sweeper::football

@@ -1,0 +1,20 @@
+// Why an action is illegal, in the game's words. Asked only once it is known to be: speed does not matter
+// here.
+#pragma once
+
+#include <string>
+
+#include "engine/result.hpp"
+#include "variants/football/position/position.hpp"
+
+namespace sweeper::football {
+
+Result<void> require_own_piece(const Position& position, int square);
+
+/// Precondition: the side to move has a piece on `from`, which may not move to `to`.
+std::string why_no_move(const Position& position, int from, int to);
+
+/// Precondition: the side to move has a piece on `kicker`, which may not kick the ball to `target`.
+std::string why_no_kick(const Position& position, int kicker, int target);
+
+}  // namespace sweeper::football

@@ -1,0 +1,84 @@
+#include "variants/libero/evaluation/evaluate.hpp"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+#include "variants/libero/turns/actions.hpp"
+
+namespace sweeper::libero {
+namespace {
+
+/// What is counted for each side, in the order of the weights. The holder is the side that holds the ball,
+/// the chaser the other one. All else that was tried (docs/strength.md) played no better.
+enum Measure : std::size_t {
+    to_move,                 ///< 0 or 1
+    ball,                    ///< 0 or 1: is the holder
+    holder_in_reach,         ///< the holder's: 1 if some opponent could steal the ball where it is (LIB-5)
+    holder_shooters,         ///< the holder's pieces that can move to where an open goal cell can be hit
+    contested_shots,         ///< the chaser's: cells for such shots of the holder to which it can move
+    contested_shots_waited,  ///< the same if the holder is to move
+    chaser_steals,           ///< pieces of the chaser that can steal the ball, if it is to move
+    chaser_shots,            ///< cells of the field from which the chaser could hit an open goal cell
+    chaser_keeper,           ///< 1 if the chaser's goalkeeper is on a goal cell
+    measure_count
+};
+static_assert(measure_count == weights.size());
+using Counts = std::array<int, measure_count>;
+
+/// Where the pieces of one side can go, and from where they could shoot.
+struct Team {
+    Team(const Position& position, Side side) : pieces(position.pieces(side)) {
+        for (; size < pieces.size() && pieces[size] != no_cell; ++size) {
+            targets[size] = move_targets(position, side, size, position.lines().sight(pieces[size]));
+            all_targets |= targets[size];
+        }
+        for (const Cell goal : goals[index(!side)])
+            if (!position.lines().is_occupied(goal)) shots |= position.lines().sight(goal);
+        shots &= field;
+    }
+
+    /// How many pieces can go to one of the cells.
+    int count_to(const Cells& cells) const {
+        int count = 0;
+        for (std::size_t slot = 0; slot < size; ++slot) count += targets[slot].intersects(cells) ? 1 : 0;
+        return count;
+    }
+
+    const Pieces& pieces;
+    std::size_t size = 0;
+    std::array<Cells, max_pieces> targets;
+    Cells all_targets;
+    Cells shots;
+};
+
+}  // namespace
+
+Measures<weights.size()> measures(const Position& position) {
+    assert(!position.is_finished());
+    const Side holding = position.holder();
+    const bool holder_moves = position.side() == holding;
+    const Team holder(position, holding);
+    const Team chaser(position, !holding);
+    const Cells& around = neighbours[position.ball()];
+
+    Measures<weights.size()> sides{};
+    sides[index(position.side())][to_move] = 1;
+    Counts& holders = sides[index(holding)];
+    holders[ball] = 1;
+    holders[holder_in_reach] = chaser.all_targets.intersects(around) ? 1 : 0;
+    holders[holder_shooters] = holder.count_to(holder.shots);
+    Counts& chasers = sides[index(!holding)];
+    chasers[contested_shots] = (holder.shots & chaser.all_targets).size();
+    chasers[contested_shots_waited] = holder_moves ? chasers[contested_shots] : 0;
+    chasers[chaser_steals] = holder_moves ? 0 : chaser.count_to(around);
+    chasers[chaser_shots] = chaser.shots.size();
+    chasers[chaser_keeper] = is_goal_cell(chaser.pieces[goalkeeper_slot]) ? 1 : 0;
+    return sides;
+}
+
+Score evaluate(const Position& position) {
+    return weighed(measures(position), weights, position.side());
+}
+
+}  // namespace sweeper::libero

@@ -1,0 +1,126 @@
+#include "variants/libero/goal/winning_turn.hpp"
+
+#include <bit>
+#include <cstdlib>
+
+#include "variants/libero/turns/actions.hpp"
+#include "variants/libero/turns/pass_graph.hpp"
+
+namespace sweeper::libero {
+namespace {
+
+Cell goal_cell(const Position& position, GoalMask goals_hit) {
+    return goals[index(!position.side())][static_cast<std::size_t>(std::countr_zero(goals_hit))];
+}
+
+/// Whether a soldier could at all get next to the ball: one of its diagonals passes there. Cheap, and rules
+/// out most.
+bool is_on_diagonal_near(Cell soldier, Cell ball) {
+    const int files = file_of(soldier) - file_of(ball);
+    const int ranks = rank_of(soldier) - rank_of(ball);
+    return std::abs(files - ranks) <= 2 || std::abs(files + ranks) <= 2;
+}
+
+/// LIB-5: where each piece can steal the ball; the rest of a turn needs no look if none can.
+class Steals {
+  public:
+    explicit Steals(const Position& position) {
+        const Side side = position.side();
+        const Pieces& own = position.pieces(side);
+        const Cells& around = neighbours[position.ball()];
+        for (std::size_t slot = 0; slot < own.size() && own[slot] != no_cell; ++slot) {
+            if (kind_of(slot) == Kind::soldier && !is_on_diagonal_near(own[slot], position.ball())) continue;
+            if (kind_of(slot) == Kind::goalkeeper && !around.intersects(goalkeeper_areas[index(side)]))
+                continue;
+            const Cells sight = position.lines().sight(own[slot]);
+            if (!sight.intersects(around)) continue;
+            const Cells targets = move_targets(position, side, slot, sight) & around;
+            if (targets.empty()) continue;
+            pieces_ = static_cast<PieceMask>(pieces_ | mask_of(slot));
+            targets_ |= targets;
+        }
+    }
+
+    PieceMask pieces() const {
+        return pieces_;
+    }
+    const Cells& targets() const {
+        return targets_;
+    }
+
+  private:
+    PieceMask pieces_ = 0;
+    Cells targets_;
+};
+
+/// Whether some piece sees an open goal cell, or would from one of `targets`. Otherwise nobody has a shot: a
+/// piece that leaves a line of fire saw the goal itself.
+bool is_goal_in_sight(const Position& position, const Cells& targets) {
+    const Side side = position.side();
+    const Cells shooters = position.cells(side) | targets;
+    for (const Cell goal : goals[index(!side)])
+        if (!position.lines().is_occupied(goal) && position.lines().sight(goal).intersects(shooters))
+            return true;
+    return false;
+}
+
+/// Where the piece scores by going there.
+Cells scoring_targets(const PieceMoves& moves) {
+    Cells scoring = moves.goal_sight[0] | moves.goal_sight[1] | moves.goal_sight[2];
+    for (const Group& group : moves.joining)
+        if (group.shots != 0) scoring |= group.reach;
+    return scoring & moves.receiving;
+}
+
+/// The first goal that one of the pieces makes by moving, its cell named as if it ended the game.
+std::optional<Turn> goal_by_move(const Position& position, const PassGraph& graph, PieceMask pieces) {
+    for (unsigned rest = pieces; rest != 0; rest &= rest - 1) {
+        const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
+        const PieceMoves moves = graph.moves(slot);
+        const Cells scoring = scoring_targets(moves);
+        if (scoring.empty()) continue;
+        const auto to = static_cast<Cell>(scoring.front());
+        return Turn::move(graph.cell(slot), to, goal_cell(position, moves.arrival(to).goals));
+    }
+    return std::nullopt;
+}
+
+std::optional<Turn> goal_without_ball(const Position& position) {
+    const Steals steals(position);
+    if (steals.pieces() == 0 || !is_goal_in_sight(position, steals.targets())) return std::nullopt;
+    return goal_by_move(position, PassGraph(position, position.side()), steals.pieces());
+}
+
+std::optional<Turn> goal_with_ball(const Position& position) {
+    const PassGraph graph(position, position.side());
+    const Group& ball_group = graph.ball_group();
+    if (ball_group.shots != 0) return Turn::pass(goal_cell(position, ball_group.shots));
+
+    // For a piece of the ball's group the same cells are good whichever it is: none of them opens a line to
+    // the goal by leaving it, for it would have that shot itself.
+    Cells good = graph.goal_sight()[0] | graph.goal_sight()[1] | graph.goal_sight()[2];
+    for (const Group& group : graph.other_groups())
+        if (group.shots != 0) good |= group.reach;
+    unsigned outside = 0;
+    for (std::size_t slot = 0; slot < graph.size(); ++slot) {
+        if ((ball_group.members & mask_of(slot)) == 0) {
+            outside |= mask_of(slot);
+            continue;
+        }
+        if (!graph.sight(slot).intersects(good) || !graph.targets(slot).intersects(good)) continue;
+        return goal_by_move(position, graph, mask_of(slot));
+    }
+    return goal_by_move(position, graph, static_cast<PieceMask>(outside));
+}
+
+}  // namespace
+
+std::optional<Turn> winning_turn(const Position& position) {
+    if (position.is_finished()) return std::nullopt;
+    const bool has_ball = position.holder() == position.side();
+    const std::optional<Turn> goal = has_ball ? goal_with_ball(position) : goal_without_ball(position);
+    if (!goal || position.next_goal_wins()) return goal;
+    return Turn::goal();
+}
+
+}  // namespace sweeper::libero

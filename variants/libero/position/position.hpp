@@ -1,0 +1,130 @@
+// A position of Libero: pieces, ball, points, sets (docs/rules/libero.md). What is derived from them, line
+// occupancy and key, is kept up to date with every change.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/side.hpp"
+#include "engine/zobrist.hpp"
+#include "variants/common/tally.hpp"
+#include "variants/libero/board/board.hpp"
+#include "variants/libero/board/occupied_lines.hpp"
+
+namespace sweeper::libero {
+
+enum class Kind : std::uint8_t { goalkeeper, libero, soldier };
+
+/// A side's pieces by slot: 0 the goalkeeper, 1 the libero, 2-10 the soldiers in ascending order of their
+/// cells. Missing soldiers are no_cell, at the end; so equal boards have equal arrays.
+constexpr int max_pieces = 11;
+using Pieces = std::array<Cell, max_pieces>;
+
+constexpr std::size_t goalkeeper_slot = 0;
+constexpr std::size_t libero_slot = 1;
+constexpr std::size_t first_soldier_slot = 2;
+
+constexpr Kind kind_of(std::size_t slot) {
+    return slot == goalkeeper_slot ? Kind::goalkeeper : slot == libero_slot ? Kind::libero : Kind::soldier;
+}
+
+constexpr int points_per_set = 3;  // LIB-9
+constexpr int sets_per_game = 2;   // LIB-9
+
+/// All that a FEN says.
+struct Setup {
+    std::array<Pieces, 2> pieces{};  ///< [index(Side)]; soldiers in any order, missing ones no_cell
+    Side side = Side::first;
+    Cell ball = no_cell;
+    Tally points{};
+    Tally sets{};
+    int count = 0;
+};
+
+class Position {
+  public:
+    Position() = default;
+    /// Precondition: a setup that parse_fen would accept.
+    explicit Position(const Setup& setup);
+
+    /// LIB-8: the start position with `side` to move and its centre soldier on the ball.
+    static Position kick_off(Side side, Tally points, Tally sets);
+
+    Side side() const {
+        return side_;
+    }
+    int count() const {
+        return count_;
+    }
+    Key key() const {
+        return key_;
+    }
+    Key computed_key() const;
+
+    const Pieces& pieces(Side owner) const {
+        return pieces_[index(owner)];
+    }
+    /// The same as a set.
+    const Cells& cells(Side owner) const {
+        return cells_[index(owner)];
+    }
+    const OccupiedLines& lines() const {
+        return lines_;
+    }
+    Cell ball() const {
+        return ball_;
+    }
+    /// Who holds the ball. Precondition: not is_finished().
+    Side holder() const {
+        return holder_;
+    }
+    const Tally& points() const {
+        return points_;
+    }
+    const Tally& sets() const {
+        return sets_;
+    }
+    /// LIB-9: a side has won two sets.
+    bool is_finished() const {
+        return sets_[0] == sets_per_game || sets_[1] == sets_per_game;
+    }
+    /// LIB-9: the next point of the side to move would be its third in its second set.
+    bool next_goal_wins() const {
+        return points_[index(side_)] == points_per_set - 1 && sets_[index(side_)] == sets_per_game - 1;
+    }
+    /// The slot of the piece that `owner` has there, or -1.
+    int slot_at(Side owner, Cell cell) const;
+    /// `G g L l S s`, `.` for an empty cell, `*` for one that does not exist.
+    char letter_at(Cell cell) const;
+
+    /// Same board, colours exchanged and files reversed.
+    Position mirrored() const;
+
+    // Parts of a turn. None of them knows the rules.
+
+    /// The side to move moves its piece. A ball at its feet stays behind: put_ball() follows.
+    void move_piece(Cell from, Cell to);
+    /// On a piece of `holder`, or on a goal cell that `holder` has hit.
+    void put_ball(Cell cell, Side holder);
+    /// The other side is to move, count is one higher.
+    void end_turn();
+    /// LIB-9: the side to move has won the game.
+    void finish();
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    OccupiedLines lines_;
+    std::array<Cells, 2> cells_{};
+    std::array<Pieces, 2> pieces_{};
+    Cell ball_ = no_cell;
+    Side holder_ = Side::first;
+    Side side_ = Side::first;
+    Tally points_{};
+    Tally sets_{};
+    std::uint16_t count_ = 0;
+    Key key_ = 0;
+};
+
+}  // namespace sweeper::libero

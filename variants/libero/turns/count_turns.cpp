@@ -1,0 +1,70 @@
+// How many turns a position has (perft's last level), counted by sets of destinations instead of one by one.
+#include <bit>
+
+#include "variants/libero/turns/generator.hpp"
+
+namespace sweeper::libero {
+namespace {
+
+std::uint64_t size(const Cells& cells) {
+    return static_cast<std::uint64_t>(cells.size());
+}
+std::uint64_t size(PieceMask pieces) {
+    return static_cast<std::uint64_t>(std::popcount(pieces));
+}
+
+/// LIB-9: every target and goal cell is a turn of its own.
+std::uint64_t count_winning_moves(const PieceMoves& moves) {
+    std::uint64_t count = 0;
+    for (std::size_t goal = 0; goal < 3; ++goal) {
+        const unsigned bit = 1U << goal;
+        if ((moves.shots & bit) != 0) {
+            count += size(moves.targets);
+            continue;
+        }
+        Cells scoring = moves.goal_sight[goal];
+        for (const Group& group : moves.joining)
+            if ((group.shots & bit) != 0) scoring |= group.reach;
+        count += size(scoring & moves.receiving);
+    }
+    return count;
+}
+
+/// Precondition: the ball group has no shot. Then those who stay have none either: a piece that stood in the
+/// line of one could be passed to and shoot.
+bool scores_by_receiving(const PieceMoves& moves) {
+    Cells scoring = moves.goal_sight[0] | moves.goal_sight[1] | moves.goal_sight[2];
+    for (const Group& group : moves.joining)
+        if (group.shots != 0) scoring |= group.reach;
+    return scoring.intersects(moves.receiving);
+}
+
+}  // namespace
+
+std::uint64_t count_turns(const Position& position) {
+    if (position.is_finished()) return 0;
+    const PassGraph graph(position, position.side());
+    const bool has_ball = position.holder() == position.side();
+    const bool goals_differ = position.next_goal_wins();
+
+    const Group& ball_group = graph.ball_group();
+    std::uint64_t count = has_ball ? size(ball_group.members) : 1;
+    if (goals_differ) count += static_cast<std::uint64_t>(std::popcount(ball_group.shots));
+    bool any_goal = ball_group.shots != 0;
+    for (std::size_t slot = 0; slot < graph.size(); ++slot) {
+        const PieceMoves moves = graph.moves(slot);
+        if (has_ball)
+            count += size(moves.targets) * size(moves.stay) + size(moves.receiving);
+        else
+            count += size(moves.targets);  // the ball is with the opponent or, after a steal, with the piece
+        for (const Group& group : moves.joining)
+            count += size(group.members) * size(moves.receiving & group.reach);
+        if (goals_differ)
+            count += count_winning_moves(moves);
+        else
+            any_goal = any_goal || scores_by_receiving(moves);
+    }
+    return count + (any_goal && !goals_differ ? 1 : 0);  // LIB-8: one kick-off, one turn
+}
+
+}  // namespace sweeper::libero

@@ -1,0 +1,48 @@
+// Every distinct turn of a position once (ALL-2), in batches, the forcing ones first; and how many there are.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "engine/game.hpp"
+#include "variants/libero/position/position.hpp"
+#include "variants/libero/turns/pass_graph.hpp"
+#include "variants/libero/turns/turn.hpp"
+
+namespace sweeper::libero {
+
+/// Batches:
+///   - with the ball: all turns without a move; then piece by piece all turns in which that piece moves, the
+///     libero first, the goalkeeper last;
+///   - without it: all steals; then the quiet moves and the null turn.
+/// A goal that leads to a kick-off is in the batch where the first way to score is found.
+class Generator {
+  public:
+    /// Eleven pieces with 8 cells each around the holder (LIB-5), eleven holders and three goal cells after
+    /// that: more than there can be. One piece alone has at most 41 targets (a libero on an empty board).
+    using Batch = TurnBatch<Turn, 11 * 8 * 14>;
+
+    explicit Generator(const Position& position) : position_(position) {}
+    Generator(const Generator&) = delete;  // graph_ refers to position_
+    Generator& operator=(const Generator&) = delete;
+
+    bool next(Batch& batch);
+
+  private:
+    void add_turns_without_move(Batch& batch);
+    void add_goal(Batch& batch);
+    void add_moves(const PieceMoves& moves, const Cells& targets, Cell from, Batch& batch);
+    void add_steals(Batch& batch);
+    void add_quiet_moves(Batch& batch) const;
+
+    const Position position_;
+    std::optional<PassGraph> graph_;  ///< made with the first batch
+    std::size_t stage_ = 0;
+    bool has_given_goal_ = false;
+};
+
+/// The number of turns a Generator yields.
+std::uint64_t count_turns(const Position& position);
+
+}  // namespace sweeper::libero

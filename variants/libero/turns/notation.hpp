@@ -1,0 +1,14 @@
+// Canonical text of a turn (rules/README.md, "Notation"): the fewest actions, then the smallest text.
+#pragma once
+
+#include <string>
+
+#include "variants/libero/position/position.hpp"
+#include "variants/libero/turns/turn.hpp"
+
+namespace sweeper::libero {
+
+/// Precondition: a legal turn.
+std::string text(const Position& position, Turn turn);
+
+}  // namespace sweeper::libero

@@ -1,0 +1,15 @@
+// A turn's legality and its effect (docs/rules/libero.md, LIB-1 to LIB-9).
+#pragma once
+
+#include "variants/libero/position/position.hpp"
+#include "variants/libero/turns/turn.hpp"
+
+namespace sweeper::libero {
+
+/// Exact, for any turn whatever.
+bool is_legal(const Position& position, Turn turn);
+
+/// The position after the turn. Precondition: is_legal.
+Position play(const Position& position, Turn turn);
+
+}  // namespace sweeper::libero

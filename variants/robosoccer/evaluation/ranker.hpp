@@ -1,0 +1,132 @@
+// Ranks the turns of a position. What a journey adds to the rank of a turn does not depend on the other one,
+// so the moves that pairs are made of are ranked once.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "engine/ordering.hpp"
+#include "variants/robosoccer/board/built_in_board.hpp"
+#include "variants/robosoccer/evaluation/features.hpp"
+#include "variants/robosoccer/turns/move_pairs.hpp"
+#include "variants/robosoccer/weights/order_weights.hpp"
+
+namespace sweeper::robosoccer {
+
+/// Merit (search/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
+template <typename Merit>
+class Ranker {
+  public:
+    /// Keeps references to both.
+    Ranker(const Position& position, const Merit& merit)
+        : position_(position),
+          merit_(merit),
+          ball_(position.ball(position.side())),
+          opponents_(position.robots(!position.side())),
+          is_learnt_(position.phase() == Phase::play && is_built_in(position.board())),
+          no_other_(merit.of(no_other_feature)) {
+        if (!is_learnt_) return;
+        balls_ = seen_balls(position);
+        stays_ = end_at(no_square);
+    }
+
+    /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
+    int rank(Turn turn) {
+        if (!is_learnt_)
+            return merit_.of_all(features(position_, turn)) + merit_.of_hint(order_hint(position_, turn));
+        const Action first = turn.first();
+        const Action second = turn.second();
+        const Journeys done = journeys(ball_, first, second);
+        const End& end = end_of(done.ball);
+        Part sum = end.part + main_part(done.main, end.square);
+        sum = sum + (done.other == no_action ? Part{no_other_, 0} : other_part(done.other, end.square));
+        return sum.merit + merit_.of_hint(is_goal(position_, done.ball)
+                                              ? goal_hint
+                                              : sum.hint + push_hint(first) + push_hint(second));
+    }
+
+    /// Calls visit(turn, rank(turn)) for every pair.
+    template <typename Visit>
+    void rank_pairs(const MovePairs& pairs, Visit&& visit) {
+        if (!is_learnt_)
+            return pairs.for_each([&](std::size_t first, std::size_t second) {
+                const Turn turn = Turn::of(pairs.move(first), pairs.move(second));
+                visit(turn, rank(turn));
+            });
+        std::array<int, way_count> as_first;
+        std::array<int, way_count> as_second;
+        const auto rank_move = [&](Part part, Action move) {
+            return part.merit + merit_.of_hint(part.hint + push_hint(move));
+        };
+        for_each_way(pairs.firsts(), [&](std::size_t way) {
+            const Action move = pairs.move(way);
+            as_first[way] = rank_move(other_part(move, stays_.square), move);
+        });
+        for_each_way(pairs.seconds(), [&](std::size_t way) {
+            const Action move = pairs.move(way);
+            as_second[way] = rank_move(stays_.part + main_part(move, stays_.square), move);
+        });
+        pairs.for_each([&](std::size_t first, std::size_t second) {
+            visit(Turn::of(pairs.move(first), pairs.move(second)), as_first[first] + as_second[second]);
+        });
+    }
+
+  private:
+    /// What something adds to a rank: merit + of_hint(hint).
+    struct Part {
+        int merit;
+        Score hint;
+
+        friend Part operator+(Part a, Part b) {
+            return {a.merit + b.merit, a.hint + b.hint};
+        }
+    };
+    /// Of all turns after which the ball lies on one square.
+    struct End {
+        Part part;
+        Square square;  ///< as the side to move sees it
+    };
+
+    Part main_part(Action journey, Square end) const {
+        const SeenJourney main = seen(position_, journey);
+        return {merit_.of_first(main_feature(main)) + merit_.of(origin_feature(main)),
+                sum_of_weights(order_weights, journey_order(order_main, main, balls_, end))};
+    }
+    Part other_part(Action journey, Square end) const {
+        const SeenJourney other = seen(position_, journey);
+        return {merit_.of(other_feature(other)),
+                sum_of_weights(order_weights, journey_order(order_other, other, balls_, end))};
+    }
+    Score push_hint(Action action) const {
+        if (action == no_action || !opponents_.contains(action.to)) return 0;
+        return sum_of_weights(order_weights, push_order(position_, action));
+    }
+
+    /// no_square: the ball is not moved.
+    const End& end_of(Square square) {
+        if (square == no_square) return stays_;
+        if (!known_ends_.contains(square)) {
+            known_ends_.insert(square);
+            ends_[square] = end_at(square);
+        }
+        return ends_[square];
+    }
+    End end_at(Square square) const {
+        return {{merit_.of(ball_feature(position_, square)),
+                 sum_of_weights(order_weights, ball_order(position_, square))},
+                square == no_square ? balls_.own : seen(position_, square)};
+    }
+
+    const Position& position_;
+    const Merit& merit_;
+    const Square ball_;
+    const Squares opponents_;
+    const bool is_learnt_;  ///< else there is little to share
+    const int no_other_;
+    SeenBalls balls_;
+    End stays_{};  ///< of turns that leave the ball where it is
+    Squares known_ends_;
+    std::array<End, frame_size> ends_;  ///< those that are known
+};
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,23 @@
+// Whether a side can score at once, and how: asked at every node of a search.
+#pragma once
+
+#include <optional>
+
+#include "variants/robosoccer/turns/turn.hpp"
+
+namespace sweeper::robosoccer {
+
+/// A turn with which `side` would score if it were to move, Turn() if there is none; exact, but the text need
+/// not be canonical. Precondition: nobody has scored.
+Turn some_goal(const Position& position, Side side);
+
+/// Likewise, as the search asks for it.
+inline std::optional<Turn> find_goal(const Position& position, Side side) {
+    const Turn goal = some_goal(position, side);
+    return goal == Turn() ? std::nullopt : std::optional(goal);
+}
+
+/// A turn that scores, if there is any; exact. Nothing in a finished game.
+std::optional<Turn> winning_turn(const Position& position);
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,20 @@
+// Reads and writes FENs of Robosoccer (docs/rules/robosoccer.md, "FEN").
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/result.hpp"
+#include "variants/robosoccer/position/position.hpp"
+
+namespace sweeper::robosoccer {
+
+std::string fen(const Position& position);
+
+/// Its first field alone.
+std::string board_field(const Position& position);
+
+/// Refuses with the field and the fault. The position refers to the board.
+Result<Position> parse_fen(const Board& board, std::string_view text);
+
+}  // namespace sweeper::robosoccer

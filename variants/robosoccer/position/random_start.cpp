@@ -1,0 +1,59 @@
+// Varied positions to start games from.
+#include "engine/all_turns.hpp"
+#include "variants/robosoccer/rules.hpp"
+#include "variants/robosoccer/turns/setup_turns.hpp"
+
+namespace sweeper::robosoccer {
+namespace {
+
+// Of four starts one leaves the opening to the player; the others go on for some turns.
+constexpr std::uint64_t opening_share = 4;
+constexpr std::uint64_t most_turns = 16;
+// Plain random turns never bring a robot forward. The most promising of three does, and is still varied.
+constexpr int candidates = 3;
+// A board with walls everywhere may have no turns after the setup, or none that decide nothing.
+constexpr int most_attempts = 100;
+
+Turn random_robots(const Position& position, Random& random) {
+    const int files = position.board().files();
+    return Turn::robots(robot_row(random.below(robot_rows(files)), files));
+}
+
+Turn random_ball(const Position& position, Random& random) {
+    return Turn::ball(static_cast<int>(random.below(static_cast<std::uint64_t>(position.board().files()))));
+}
+
+/// The one of some random turns that seems to gain most. Precondition: there is a turn.
+Turn random_turn(const Position& position, Random& random) {
+    const std::vector<Turn> turns = all_turns<Rules>(position);
+    Turn best = turns[random.below(turns.size())];
+    for (int i = 1; i < candidates; ++i) {
+        const Turn other = turns[random.below(turns.size())];
+        if (order_hint(position, other) > order_hint(position, best)) best = other;
+    }
+    return best;
+}
+
+/// Whether the side to move has a choice, and neither side a goal.
+bool is_open(const Position& position) {
+    return Rules::outcome(position) == Outcome::ongoing && count_turns(position) > 1 &&
+           !winning_turn(position) && !winning_turn(Rules::passed(position));
+}
+
+}  // namespace
+
+Position random_start(const Position& start, Random& random) {
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        Position position = play(start, random_robots(start, random));
+        position = play(position, random_robots(position, random));
+        position = play(position, random_ball(position, random));
+        const bool goes_on = random.below(opening_share) != 0;
+        const std::uint64_t turns = goes_on ? 1 + random.below(most_turns) : 0;
+        for (std::uint64_t i = 0; i < turns && count_turns(position) > 0; ++i)
+            position = play(position, random_turn(position, random));
+        if (is_open(position)) return position;
+    }
+    return start;
+}
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,68 @@
+// Turns of two moves of which neither touches what the other one reads: both orders lead to the same
+// position, and no other turn does. Most turns of a position are such pairs of its two dozen moves.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "variants/robosoccer/position/position.hpp"
+#include "variants/robosoccer/turns/turn.hpp"
+
+namespace sweeper::robosoccer {
+
+/// A set of ways, each a robot and a direction. Robots are numbered by size, ways by robot and direction:
+/// 4 * robot + index(Direction).
+using Ways = std::uint32_t;
+constexpr std::size_t way_count = robots_per_side * directions.size();
+
+template <typename Visit>
+void for_each_way(Ways ways, Visit&& visit) {
+    for (; ways != 0; ways &= ways - 1) visit(static_cast<std::size_t>(std::countr_zero(ways)));
+}
+
+/// [way]: the move of the robot in that direction.
+using Moves = std::array<Action, way_count>;
+
+class MovePairs {
+  public:
+    void clear() {
+        firsts_ = seconds_ = 0;
+    }
+    /// Each of `seconds` makes a pair with `first`, whose text comes before theirs. Precondition: `first` has
+    /// not been added since clear().
+    void add(const Moves& moves, std::size_t first, Ways seconds) {
+        if (firsts_ == 0) moves_ = moves;
+        firsts_ |= Ways{1} << first;
+        seconds_ |= seconds;
+        seconds_of_[first] = seconds;
+    }
+
+    /// The ways that come first in some pair; second in some pair.
+    Ways firsts() const {
+        return firsts_;
+    }
+    Ways seconds() const {
+        return seconds_;
+    }
+    /// Precondition: one of firsts() or of seconds().
+    Action move(std::size_t way) const {
+        return moves_[way];
+    }
+    /// Calls visit(first, second), two ways, for every pair.
+    template <typename Visit>
+    void for_each(Visit&& visit) const {
+        for_each_way(firsts_, [&](std::size_t first) {
+            for_each_way(seconds_of_[first], [&](std::size_t second) { visit(first, second); });
+        });
+    }
+
+  private:
+    Ways firsts_ = 0;
+    Ways seconds_ = 0;
+    Moves moves_;
+    std::array<Ways, way_count> seconds_of_;
+};
+
+}  // namespace sweeper::robosoccer

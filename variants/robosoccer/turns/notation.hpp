@@ -1,0 +1,21 @@
+// Canonical text of a turn (rules/README.md, "Notation").
+#pragma once
+
+#include <string>
+
+#include "variants/robosoccer/position/position.hpp"
+#include "variants/robosoccer/turns/turn.hpp"
+
+namespace sweeper::robosoccer {
+
+/// `e2e3`, `e4c2`: a move, push, jump or switch.
+std::string text(Action action);
+
+/// `B@c7`, `L@a1`; `piece` is one of `S M L B`.
+std::string placement_text(char piece, Square square);
+
+/// A turn is kept as its canonical chain of actions (turn.hpp), so this writes it down. Robots are placed in
+/// the order of files (ROB-1). Precondition: a legal turn.
+std::string text(const Position& position, Turn turn);
+
+}  // namespace sweeper::robosoccer

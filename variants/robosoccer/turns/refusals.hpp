@@ -1,0 +1,15 @@
+// Why an action cannot be played, in the game's words.
+#pragma once
+
+#include "engine/result.hpp"
+#include "variants/robosoccer/position/position.hpp"
+
+namespace sweeper::robosoccer {
+
+/// Nothing if the robot's action is one of ROB-3 to ROB-6. The squares are squares of the board.
+Result<void> check_action(const Position& position, Action action);
+
+/// ROB-8: nothing if the turn that began at `start` may end at `end`.
+Result<void> check_end(const Position& start, const Position& end);
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,106 @@
+// The results of turns that have been found, to find each but once (ALL-2). Exact, and one addition an
+// action: a square weighs so much that the sum of two tells which two they are (a Sidon sequence, after Erdos
+// and Turan 1941). So the robots of a size, two at most, are told by a sum, and a side's robots by three sums
+// in a word.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/fixed_vector.hpp"
+#include "variants/robosoccer/position/position.hpp"
+
+namespace sweeper::robosoccer {
+
+/// Where all pieces stand whose squares a turn can change. Equal exactly if they stand on the same squares.
+struct Signature {
+    std::uint64_t own = 0;       ///< of the side to move: robots, ball
+    std::uint64_t opposing = 0;  ///< the opponent's robots
+
+    friend constexpr bool operator==(const Signature&, const Signature&) = default;
+};
+
+namespace detail {
+
+/// 2ps + (s^2 mod p) for a prime p above all s: below 2^15, so a sum of two fits 16 bits.
+constexpr std::array<std::uint64_t, frame_size> make_weights() {
+    constexpr std::uint64_t prime = 127;
+    std::array<std::uint64_t, frame_size> weights{};
+    for (std::uint64_t s = 0; s < frame_size; ++s) weights[s] = 2 * prime * s + s * s % prime;
+    return weights;
+}
+constexpr std::array<std::uint64_t, frame_size> weights = make_weights();
+
+constexpr unsigned sum_bits = 16;
+constexpr unsigned ball_shift = 3 * sum_bits;
+
+constexpr std::uint64_t weight(Size size, Square square) {
+    return weights[square] << sum_bits * static_cast<unsigned>(size);
+}
+
+}  // namespace detail
+
+inline Signature signature(const Position& position) {
+    const Side side = position.side();
+    Signature result{std::uint64_t{position.ball(side)} << detail::ball_shift, 0};
+    for (const Size size : sizes) {
+        position.robots(side, size).for_each([&](Square s) { result.own += detail::weight(size, s); });
+        position.robots(!side, size).for_each([&](Square s) { result.opposing += detail::weight(size, s); });
+    }
+    return result;
+}
+
+/// The signature after an action, a legal one, of a robot of that size; `before` is that of the position.
+inline Signature signature_after(const Position& position, const Signature& before, Size size,
+                                 Action action) {
+    const auto [from, to] = action;
+    Signature after = before;
+    after.own += detail::weight(size, to) - detail::weight(size, from);
+    const Side side = position.side();
+    if (to == position.ball(side)) {
+        after.own += (std::uint64_t{from} - to) << detail::ball_shift;
+    } else if (position.robots(!side).contains(to)) {
+        const Square behind = position.board().next(to, direction_of(from, to));
+        const Size pushed = position.size_at(!side, to);
+        after.opposing += detail::weight(pushed, behind) - detail::weight(pushed, to);
+    }
+    return after;
+}
+
+/// A hash table with linear probing.
+class ResultSet {
+  public:
+    /// More than there are turns: six robots can go in four directions each or switch, and then again,
+    /// 30 + 30 * 30.
+    static constexpr std::size_t capacity = 960;
+
+    /// The signature's number, counted from 0 in the order in which they came; a number below size() as it
+    /// was means that it has come before.
+    std::size_t insert(const Signature& signature) {
+        std::size_t slot = hash(signature);
+        for (; slots_[slot] != 0; slot = (slot + 1) % slots_.size())
+            if (signatures_[slots_[slot] - 1U] == signature) return slots_[slot] - 1U;
+        signatures_.push_back(signature);
+        slots_[slot] = static_cast<std::uint16_t>(signatures_.size());
+        return signatures_.size() - 1;
+    }
+    std::size_t size() const {
+        return signatures_.size();
+    }
+
+  private:
+    static constexpr unsigned slot_bits = 10;
+
+    static std::size_t hash(const Signature& signature) {
+        const std::uint64_t mixed =
+            (signature.own ^ signature.opposing * 0xD6E8FEB86659FD93) * 0x9E3779B97F4A7C15;
+        return mixed >> (64 - slot_bits);
+    }
+
+    /// Number + 1; 0 = free. Some 150 results are usual.
+    std::array<std::uint16_t, std::size_t{1} << slot_bits> slots_{};
+    FixedVector<Signature, capacity> signatures_;
+};
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,27 @@
+// The turns of the setup (ROB-1): six robots on the first row, the ball on the second, and Black's first
+// turn, in which one or two actions follow the ball.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "variants/robosoccer/turns/turn.hpp"
+
+namespace sweeper::robosoccer {
+
+/// How many ways there are to place two robots of each size on a row of so many files.
+std::uint64_t robot_rows(int files);
+/// The one with that number, counted from 0.
+RobotRow robot_row(std::uint64_t number, int files);
+/// Whether the row has two robots of each size, none beyond the files.
+bool is_robot_row(const RobotRow& row, int files);
+
+/// The square of the side to move on which its ball is placed.
+Square ball_square(const Position& position, int file);
+/// The position, in mid-turn, once the ball is placed.
+Position with_ball(const Position& position, int file);
+
+/// Every distinct turn of Phase::opening.
+std::vector<Turn> opening_turns(const Position& position);
+
+}  // namespace sweeper::robosoccer

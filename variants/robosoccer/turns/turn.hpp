@@ -1,0 +1,141 @@
+// A whole turn of Robosoccer. Play is a chain of one or two actions; of all chains with the same result
+// (ALL-2) the one with the canonical text stands for them: the fewest actions, then the smallest text.
+//
+//   bits   0- 6   square the first action's robot leaves, 0x7F = no action
+//   bits   7-13   square it goes to (that of the ball: a switch, ROB-6), 0x7F = no action
+//   bits  14-27   the second action likewise
+//   bits  28-31   0 in play; 1-10 the ball is placed first, on file a-j of the second row (ROB-1);
+//                 15 robots are placed: bits 0-19 then hold two a file, 0 = none, 1-3 = small, medium, large
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+#include "variants/robosoccer/position/position.hpp"
+
+namespace sweeper::robosoccer {
+
+/// A row of robots by file: 0 = none, 1-3 = small, medium, large.
+using RobotRow = std::array<std::uint8_t, most_files>;
+
+class Turn {
+  public:
+    constexpr Turn() = default;
+
+    /// One action, or two.
+    static constexpr Turn of(Action first, Action second = no_action) {
+        return Turn(bits_of(first) | bits_of(second) << action_bits);
+    }
+    /// Only the ball is placed.
+    static constexpr Turn ball(int file) {
+        return of(no_action).with_ball(file);
+    }
+    static constexpr Turn robots(const RobotRow& row) {
+        std::uint32_t bits = robots_tag << tag_shift;
+        for (std::size_t file = 0; file < row.size(); ++file) bits |= std::uint32_t{row[file]} << 2 * file;
+        return Turn(bits);
+    }
+
+    constexpr std::uint64_t bits() const {
+        return bits_;
+    }
+    /// The upper bits of the 48 mean nothing.
+    static constexpr Turn from_bits(std::uint64_t bits) {
+        return Turn(static_cast<std::uint32_t>(bits));
+    }
+
+    constexpr bool places_robots() const {
+        return tag() == robots_tag;
+    }
+    constexpr bool places_ball() const {
+        return tag() >= 1 && tag() <= most_files;
+    }
+    /// Precondition: places_ball().
+    constexpr int ball_file() const {
+        return static_cast<int>(tag()) - 1;
+    }
+    /// Precondition: places_robots().
+    constexpr RobotRow robot_row() const {
+        RobotRow row{};
+        for (std::size_t file = 0; file < row.size(); ++file) row[file] = bits_ >> 2 * file & 3;
+        return row;
+    }
+    /// no_action if only a ball is placed. Precondition of this and the rest: !places_robots().
+    constexpr Action first() const {
+        return action(0);
+    }
+    /// no_action if there is none.
+    constexpr Action second() const {
+        return action(action_bits);
+    }
+    constexpr int actions() const {
+        return (first() != no_action ? 1 : 0) + (second() != no_action ? 1 : 0);
+    }
+
+    /// The same, with the ball placed first.
+    constexpr Turn with_ball(int file) const {
+        return Turn((bits_ & ~(tag_mask << tag_shift)) | static_cast<std::uint32_t>(file + 1) << tag_shift);
+    }
+    /// The same, once the ball is placed.
+    constexpr Turn without_ball() const {
+        return Turn(bits_ & ~(tag_mask << tag_shift));
+    }
+
+    friend constexpr bool operator==(const Turn&, const Turn&) = default;
+
+  private:
+    static constexpr int square_bits = 7;
+    static constexpr int action_bits = 2 * square_bits;
+    static constexpr int tag_shift = 2 * action_bits;
+    static constexpr std::uint32_t tag_mask = 15;
+    static constexpr std::uint32_t robots_tag = 15;
+
+    explicit constexpr Turn(std::uint32_t bits) : bits_(bits) {}
+
+    static constexpr std::uint32_t bits_of(Action action) {
+        return action.from | std::uint32_t{action.to} << square_bits;
+    }
+    constexpr Action action(int shift) const {
+        return {static_cast<Square>(bits_ >> shift & no_square),
+                static_cast<Square>(bits_ >> (shift + square_bits) & no_square)};
+    }
+    constexpr std::uint32_t tag() const {
+        return bits_ >> tag_shift;
+    }
+
+    std::uint32_t bits_ = 0;
+};
+
+namespace detail {
+
+/// How the numbers of ranks sort as text: before a letter 10 stands before 1, before a comma 1 before 10.
+constexpr std::array<int, most_ranks> order_before_letter{3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2};
+constexpr std::array<int, most_ranks> order_before_comma{0, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3};
+
+}  // namespace detail
+
+/// Sorts actions by their first squares as their texts sort. Squares of the frame.
+constexpr int text_order(Square from) {
+    return file_of(from) * most_ranks + detail::order_before_letter[static_cast<std::size_t>(rank_of(from))];
+}
+
+/// Sorts actions as their texts sort (`a1b1`, `c3c4`). Squares of the frame or no_action, which comes last.
+constexpr int text_order(Action action) {
+    if (action == no_action) return 0xFFFF;
+    const int to = file_of(action.to) * most_ranks +
+                   detail::order_before_comma[static_cast<std::size_t>(rank_of(action.to))];
+    return text_order(action.from) * static_cast<int>(frame_size) + to;
+}
+
+/// Whether `a` is the better text of the two (rules, "Notation"). Precondition: neither places robots, both
+/// place a ball or neither does.
+constexpr bool is_better_text(Turn a, Turn b) {
+    const auto rank = [](Turn turn) {
+        return std::tuple(turn.actions(), turn.places_ball() ? turn.ball_file() : 0, text_order(turn.first()),
+                          text_order(turn.second()));
+    };
+    return rank(a) < rank(b);
+}
+
+}  // namespace sweeper::robosoccer

@@ -1,0 +1,19 @@
+#include "variants/threestep/board/built_in_board.hpp"
+
+#include "variants/threestep/board/board_file.hpp"
+#include "variants/threestep/board_files.hpp"
+
+namespace sweeper::threestep {
+
+// The shipped file is read by the same reader as any other; that it can be read is tested.
+const std::shared_ptr<const Board>& built_in_board() {
+    static const std::shared_ptr<const Board> board = read_board(board_files.front().text).value();
+    return board;
+}
+
+bool is_built_in(const Board& board) {
+    static const Key key = built_in_board()->key();
+    return board.key() == key;
+}
+
+}  // namespace sweeper::threestep

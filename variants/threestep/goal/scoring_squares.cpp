@@ -1,0 +1,129 @@
+#include "variants/threestep/goal/scoring_squares.hpp"
+
+#include <cstddef>
+#include <utility>
+
+namespace sweeper::threestep {
+namespace {
+
+std::size_t at(int row) {
+    return static_cast<std::size_t>(row);
+}
+
+/// To the next column of a direction, or back.
+template <int Direction>
+std::uint32_t ahead(std::uint32_t cells) {
+    constexpr int columns = columns_of(Direction);
+    return columns > 0 ? cells << 1 : columns < 0 ? cells >> 1 : cells;
+}
+template <int Direction>
+std::uint32_t back(std::uint32_t cells) {
+    return ahead<-Direction>(cells);
+}
+
+/// Calls visit.template operator()<direction>() for all eight.
+template <typename Visit>
+void for_each_direction(Visit&& visit) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (visit.template operator()<directions[I]>(), ...);
+    }
+    (std::make_index_sequence<directions.size()>());
+}
+
+/// The cells of a row that are within so many steps of the set.
+template <int Steps>
+std::uint32_t within(const CellSet& set, int row) {
+    std::uint32_t above_and_below = 0;
+    for (int i = row - Steps; i <= row + Steps; ++i) above_and_below |= set.row(i);
+    std::uint32_t all = above_and_below;
+    for (int i = 1; i <= Steps; ++i) all |= above_and_below << i | above_and_below >> i;
+    return all;
+}
+
+}  // namespace
+
+ScoringSquares::ScoringSquares(const Position& position, Side side)
+    : board_(position.board()),
+      area_(board_.shot_area(side)),
+      zone_(board_.zone(side)),
+      goal_(board_.goal(!side)),
+      opponents_(position.cells(!side)),
+      own_(position.cells(side)) {
+    if (!find_pieces()) return;
+    for_each_direction([&]<int Outward>() {
+        if ((area_.directions & direction_bit(-Outward)) != 0) add_lines<Outward>();
+    });
+    add_corners();
+}
+
+/// Whether any can be in time to shoot.
+bool ScoringSquares::find_pieces() {
+    std::uint32_t any = 0;
+    for (int row = area_.first_row; row <= area_.last_row; ++row) {
+        shooting_[at(row)] = within<3>(own_, row) & zone_.row(row);
+        reachable_[at(row)] = 0;
+        any |= shooting_[at(row)];
+    }
+    if (any == 0) return false;
+    for (int row = area_.first_row - 1; row <= area_.last_row + 1; ++row)
+        far_[at(row)] = within<2>(own_, row);
+    for (int row = area_.first_row - 2; row <= area_.last_row + 2; ++row)
+        near_[at(row)] = within<1>(own_, row);
+    return true;
+}
+
+/// All lines that lead away from the goal in a direction, row by row.
+template <int Outward>
+void ScoringSquares::add_lines() {
+    const auto free = [&](int row) { return board_.inside().row(row) & ~opponents_.row(row); };
+    const auto goals = [&](int row) { return goal_.row(row) & ~opponents_.row(row); };
+    constexpr int rows = rows_of(Outward);
+    if constexpr (rows == 0) {
+        for (int row = area_.first_row; row <= area_.last_row; ++row) {
+            std::uint32_t line = 0;
+            for (std::uint32_t next = goals(row); next != 0; line |= next)
+                next = ahead<Outward>(next) & free(row);
+            add_line_row<Outward>(row, line);
+        }
+    } else {
+        const int first = rows > 0 ? area_.first_row_of_lines : area_.last_row_of_lines;
+        const int last = rows > 0 ? area_.last_row_of_lines : area_.first_row_of_lines;
+        std::uint32_t line = 0;
+        for (int row = first; row != last; row += rows) {
+            line = ahead<Outward>(line | goals(row)) & free(row + rows);
+            add_line_row<Outward>(row + rows, line);
+        }
+    }
+}
+
+/// Squares of one row that lie on such lines.
+template <int Outward>
+void ScoringSquares::add_line_row(int row, std::uint32_t line) {
+    if (row < area_.first_row || row > area_.last_row) return;
+    const int stand_row = row + rows_of(Outward);
+    const std::uint32_t balls = line & shooting_[at(row)] & ~back<Outward>(opponents_.row(stand_row));
+    if (balls == 0) return;
+    empty_ = false;
+    reachable_[at(row)] |= balls & far_[at(row)];
+    squares_.insert_row(row, balls & back<Outward>(far_[at(stand_row)]));
+    const std::uint32_t stands = ahead<Outward>(balls) & board_.inside().row(stand_row);
+    const int behind_row = stand_row + rows_of(Outward);
+    squares_.insert_row(stand_row, stands & back<Outward>(near_[at(behind_row)]));
+    const std::uint32_t behinds = ahead<Outward>(stands) & board_.inside().row(behind_row);
+    squares_.insert_row(behind_row, behinds & back<Outward>(own_.row(behind_row + rows_of(Outward))));
+}
+
+/// The ball beside such a square, and a piece that can push it there.
+void ScoringSquares::add_corners() {
+    for (int row = area_.first_row; row <= area_.last_row; ++row) {
+        const std::uint32_t balls = reachable_[at(row)];
+        if (balls == 0) continue;
+        for_each_direction([&]<int Outward>() {
+            constexpr int rows = rows_of(Outward);
+            const std::uint32_t starts = ahead<Outward>(balls) & board_.inside().row(row + rows);
+            squares_.insert_row(row + rows, starts & back<Outward>(own_.row(row + 2 * rows)));
+        });
+    }
+}
+
+}  // namespace sweeper::threestep

@@ -1,0 +1,43 @@
+// Varied positions to start games from.
+#include "variants/threestep/rules.hpp"
+#include "variants/threestep/turns/walk.hpp"
+
+namespace sweeper::threestep {
+namespace {
+
+// Fewer half-turns give too few different positions, more give boards that no play leads to.
+constexpr std::uint64_t fewest_turns = 4;
+constexpr std::uint64_t most_turns = 8;
+// On the boards that ship 12 at most were needed (1,000 seeds each); on others every position may be a
+// threat.
+constexpr int most_attempts = 1000;
+
+/// One random piece walks, and perhaps treats the ball, but does not shoot.
+Turn random_quiet_turn(const Position& position, Random& random) {
+    const auto count = static_cast<std::uint64_t>(position.piece_count(position.side()));
+    const Cell from = position.pieces(position.side())[random.below(count)];
+    MidTurn mid_turn(position);
+    mid_turn.lift(from);
+    const Walk walk(mid_turn, from);
+    const Branch& branch = walk.branches()[random.below(walk.branches().size())];
+    if (branch.is_goal) return Turn::made({}, {}, position.ball_state());
+    Window ends = branch.ends;
+    for (std::uint64_t skip = random.below(static_cast<std::uint64_t>(std::popcount(ends))); skip > 0; --skip)
+        ends &= ends - 1;
+    return Turn::made(from, cell_of_bit(from, std::countr_zero(ends)), no_cell, no_cell, branch.ball);
+}
+
+}  // namespace
+
+Position random_start(const Board& board, Random& random) {
+    for (int attempt = 1;; ++attempt) {
+        Position position = Position::kick_off(board, Side::first, {}, default_target);
+        const std::uint64_t turns = fewest_turns + random.below(most_turns - fewest_turns + 1);
+        for (std::uint64_t i = 0; i < turns && !obligation(position); ++i)
+            position = play(position, random_quiet_turn(position, random));
+        const bool is_quiet = !winning_turn(position) && !winning_turn(Rules::passed(position));
+        if (is_quiet || attempt == most_attempts) return position;
+    }
+}
+
+}  // namespace sweeper::threestep

@@ -1,0 +1,73 @@
+// Every distinct turn of a position once (ALL-2), in batches of a few hundred; and how many there are.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "engine/game.hpp"
+#include "variants/threestep/position/position.hpp"
+#include "variants/threestep/turns/best_ball_turns.hpp"
+#include "variants/threestep/turns/obligation.hpp"
+#include "variants/threestep/turns/pair_turns.hpp"
+#include "variants/threestep/turns/shared_results.hpp"
+#include "variants/threestep/turns/turn.hpp"
+#include "variants/threestep/turns/walk.hpp"
+
+namespace sweeper::threestep {
+
+/// Batches:
+///   - the best turns with the ball (best_ball_turns.hpp);
+///   - what one piece can do, the nearest to the ball first;
+///   - what two can do, pair by pair, likewise; of each pair, turns that move the ball first.
+/// Of the last two nothing is made before it is asked for.
+class Generator {
+  public:
+    /// A batch ends when the next step might not fit; a step gives fewer than 200 (PairTurns: a square left
+    /// and one taken, in up to four ways).
+    using Batch = TurnBatch<Turn, 512>;
+
+    explicit Generator(const Position& position) : position_(position) {}
+
+    bool next(Batch& batch);
+
+  private:
+    /// What the stages after the first work with: too big to set up before it is needed.
+    struct Later {
+        explicit Later(const Position& position);
+
+        Pieces pieces{};        ///< of the side to move, the nearest to the ball first
+        std::size_t count = 0;  ///< of them
+        Goals goals;
+        SharedResults shared;
+        PairTurns pair;
+    };
+
+    void add_best_ball_turns(Batch& batch);
+    void add_one_piece(Batch& batch);
+    void add_pairs(Batch& batch);
+    bool next_pair();
+    void add_singles(Batch& batch);
+    void add_doubles(Batch& batch);
+    void add(Batch& batch, Turn turn) const;
+
+    enum class Stage : std::uint8_t { best_ball_turns, one_piece, pairs, done };
+
+    const Position position_;
+    std::optional<Demand> demand_;  ///< set with the first batch: obligation(position_)
+    Stage stage_ = Stage::best_ball_turns;
+    BestBallTurns given_;
+    std::unique_ptr<Later> later_;
+    // Where the stage has got to. one_piece: a piece and a branch of its walk; pairs: a pair, a way to leave
+    // the ball, and a row.
+    std::size_t first_ = 0;
+    std::size_t second_ = 0;
+    std::size_t ball_ = 0;
+    int row_ = 0;
+};
+
+/// The number of turns a Generator yields.
+std::uint64_t count_turns(const Position& position);
+
+}  // namespace sweeper::threestep

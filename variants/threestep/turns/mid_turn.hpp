@@ -1,0 +1,124 @@
+// The board in the middle of a turn: all that decides what a single step may do (THR-2 to THR-9).
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <optional>
+
+#include "variants/threestep/board/board.hpp"
+#include "variants/threestep/position/position.hpp"
+#include "variants/threestep/turns/turn.hpp"
+
+namespace sweeper::threestep {
+
+class MidTurn {
+  public:
+    explicit MidTurn(const Position& position) : MidTurn(position, position.side()) {}
+    /// As if `side` were to move.
+    MidTurn(const Position& position, Side side)
+        : board_(&position.board()),
+          side_(side),
+          ball_(position.ball_state()),
+          occupied_(position.occupied()),
+          in_goal_(0) {
+        for (const Cell cell : position.pieces(side))
+            if (cell != past_last_cell) in_goal_ += is_own_goal(cell);
+    }
+
+    const Board& board() const {
+        return *board_;
+    }
+    Side side() const {
+        return side_;
+    }
+    BallState ball_state() const {
+        return ball_;
+    }
+    Cell ball() const {
+        return ball_.ball;
+    }
+    void put_ball(BallState ball) {
+        ball_ = ball;
+    }
+    /// No piece there; the ball may be.
+    bool is_empty(Cell cell) const {
+        return !occupied_.contains(cell);
+    }
+    /// A place for the ball in play (THR-5), if it gets there.
+    bool can_hold_ball(Cell cell) const {
+        return board_->is_inside(cell) && is_empty(cell);
+    }
+
+    /// A piece of the side to move is taken off the board: it walks, or has left.
+    void lift(Cell cell) {
+        assert(!is_empty(cell));
+        occupied_.erase(cell);
+        in_goal_ -= is_own_goal(cell);
+    }
+    void put(Cell cell) {
+        assert(is_empty(cell));
+        occupied_.insert(cell);
+        in_goal_ += is_own_goal(cell);
+    }
+
+    /// THR-2: whether another piece keeps a walking one from the own goal squares.
+    bool is_goal_taken() const {
+        return in_goal_ > 0;
+    }
+    bool is_own_goal(Cell cell) const {
+        return board_->ground(cell) == goal_of(side_);
+    }
+    bool is_target_goal(Cell cell) const {
+        return board_->ground(cell) == goal_of(!side_);
+    }
+    /// Where a walking piece may step, in the window around its first square; the ball's square included.
+    Window open_around(Cell middle) const {
+        Window open = board_->open_around(side_, middle) & ~occupied_.around(middle);
+        if (is_goal_taken()) open &= ~board_->goal_around(side_, middle);
+        return open;
+    }
+
+    // Rules of the ball, which need not be where it is in the scene.
+
+    /// Passes after a dribble that brings the ball to `to`, next to it; nothing if THR-7 forbids it.
+    std::optional<std::uint8_t> passes_after_dribble(BallState ball, Cell to) const {
+        const Ground before = board_->ground(ball.ball);
+        const Ground after = board_->ground(to);
+        if (is_brought_home(before, after)) return std::nullopt;
+        return after == before ? ball.passes : std::uint8_t{0};
+    }
+    /// THR-9: a third pass is forbidden wherever it goes.
+    bool may_pass(BallState ball) const {
+        return ball.passes < max_passes || board_->ground(ball.ball) != zone_of(!side_);
+    }
+    /// Passes after a pass to `to`; nothing if THR-7 or THR-8 forbids it. Precondition: may_pass(ball).
+    std::optional<std::uint8_t> passes_after_pass(BallState ball, Cell to) const {
+        const Ground before = board_->ground(ball.ball);
+        const Ground after = board_->ground(to);
+        if (is_brought_home(before, after) || is_from_zone_to_zone(before, after)) return std::nullopt;
+        if (after != before) return std::uint8_t{0};
+        const bool counts = before == zone_of(!side_);
+        return static_cast<std::uint8_t>(ball.passes + (counts ? 1 : 0));
+    }
+    /// THR-6, but for the line from the ball to the goal square.
+    bool can_be_shot(BallState ball, Cell to) const {
+        return is_target_goal(to) && is_empty(to) && board_->ground(ball.ball) == zone_of(side_);
+    }
+    /// THR-7: from the neutral zone to the zone before the own goal.
+    bool is_brought_home(Ground before, Ground after) const {
+        return before == Ground::neutral && after == zone_of(!side_);
+    }
+    /// THR-8
+    static bool is_from_zone_to_zone(Ground before, Ground after) {
+        return before != Ground::neutral && after != Ground::neutral && before != after;
+    }
+
+  private:
+    const Board* board_;
+    Side side_;
+    BallState ball_;
+    CellSet occupied_;
+    int in_goal_;  ///< pieces of the side to move on its own goal squares
+};
+
+}  // namespace sweeper::threestep

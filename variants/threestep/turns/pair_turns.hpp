@@ -1,0 +1,102 @@
+// All results of turns in which two certain pieces are used, as a relation: for every way to leave the ball,
+// and every square where the one piece can end, the squares where the other can. Results are combined and
+// counted as sets of squares; only those that are asked for become turns.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "variants/threestep/turns/ball_index.hpp"
+#include "variants/threestep/turns/mid_turn.hpp"
+#include "variants/threestep/turns/walk.hpp"
+
+namespace sweeper::threestep {
+
+/// Whether goals are among the results: each of its own if it ends the game, else none (Turn::goal() stands
+/// for all).
+enum class Goals : std::uint8_t { none, each };
+
+class PairTurns {
+  public:
+    PairTurns(const Position& position, Goals goals) : mid_turn_(position), goals_(goals) {}
+
+    /// Replaces what has been made before. Two different squares with pieces of the side to move.
+    void make(Cell x, Cell y);
+
+    Cell x() const {
+        return x_;
+    }
+    Cell y() const {
+        return y_;
+    }
+    /// Ways to leave the ball. The first is: as it was.
+    std::size_t size() const {
+        return balls_.size();
+    }
+    BallState ball(std::size_t i) const {
+        return balls_.state(i);
+    }
+
+    /// The results of turns after which neither stands where one of them stood, each once: `x` on `row`, a
+    /// bit of its window among rows(i), and `y`, or just as well `x`, on a square of its window.
+    Window doubles(std::size_t i, int row) const;
+    Window rows(std::size_t i) const {
+        return rows_[i].used;
+    }
+    /// The number of them over all rows.
+    std::uint64_t count_doubles(std::size_t i) const;
+
+    /// The other results: one square is left and one taken, or none: visit(left, taken), perhaps no_cell
+    /// twice. Some come more than once.
+    template <typename Visit>
+    void for_each_single(std::size_t i, Visit&& visit) const;
+
+  private:
+    /// One way to leave the ball.
+    struct Rows {
+        Window used = 0;                            ///< bits of x's ends
+        std::array<Window, window_bits> ends_of_y;  ///< [bit of x's end, one of the used]
+    };
+    enum class Order : std::uint8_t { x_first, y_first };
+
+    void add_turns(Order order);
+    void add_second(Order order, Cell first, const Branch& branch, Cell second);
+    void add(Order order, Window first_ends, const Walk& second);
+    void add(Order order, Window first_ends, BallState ball, Window second_ends);
+    Rows& rows_of(BallState ball);
+
+    MidTurn mid_turn_;
+    Goals goals_;
+    Cell x_ = no_cell;
+    Cell y_ = no_cell;
+    BallIndex balls_;
+    std::vector<Rows> rows_;  ///< [number of the ball's state]; perhaps more than are in use
+};
+
+template <typename Visit>
+void PairTurns::for_each_single(std::size_t i, Visit&& visit) const {
+    const Rows& rows = rows_[i];
+    const Window x_seen_by_y = only(y_, x_);
+    for_each_bit(rows.used, [&](int row) {
+        const Window ends = rows.ends_of_y[static_cast<std::size_t>(row)];
+        const Cell p = cell_of_bit(x_, row);
+        if (p == x_ || p == y_) {
+            const Cell left = p == x_ ? y_ : x_;
+            for_each_bit(ends, [&](int bit) {
+                const Cell q = cell_of_bit(y_, bit);
+                if (q == left) {
+                    visit(no_cell, no_cell);
+                } else {
+                    visit(left, q);
+                }
+            });
+            return;
+        }
+        if ((ends & centre) != 0) visit(x_, p);
+        if ((ends & x_seen_by_y) != 0) visit(y_, p);
+    });
+}
+
+}  // namespace sweeper::threestep

@@ -1,0 +1,114 @@
+// A whole turn as its result: which squares pieces have left, which they have come to, where the ball ends.
+//
+//   bits   0-17   squares left by a piece, two numbers of 9 bits (cells.hpp), ascending, 511 = no_number
+//   bits  18-35   squares that pieces have come to, likewise
+//   bits  36-44   the ball's square, perhaps a goal square
+//   bits  45-46   passes (THR-9) as they stand after the turn
+//   bit   47      a goal after which play is kicked off again; alone
+//
+// Pieces of a side cannot be told apart, so who went where is not said (ALL-2). All goals of a position that
+// lead to a kick-off lead to the same one (THR-10) and are one turn, Turn::goal(); a goal that ends the game
+// leaves the board as it is, and there the goal square is named.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "variants/threestep/board/cells.hpp"
+
+namespace sweeper::threestep {
+
+/// Where the ball is, and the count of THR-9.
+struct BallState {
+    Cell ball = no_cell;
+    std::uint8_t passes = 0;
+
+    friend constexpr bool operator==(const BallState&, const BallState&) = default;
+};
+
+/// Up to two cells in ascending order, the rest no_cell.
+using CellPair = std::array<Cell, 2>;
+
+constexpr CellPair ordered(Cell a, Cell b) {
+    return a != no_cell && (b == no_cell || a < b) ? CellPair{a, b} : CellPair{b, a};
+}
+
+class Turn {
+  public:
+    constexpr Turn() = default;
+
+    /// Two pieces may have gone from x to p and from y to q (or to each other's target); equal cells cancel
+    /// out, whoever stands there now. no_cell twice: no piece.
+    static constexpr Turn made(Cell x, Cell p, Cell y, Cell q, BallState ball) {
+        const auto unless = [](Cell cell, Cell a, Cell b) { return cell == a || cell == b ? no_cell : cell; };
+        return made(ordered(unless(x, p, q), unless(y, p, q)), ordered(unless(p, x, y), unless(q, x, y)),
+                    ball);
+    }
+    /// Pieces leave the one and come to the other; both of the same size, without a common cell.
+    static constexpr Turn made(CellPair left, CellPair taken, BallState ball) {
+        const auto field = [](Cell cell) {
+            return static_cast<std::uint64_t>(cell == no_cell ? no_number : number_of(cell));
+        };
+        return Turn(field(left[0]) | field(left[1]) << 9 | field(taken[0]) << 18 | field(taken[1]) << 27 |
+                    field(ball.ball) << 36 | static_cast<std::uint64_t>(ball.passes) << 45);
+    }
+    /// Any sequence of actions that scores, where the game goes on.
+    static constexpr Turn goal() {
+        return Turn(scored);
+    }
+
+    constexpr std::uint64_t bits() const {
+        return bits_;
+    }
+    static constexpr Turn from_bits(std::uint64_t bits) {
+        return Turn(bits);
+    }
+
+    constexpr bool is_goal() const {
+        return bits_ == scored;
+    }
+    // Preconditions of what follows: not goal(), not "no turn".
+
+    /// Squares that were a piece's and are no longer.
+    constexpr CellPair left() const {
+        return {cell(0), cell(1)};
+    }
+    /// Squares that are a piece's and were not.
+    constexpr CellPair taken() const {
+        return {cell(2), cell(3)};
+    }
+    constexpr BallState ball() const {
+        return {cell(4), static_cast<std::uint8_t>(bits_ >> 45 & 3)};
+    }
+    /// Whether the bits are laid out as above, the one way there is: all that can be said without a position.
+    constexpr bool is_well_formed() const {
+        if (bits_ == 0 || bits_ >= scored) return is_goal();
+        const auto is_ordered = [&](int first) {
+            if (number(first) == no_number) return number(first + 1) == no_number;
+            return number(first) < number_count &&
+                   (number(first + 1) == no_number ||
+                    (number(first + 1) < number_count && number(first) < number(first + 1)));
+        };
+        const bool same_size = (number(0) == no_number) == (number(2) == no_number) &&
+                               (number(1) == no_number) == (number(3) == no_number);
+        return is_ordered(0) && is_ordered(2) && same_size && number(4) < number_count;
+    }
+
+    friend constexpr bool operator==(const Turn&, const Turn&) = default;
+
+  private:
+    static constexpr std::uint64_t scored = std::uint64_t{1} << 47;
+
+    explicit constexpr Turn(std::uint64_t bits) : bits_(bits) {}
+
+    constexpr int number(int field) const {
+        return static_cast<int>(bits_ >> 9 * field & 0x1FF);
+    }
+    constexpr Cell cell(int field) const {
+        return cell_of_number(number(field));
+    }
+
+    std::uint64_t bits_ = 0;
+};
+
+}  // namespace sweeper::threestep
