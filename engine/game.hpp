@@ -249,7 +249,7 @@ concept GameWithAnswers = Game<G> &&
     { threats.may_threaten(turn) } -> std::same_as<bool>;
 };
 
-/// A game that has learnt which turns are best (scripts/tune/order_tool.hpp): order_hint() is the sum of
+/// A game that has learnt which turns are best (tools/learn_turn_order): order_hint() is the sum of
 /// weights of what it looks at, in hundredths of a nat.
 template <typename G>
 concept GameWithOrderFeatures = Game<G> &&

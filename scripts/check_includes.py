@@ -23,12 +23,16 @@ RULES = [
     (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
     (r"(variants/[a-z_]+|tests/ball_race)/variant\.cpp", ["engine/", "variants/common/", "{own}", "search/"]),
     (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "variants/common/", "{own}"]),
+    # The checker of solved setups must not share a mistake with the engine.
+    (r"tools/solve_football/check_football\.cpp", ["tests/reference/"]),
+    (r"tools/", ["engine/", "search/", "variants/", "tools/", "<boost/>", "protocol/option_fault.hpp",
+                "tests/random_play.hpp"]),
     # The references must not share a mistake with the engine; placements only take its random numbers.
     (r"tests/reference/placements[a-z_]*\.[ch]pp", ["{own}", "engine/random.hpp"]),
     (r"tests/reference/", ["{own}"]),
 ]
 
-FOLDERS = ("engine", "search", "protocol", "variants", "tests")
+FOLDERS = ("engine", "search", "protocol", "variants", "tests", "tools")
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|(<[^>]+>))')
 
 
@@ -85,12 +89,14 @@ GOOD = {
     "variants/libero/variant.cpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
     "variants/libero/rules.hpp": ['"variants/common/fen.hpp"', '"variants/libero/board/board.hpp"'],
     "variants/libero/goal/winning_turn.cpp": ['"engine/side.hpp"', '"variants/libero/turns/turn.hpp"'],
+    "tools/prove_tactics/prove_tool.hpp": ['"tools/common/prover.hpp"', '"search/game_record.hpp"', "<boost/any.hpp>"],
+    "tools/solve_football/check_football.cpp": ['"tests/reference/football.hpp"'],
     "tests/reference/libero.cpp": ['"tests/reference/board.hpp"', "<map>"],
     "tests/unit/anything_test.cpp": ['"variants/libero/rules.hpp"', "<doctest/doctest.h>"],
 }
 BAD = {
     "engine/bad.hpp": ['"search/clock.hpp"', "<boost/any.hpp>", '"side.hpp"', "<unistd.h>"],
-    "search/bad.cpp": ['"variants/libero/rules.hpp"', '"protocol/uci.hpp"', "<nlohmann/json.hpp>"],
+    "search/bad.cpp": ['"variants/libero/rules.hpp"', '"protocol/uci.hpp"', "<nlohmann/json.hpp>", '"tools/bad.hpp"'],
     "protocol/bad.cpp": ['"search/searcher.hpp"', '"variants/registry.hpp"', '"variants/libero/rules.hpp"'],
     "variants/registry.hpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
     "variants/libero/variant.cpp": ['"variants/football/rules.hpp"', '"protocol/uci.hpp"'],
@@ -98,6 +104,8 @@ BAD = {
     "variants/libero/goal/bad.cpp": ['"search/clock.hpp"', '"variants/football/goal/winning_turn.hpp"', '"turn.hpp"'],
     "variants/libero/goal/variant.cpp": ['"search/game_session.hpp"'],
     "variants/common/bad.hpp": ['"variants/libero/rules.hpp"'],
+    "tools/bad.hpp": ['"protocol/uci.hpp"', '"tests/reference/board.hpp"', "<unistd.h>"],
+    "tools/solve_football/check_football.cpp": ['"variants/football/rules.hpp"', '"tools/common/prover.hpp"'],
     "tests/reference/bad.cpp": ['"variants/libero/rules.hpp"', '"engine/geometry.hpp"'],
     "tests/ball_race/rules.cpp": ['"search/game_session.hpp"'],
 }

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "search/game_session.hpp"
-#include "search/prover.hpp"
 #include "tests/contract/sample.hpp"
 #include "tests/scaled.hpp"
 #include "tests/unit/search_support.hpp"
+#include "tools/common/prover.hpp"
 
 namespace sweeper::contract {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "scripts/prove/find_tactics.hpp"
+#include "tools/prove_tactics/find_tactics.hpp"
 #include "variants/registry.hpp"
 
 namespace sweeper::tactics {

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "search/game_session.hpp"
-#include "search/prover.hpp"
 #include "search/turn_text.hpp"
 #include "tests/unit/search_support.hpp"
 #include "tests/unit/threestep_positions.hpp"
+#include "tools/common/prover.hpp"
 
 using namespace sweeper;
 using namespace sweeper::threestep;

@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "scripts/prove/strategy.hpp"
+#include "tools/solve_football/strategy.hpp"
 #include "variants/football/rules.hpp"
 
 namespace sweeper {

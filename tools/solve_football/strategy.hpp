@@ -1,5 +1,5 @@
-// Writes down how a forced goal is scored: a certificate that scripts/prove/check_football.cpp verifies
-// without the engine.
+// Writes down how a forced goal is scored: a certificate that tools/solve_football/check_football.cpp
+// verifies without the engine.
 //
 //   strategy = turn [ "(" answer { " " answer } ")" ]
 //   answer   = [ reply ] ">" strategy
@@ -18,7 +18,7 @@
 
 #include "engine/all_turns.hpp"
 #include "engine/game.hpp"
-#include "search/prover.hpp"
+#include "tools/common/prover.hpp"
 
 namespace sweeper {
 

@@ -12,8 +12,8 @@
 #include <thread>
 #include <vector>
 
-#include "scripts/arguments.hpp"
-#include "scripts/prove/find_tactics.hpp"
+#include "tools/common/arguments.hpp"
+#include "tools/prove_tactics/find_tactics.hpp"
 
 namespace sweeper {
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/fixed_nodes_player.hpp"
 #include "search/game_record.hpp"
 #include "search/root_turns.hpp"
+#include "tools/common/fixed_nodes_player.hpp"
 
 namespace sweeper {
 

@@ -1,4 +1,4 @@
-// The same work on many things, on several threads: what the tools of tune/ and prove/ share.
+// Runs the same function for many indices on several threads.
 #pragma once
 
 #include <algorithm>

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "engine/random.hpp"
-#include "scripts/tune/order.hpp"
-#include "scripts/tune/order_tool.hpp"
 #include "tests/ball_race/rules.hpp"
 #include "tests/unit/run_tool.hpp"
+#include "tools/learn_turn_order/order.hpp"
+#include "tools/learn_turn_order/order_tool.hpp"
 
 namespace sweeper {
 namespace {

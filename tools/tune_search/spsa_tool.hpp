@@ -20,10 +20,10 @@
 #include <utility>
 #include <vector>
 
-#include "scripts/arguments.hpp"
-#include "scripts/parallel.hpp"
-#include "scripts/tune/duel.hpp"
-#include "scripts/tune/spsa.hpp"
+#include "tools/common/arguments.hpp"
+#include "tools/common/parallel.hpp"
+#include "tools/tune_search/duel.hpp"
+#include "tools/tune_search/spsa.hpp"
 
 namespace sweeper {
 

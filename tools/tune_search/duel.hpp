@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "search/fixed_nodes_player.hpp"
+#include "tools/common/fixed_nodes_player.hpp"
 
 namespace sweeper {
 

@@ -21,9 +21,9 @@
 #include <string>
 #include <thread>
 
-#include "scripts/arguments.hpp"
-#include "scripts/parallel.hpp"
-#include "search/selfplay.hpp"
+#include "tools/common/arguments.hpp"
+#include "tools/common/parallel.hpp"
+#include "tools/selfplay/selfplay.hpp"
 
 namespace sweeper {
 

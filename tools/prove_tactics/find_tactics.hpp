@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "scripts/parallel.hpp"
-#include "scripts/prove/tactic.hpp"
-#include "search/prover.hpp"
-#include "search/selfplay.hpp"
 #include "search/turn_text.hpp"
 #include "tests/random_play.hpp"
+#include "tools/common/parallel.hpp"
+#include "tools/common/prover.hpp"
+#include "tools/prove_tactics/tactic.hpp"
+#include "tools/selfplay/selfplay.hpp"
 
 namespace sweeper {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "search/prover.hpp"
 #include "tests/random_play.hpp"
+#include "tools/common/prover.hpp"
 #include "variants/football/rules.hpp"
 
 namespace sweeper {

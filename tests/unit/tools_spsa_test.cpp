@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "scripts/tune/spsa_tool.hpp"
 #include "tests/ball_race/rules.hpp"
 #include "tests/unit/run_tool.hpp"
+#include "tools/tune_search/spsa_tool.hpp"
 
 namespace sweeper {
 namespace {

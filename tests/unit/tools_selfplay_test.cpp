@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
-#include "search/selfplay.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "tools/selfplay/selfplay.hpp"
 
 namespace sweeper {
 namespace {

@@ -26,12 +26,12 @@
 #include "engine/all_turns.hpp"
 #include "engine/game.hpp"
 #include "engine/random.hpp"
-#include "scripts/arguments.hpp"
-#include "scripts/parallel.hpp"
-#include "scripts/tune/order.hpp"
-#include "search/fixed_nodes_player.hpp"
 #include "search/game_record.hpp"
 #include "search/root_turns.hpp"
+#include "tools/common/arguments.hpp"
+#include "tools/common/fixed_nodes_player.hpp"
+#include "tools/common/parallel.hpp"
+#include "tools/learn_turn_order/order.hpp"
 
 namespace sweeper {
 

@@ -1,4 +1,4 @@
-// The command line of the tools of tune/ and prove/.
+// Reads the command line of a tool.
 #pragma once
 
 #include <boost/program_options.hpp>
