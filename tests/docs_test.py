@@ -61,7 +61,7 @@ def anchors(page: pathlib.Path) -> set[str]:
 
 
 def links() -> None:
-    patterns = ("*.md", "docs/**/*.md", "variants/*/*.md", "tests/*/*.md")
+    patterns = ("*.md", "*/README.md", "docs/**/*.md", "variants/*/*.md", "tests/*/*.md")
     pages = [page for pattern in patterns for page in ROOT.glob(pattern)]
     assert len(pages) > 15, pages
     for page in pages:
