@@ -1,7 +1,7 @@
 // A small neural network that says who scores next, from where the pieces stand, on the board and from the
 // ball: one layer of neurons, clipped to 0 ... 1, in whole numbers. Trained by scripts/train_network.py,
 // which writes the weights into the game's network_weights.hpp. The idea is NNUE's (Nasu 2018), but the first
-// layer is summed up anew: with so few pieces that costs little (docs/strength.md, Networks), and positions
+// layer is summed up anew: with so few pieces that costs little (docs/experiments), and positions
 // need not keep it.
 #pragma once
 

@@ -7,7 +7,7 @@ namespace sweeper {
 namespace {
 
 // Without a turn count to the next control, time is shared as if this many turns were still to come (measured
-// in games: docs/strength.md, Clock).
+// in games: docs/experiments/clock.tsv).
 constexpr double expected_turns = 30;
 constexpr double max_expected_turns = 40;
 // No single turn may take more than this share of the clock.

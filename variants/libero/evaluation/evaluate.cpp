@@ -10,7 +10,7 @@ namespace sweeper::libero {
 namespace {
 
 /// What is counted for each side, in the order of the weights. The holder is the side that holds the ball,
-/// the chaser the other one. All else that was tried (docs/strength.md) played no better.
+/// the chaser the other one. All else that was tried (docs/experiments/evaluation.tsv) played no better.
 enum Measure : std::size_t {
     to_move,                 ///< 0 or 1
     ball,                    ///< 0 or 1: is the holder
