@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What README.md and docs/protocol.md show is what the engine says. Times are left out, and so is what stands beside
-`…`. All pages: their links lead somewhere, and those of the games name all
-files.
+"""Checks the documentation: README.md and docs/protocol.md show what the engine says (times are ignored, and so
+is a line with `…`); all links lead somewhere; docs/index.md names all pages; docs/glossary.md is in order; the
+pages of the games name all files.
 
     tests/docs_test.py SWEEPER [FOLDER]
 
@@ -74,6 +74,26 @@ def links() -> None:
             assert not anchor or anchor in anchors(target), f"{page.relative_to(ROOT)}: {path} has no heading #{anchor}"
 
 
+def index() -> None:
+    """docs/index.md has one line for each page of docs."""
+    page = ROOT / "docs" / "index.md"
+    found = re.findall(r"^\| \[[^]]+\]\(([^)]+)\)", page.read_text("utf-8"), re.MULTILINE)
+    linked = [(page.parent / link).resolve() for link in found]
+    for other in sorted(page.parent.rglob("*.md")):
+        lines = linked.count(other.resolve())
+        wanted = 0 if other == page else 1
+        assert lines == wanted, f"docs/index.md has {lines} lines for {other.relative_to(ROOT)}, not {wanted}"
+
+
+def glossary() -> None:
+    """The words of docs/glossary.md are in alphabetical order, each once."""
+    text = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+    words = [word.lower() for word in re.findall(r"^\*\*(.+?)\*\* — ", text, re.MULTILINE)]
+    assert len(words) > 30, words
+    for before, word in zip(words, words[1:]):
+        assert before < word, f"docs/glossary.md: '{word}' must not stand behind '{before}'"
+
+
 def files_of_games() -> None:
     """The page of each game has a row for every folder, which names the folder's files, and names the other files."""
     pages = list(ROOT.glob("variants/*/README.md"))
@@ -95,5 +115,7 @@ if __name__ == "__main__":
     session(sys.argv[1], "docs/protocol.md")
     recorded_game(sys.argv[1])
     links()
+    index()
+    glossary()
     if len(sys.argv) < 3:
         files_of_games()
