@@ -173,6 +173,9 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     /// weighed(measures(position), weights, position.side()), in whatever way is fastest: from the side to
     /// move, within the static band (score.hpp). Precondition: the position is ongoing.
     { G::evaluate(position) } -> std::same_as<Score>;
+    /// The same by the game's network (engine/network.hpp); nullopt if it has none for such a position (other
+    /// boards or numbers of pieces). Precondition: the position is ongoing.
+    { G::evaluate_by_network(position) } -> std::same_as<std::optional<Score>>;
     { G::stakes(position) } -> std::same_as<Stakes>;
     /// A few numbers below feature_count that say what the turn does (which kind of piece goes where, where
     /// the ball ends …), in an array; history tables are kept per feature.
@@ -185,107 +188,14 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     { G::order_hint(position, turn) } -> std::same_as<Score>;
 };
 
-/// A game that tells that a side can score faster than by winning_turn, or without a position in which that
-/// side is to move, may do so.
-template <typename G>
-concept GameWithGoalFinder = Game<G> && requires(const typename G::Position& position, Side side) {
-    /// A turn with which `side` would score if it were to move, exactly if there is one; any turn may stand
-    /// for its result here. Precondition: the position is ongoing.
-    { G::find_goal(position, side) } -> std::same_as<std::optional<typename G::Turn>>;
-};
-
-/// A game whose winning test and evaluation look at the same things may say so: a View of a position answers
-/// the search's questions about it and keeps what they share. It refers to the position.
-template <typename G>
-concept GameWithView = Game<G> && std::constructible_from<typename G::View, const typename G::Position&> &&
-    requires(typename G::View& view, std::optional<typename G::Turn> threat) {
-    /// G::winning_turn(position)
-    { view.winning_turn() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// A turn with which the opponent would score if it were to move, exactly if
-    /// G::winning_turn(G::passed(position)) exists; as find_goal above.
-    { view.threat() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// Whether there is a winning turn. `threat`: what threat() was before the opponent's turn, if known.
-    /// Most turns do not answer a threat, so it may be worth a look first.
-    { view.can_score(threat) } -> std::same_as<bool>;
-    /// G::evaluate(position)
-    { view.evaluate() } -> std::same_as<Score>;
-};
-
-/// A game that games have been played for to find how it is best searched.
-template <typename G>
-concept GameWithSearchParameters = Game<G> && requires {
-    { G::search_parameters } -> std::convertible_to<SearchParameters>;
-};
-
-/// The game's own, else those that do for any.
+/// How the game is searched: its own `search_parameters`, else the defaults.
 template <Game G>
 constexpr SearchParameters search_parameters() {
-    if constexpr (GameWithSearchParameters<G>) return G::search_parameters;
-    return {};
+    if constexpr (requires { G::search_parameters; })
+        return G::search_parameters;
+    else
+        return {};
 }
-
-/// A game with an evaluation by a network (engine/network.hpp) beside the hand-made one. Its View, if it has
-/// one of its own, answers evaluate_by_network() too.
-template <typename G>
-concept GameWithNetwork = Game<G> && requires(const typename G::Position& position) {
-    /// Whether the network knows such positions (boards, numbers of pieces).
-    { G::has_network(position) } -> std::same_as<bool>;
-    /// As evaluate(): static, from the side to move; the same as it where has_network() is false.
-    /// Precondition: the position is ongoing.
-    { G::evaluate_by_network(position) } -> std::same_as<Score>;
-};
-
-/// A game that can tell of most turns that they leave a threat standing, or make none, without playing them.
-template <typename G>
-concept GameWithAnswers = Game<G> &&
-    std::constructible_from<typename G::Answers, const typename G::Position&> &&
-    std::constructible_from<typename G::Threats, const typename G::Position&> &&
-    requires(typename G::Answers& answers, typename G::Threats& threats, typename G::Turn turn) {
-    /// False: the opponent can score after this turn. True: it may or may not. Precondition: the turn is
-    /// legal in the position that the answers were made of, which is ongoing and still lives.
-    { answers.may_save(turn) } -> std::same_as<bool>;
-    /// False: the side to move could not score if it were to move again after this turn. True: it may or may
-    /// not. Precondition: likewise.
-    { threats.may_threaten(turn) } -> std::same_as<bool>;
-};
-
-/// A game that has learnt which turns are best (tools/learn_turn_order): order_hint() is the sum of
-/// weights of what it looks at, in hundredths of a nat.
-template <typename G>
-concept GameWithOrderFeatures = Game<G> &&
-    requires(const typename G::Position& position, typename G::Turn turn) {
-    /// Numbers below order_feature_count, in an array. Precondition: the turn is legal.
-    requires std::same_as<typename decltype(G::order_features(position, turn))::value_type, std::uint16_t>;
-    { G::order_feature_count } -> std::convertible_to<int>;
-};
-
-template <GameWithOrderFeatures G>
-using OrderFeatures =
-    decltype(G::order_features(std::declval<const typename G::Position&>(), typename G::Turn{}));
-
-/// A game whose turns share their actions may add up their ranks faster than turn by turn. `Merit` is
-/// search/ranking.hpp's.
-template <typename G, typename Merit>
-concept GameWithRanker = Game<G> && std::constructible_from < typename G::template Ranker<Merit>,
-const typename G::Position&,
-    const Merit& > &&requires(typename G::template Ranker<Merit>& ranker, typename G::Turn turn) {
-    /// merit.of_all(G::features(position, turn)) + merit.of_hint(G::order_hint(position, turn)), for legal
-    /// turns of the position.
-    { ranker.rank(turn) } -> std::same_as<int>;
-};
-
-/// A game whose generator need not list turns that are pairs of actions: its ranker adds up their ranks
-/// without a look at each.
-template <typename G, typename Merit>
-concept GameWithPairs = GameWithRanker<G, Merit> &&
-    requires(typename G::template Ranker<Merit>& ranker, typename G::Generator& generator,
-             typename G::Generator::Batch& batch, typename G::Generator::Pairs& pairs,
-             void (*visit)(typename G::Turn, int)) {
-    /// As next(batch), but some turns of the batch are in `pairs` instead, which is replaced.
-    { generator.next(batch, pairs) } -> std::same_as<bool>;
-    /// Calls visit(turn, rank(turn)) for each of them.
-    ranker.rank_pairs(pairs, visit);
-};
 
 /// A board as data: the text of a board file.
 struct BoardFile {

@@ -1,14 +1,28 @@
-// Tells of turns that they lose at once, or threaten nothing, without playing them, in games that can
-// (GameWithAnswers).
+// Tells of most turns, without playing them, that they leave a threat standing or make none, in games that
+// can.
 #pragma once
 
+#include <concepts>
 #include <optional>
 
 #include "engine/game.hpp"
 
 namespace sweeper {
 
-/// For the turns of one position. Knows nothing before it is told that there is a threat.
+/// Both are for the turns of one ongoing position, which must outlive them.
+template <typename G>
+concept GameWithAnswers = Game<G> &&
+    std::constructible_from<typename G::Answers, const typename G::Position&> &&
+    std::constructible_from<typename G::Threats, const typename G::Position&> &&
+    requires(typename G::Answers& answers, typename G::Threats& threats, typename G::Turn turn) {
+    /// False: the opponent can score after this legal turn. True: it may or may not.
+    { answers.may_save(turn) } -> std::same_as<bool>;
+    /// False: the side to move could not score if it were to move again after this legal turn. True: it may
+    /// or may not.
+    { threats.may_threaten(turn) } -> std::same_as<bool>;
+};
+
+/// Says "may" of every turn until it is told that there is a threat.
 template <Game G>
 class Answers {
   public:

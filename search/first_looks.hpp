@@ -9,7 +9,7 @@
 #include "search/answers.hpp"
 #include "search/constants.hpp"
 #include "search/forced_goals.hpp"
-#include "search/outlook.hpp"
+#include "search/position_status.hpp"
 #include "search/root_lines.hpp"
 #include "search/search_thread.hpp"
 
@@ -112,13 +112,13 @@ Score FirstLooks<G>::first_look(Turn turn) {
     const Side side = context_.root.side();
     if (!answers_.may_save(turn)) return -thread_.line->match().goal(!side, 2);
     const Position child = G::play(context_.root, turn);
-    Outlook<G> outlook(*thread_.line, child, 1, root_threat_);
-    if (const auto decided = outlook.decided_score()) return -*decided;
+    PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
+    if (const auto decided = status.decided_score()) return -*decided;
     // Where an iteration does not come to all turns, a goal in two has to be found here.
     if (thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer() && threats_.may_threaten(turn))
-        if (const auto threat = outlook.threat(); threat && !goals_.has_answer(turn, child, *threat))
+        if (const auto threat = status.threat(); threat && !goals_.has_answer(turn, child, *threat))
             return goal_in_two_;
-    return -thread_.static_score(child, outlook.view());
+    return -thread_.static_score(child, status.view());
 }
 
 template <Game G>

@@ -15,7 +15,7 @@
 
 #include "engine/game.hpp"
 #include "search/answers.hpp"
-#include "search/outlook.hpp"
+#include "search/position_status.hpp"
 #include "search/ranked_turns.hpp"
 #include "search/root_turn.hpp"
 #include "search/search_thread.hpp"
@@ -77,8 +77,9 @@ class ForcedGoals {
     Position play(const Position& position, Turn turn, int ply) {
         return thread_.play(position, turn, ply, frame(ply).played);
     }
-    Outlook<G> outlook(const Position& position, int ply, const std::optional<Turn>& old_threat) const {
-        return Outlook<G>(*thread_.line, position, ply, old_threat);
+    PositionStatus<G> status_of(const Position& position, int ply,
+                                const std::optional<Turn>& old_threat) const {
+        return PositionStatus<G>(*thread_.line, position, ply, old_threat);
     }
     bool must_stop() {
         return thread_.stop->must_stop(max_ply);
@@ -105,7 +106,7 @@ template <Game G>
 auto ForcedGoals<G>::reply(Turn root_turn) -> Reply {
     const Position child = play(thread_.context->root, root_turn, 0);
     if (thread_.line->result(child, 1)) return {Refutation::none};
-    auto after = outlook(child, 1, root_threat_);
+    auto after = status_of(child, 1, root_threat_);
     if (after.can_score()) return {Refutation::in_one};
     const auto refuter = goal_in_two(child, 1, after.threat(), refuters_);
     return refuter ? Reply{Refutation::in_two, *refuter} : Reply{Refutation::none};
@@ -116,11 +117,11 @@ Refutation ForcedGoals<G>::likely_reply(Turn root_turn) {
     if (refuters_.empty() || must_stop()) return Refutation::none;
     const Position child = play(thread_.context->root, root_turn, 0);
     if (thread_.line->result(child, 1)) return Refutation::none;
-    if (outlook(child, 1, root_threat_).can_score()) return Refutation::in_one;
+    if (status_of(child, 1, root_threat_).can_score()) return Refutation::in_one;
     const bool is_likely = std::any_of(refuters_.begin(), refuters_.end(), [&](Turn refuter) {
         if (!G::is_legal(child, refuter)) return false;
         const Position grandchild = play(child, refuter, 1);
-        auto after = outlook(grandchild, 2, std::nullopt);
+        auto after = status_of(grandchild, 2, std::nullopt);
         return !after.decided_score() && after.threat();
     });
     return is_likely ? Refutation::in_two : Refutation::none;
@@ -130,7 +131,7 @@ template <Game G>
 std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     const Position child = play(thread_.context->root, root_turn, 0);
     if (thread_.line->result(child, 1)) return {};
-    auto after = outlook(child, 1, root_threat_);
+    auto after = status_of(child, 1, root_threat_);
     const std::optional<Turn> threat = after.threat();
     if (!threat || after.can_score()) return {};
     const Score conceded = -thread_.line->match().goal(thread_.context->root.side(), 3);
@@ -139,7 +140,7 @@ std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     for (Turn answer = picker.next(); answer != Turn{}; answer = picker.next()) {
         if (must_stop()) return {};
         const Position grandchild = play(child, answer, 1);
-        auto next = outlook(grandchild, 2, threat);
+        auto next = status_of(grandchild, 2, threat);
         const auto decided = next.decided_score();
         if (decided && -*decided <= conceded) continue;
         const auto finisher = decided ? std::nullopt : goal_in_two(grandchild, 2, next.threat(), finishers_);
@@ -183,7 +184,7 @@ bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int pl
     if (!answers.may_save(turn)) return false;
     const Position child = play(position, turn, ply);
     if (thread_.line->result(child, ply + 1)) return false;
-    auto after = outlook(child, ply + 1, threat);
+    auto after = status_of(child, ply + 1, threat);
     const auto new_threat = after.threat();
     return new_threat && !after.can_score() && !is_answered(child, ply + 1, *new_threat);
 }
@@ -197,7 +198,7 @@ bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat)
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         if (thread_.stop->must_stop(ply)) return true;
         const Position child = play(position, turn, ply);
-        const auto decided = outlook(child, ply + 1, threat).decided_score();
+        const auto decided = status_of(child, ply + 1, threat).decided_score();
         if (decided && -*decided <= conceded) continue;
         thread_.note_killer(ply, turn);
         return true;

@@ -237,8 +237,7 @@ EvaluationReport GameSession<G>::evaluation() const {
     report.terms = evaluation_terms(G::measures(position), G::weights);
     report.total = G::evaluate(position);
     report.stakes = G::stakes(position);
-    if constexpr (GameWithNetwork<G>)
-        if (uses_network() && G::has_network(position)) report.network = G::evaluate_by_network(position);
+    if (uses_network()) report.network = G::evaluate_by_network(position);
     const Score score = report.network.value_or(report.total);
     const MatchScores match(report.stakes, position.side());
     report.score = match.reported(score);

@@ -83,7 +83,7 @@ void GameSession<G>::run_search(SearchRequest request, const std::vector<Turn>& 
 /// The ratings of weaker players (docs/skill.md) are those of the hand-made evaluation.
 template <Game G>
 bool GameSession<G>::uses_network() const {
-    return GameWithNetwork<G> && settings_.use_network && Skill(settings_, G::skill_ratings).is_full();
+    return settings_.use_network && Skill(settings_, G::skill_ratings).is_full();
 }
 
 /// Takes nodes and judgement from a weaker player, and now and then all choice but a goal that it sees.

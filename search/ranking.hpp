@@ -1,6 +1,7 @@
 // How promising turns of one position are: what the histories say of their features, and the game's own hint.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 #include "engine/game.hpp"
@@ -56,6 +57,30 @@ class HintMerit {
     }
 };
 
+/// A game whose turns share their actions may add up their ranks faster than turn by turn.
+template <typename G, typename Merit>
+concept GameWithRanker = Game<G> && std::constructible_from < typename G::template Ranker<Merit>,
+const typename G::Position&,
+    const Merit& > &&requires(typename G::template Ranker<Merit>& ranker, typename G::Turn turn) {
+    /// merit.of_all(G::features(position, turn)) + merit.of_hint(G::order_hint(position, turn)), for legal
+    /// turns of the position.
+    { ranker.rank(turn) } -> std::same_as<int>;
+};
+
+/// Its generator may leave turns that are pairs of actions unlisted, for the ranker to add up their ranks
+/// without a look at each.
+template <typename G, typename Merit>
+concept GameWithPairRanker = GameWithRanker<G, Merit> &&
+    requires(typename G::template Ranker<Merit>& ranker, typename G::Generator& generator,
+             typename G::Generator::Batch& batch, typename G::Generator::Pairs& pairs,
+             void (*visit)(typename G::Turn, int)) {
+    /// As next(batch), but some turns of the batch are in `pairs` instead, which is replaced.
+    { generator.next(batch, pairs) } -> std::same_as<bool>;
+    /// Calls visit(turn, rank(turn)) for each of them.
+    ranker.rank_pairs(pairs, visit);
+};
+
+/// For games without one.
 template <Game G, typename Merit>
 class PlainRanker {
   public:
@@ -85,7 +110,7 @@ struct RankerOf<G, Merit> {
 
 }  // namespace detail
 
-/// The game's own way to the sum if it has one (engine/game.hpp), else the straight one.
+/// The game's own ranker if it has one.
 template <Game G, typename M = Merit<G>>
 using Ranker = typename detail::RankerOf<G, M>::type;
 

@@ -12,7 +12,7 @@
 #include "engine/all_turns.hpp"
 #include "engine/game.hpp"
 #include "search/constants.hpp"
-#include "search/outlook.hpp"
+#include "search/position_status.hpp"
 #include "search/root_turn.hpp"
 #include "search/search_thread.hpp"
 

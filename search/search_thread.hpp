@@ -70,12 +70,10 @@ struct SearchThread {
         return context->table_key(position) ^ (exhaustive ? constants::exhaustive_key : 0);
     }
 
-    /// By the network if the game has one and the search uses it; a weaker player misjudges it.
+    /// As a weaker player misjudges it.
     Score static_score(const Position& position, View<G>& view) const {
-        const Misjudgement& misjudgement = context->misjudgement;
-        if constexpr (GameWithNetwork<G>)
-            if (context->use_network) return misjudgement.of(view.evaluate_by_network(), position.key());
-        return misjudgement.of(view.evaluate(), position.key());
+        const Score score = context->use_network ? view.evaluate_by_network() : view.evaluate();
+        return context->misjudgement.of(score, position.key());
     }
 
     /// Ranks the turns of a node that was reached by `previous`.

@@ -15,7 +15,7 @@
 
 #include "engine/game.hpp"
 #include "search/constants.hpp"
-#include "search/outlook.hpp"
+#include "search/position_status.hpp"
 #include "search/ranked_turns.hpp"
 #include "search/search_thread.hpp"
 #include "search/turn_picker.hpp"
@@ -180,20 +180,19 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
         if (const auto score = probe_table(node)) return *score;
 
     // Step 4. The exact goal test. A position in the table has passed it before.
-    Outlook<G> outlook(*thread_.line, position, ply, frame(ply - 1).threat);
-    if (!node.entry && outlook.can_score()) {
-        if (node.pv) here.line.push_back(*outlook.view().winning_turn());
-        return outlook.score_of_goal();
+    PositionStatus<G> status(*thread_.line, position, ply, frame(ply - 1).threat);
+    if (!node.entry && status.can_score()) {
+        if (node.pv) here.line.push_back(*status.view().winning_turn());
+        return status.score_of_goal();
     }
 
     // Step 5. Static score; it is the score of a leaf that is not threatened.
-    node.static_score =
-        node.entry ? node.entry->static_score : thread_.static_score(position, outlook.view());
+    node.static_score = node.entry ? node.entry->static_score : thread_.static_score(position, status.view());
     here.static_score = node.static_score;
     node.improving = node.static_score > frame(ply - 2).static_score;
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
-    here.threat = outlook.threat();
+    here.threat = status.threat();
     node.threatened = here.threat.has_value();
     if (depth <= 0) {
         if (!node.threatened) return node.static_score;

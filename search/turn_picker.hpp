@@ -94,7 +94,7 @@ class TurnPicker {
 
     /// Pairs are ranked at once, the rest is in the batch.
     bool next_batch(Ranker<G>& ranker) {
-        if constexpr (GameWithPairs<G, Merit<G>>) {
+        if constexpr (GameWithPairRanker<G, Merit<G>>) {
             typename G::Generator::Pairs pairs;
             if (!generator_->next(batch_, pairs)) return false;
             ranker.rank_pairs(pairs, [&](Turn turn, int rank) {

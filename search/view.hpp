@@ -1,12 +1,34 @@
-// A position as the search asks about it: the game's own View if it has one (engine/game.hpp), else this.
+// A position as the search questions it. A game whose winning test and evaluation look at the same things, or
+// that can tell faster than by winning_turn that a side scores, has a View of its own, which only makes it
+// faster: the answers are those of the game's contract.
 #pragma once
 
+#include <concepts>
 #include <optional>
 
 #include "engine/game.hpp"
 
 namespace sweeper {
 
+/// A View refers to the position, which must be ongoing, and keeps what its answers share.
+template <typename G>
+concept GameWithView = Game<G> && std::constructible_from<typename G::View, const typename G::Position&> &&
+    requires(typename G::View& view, std::optional<typename G::Turn> threat) {
+    /// G::winning_turn(position)
+    { view.winning_turn() } -> std::same_as<std::optional<typename G::Turn>>;
+    /// A turn with which the opponent would score if it were to move; exists exactly if
+    /// G::winning_turn(G::passed(position)) does. Any turn with the same result may stand for it.
+    { view.threat() } -> std::same_as<std::optional<typename G::Turn>>;
+    /// Whether there is a winning turn. `threat`: threat() before the opponent's turn, if known. Most turns
+    /// do not answer a threat, so it may be worth a look first.
+    { view.can_score(threat) } -> std::same_as<bool>;
+    /// G::evaluate(position)
+    { view.evaluate() } -> std::same_as<Score>;
+    /// G::evaluate_by_network(position), or evaluate() where there is no network
+    { view.evaluate_by_network() } -> std::same_as<Score>;
+};
+
+/// For games without one: answers by the contract.
 template <Game G>
 class PlainView {
   public:
@@ -16,28 +38,20 @@ class PlainView {
         return G::winning_turn(position_);
     }
     std::optional<typename G::Turn> threat() const {
-        return find_goal(!position_.side());
+        return G::winning_turn(G::passed(position_));
     }
     bool can_score(std::optional<typename G::Turn> /*threat*/) const {
-        return find_goal(position_.side()).has_value();
+        return winning_turn().has_value();
     }
     Score evaluate() const {
         return G::evaluate(position_);
     }
     Score evaluate_by_network() const {
-        return G::evaluate_by_network(position_);
+        const auto score = G::evaluate_by_network(position_);
+        return score ? *score : evaluate();
     }
 
   private:
-    std::optional<typename G::Turn> find_goal(Side side) const {
-        if constexpr (GameWithGoalFinder<G>)
-            return G::find_goal(position_, side);
-        else if (side == position_.side())
-            return G::winning_turn(position_);
-        else
-            return G::winning_turn(G::passed(position_));
-    }
-
     const typename G::Position& position_;
 };
 

@@ -248,6 +248,4 @@ Score Rules::order_hint(const Position& position, Turn turn) {
     return 100 * (position.side() == Side::first ? gain : -gain);
 }
 
-static_assert(GameWithOrderFeatures<Rules>);
-
 }  // namespace sweeper::ball_race

@@ -144,6 +144,9 @@ struct Rules {
     static std::string text(const Position& position, Turn turn);
 
     static Score evaluate(const Position& position);
+    static std::optional<Score> evaluate_by_network(const Position&) {
+        return std::nullopt;
+    }
     static constexpr std::array<Weight, 2> weights{{{"ball", 50}, {"steps to the ball", -10}}};
     static Measures<weights.size()> measures(const Position& position);
     static Stakes stakes(const Position&) {

@@ -187,13 +187,11 @@ void evaluation_adds_up() {
                 "the evaluation is measures times weights", fen);
         const Score sum = std::clamp(difference, -max_static_score, max_static_score);
         require(value == (position.side() == Side::first ? sum : -sum), "the terms add up", fen);
-        if constexpr (GameWithNetwork<G>) {
-            const Score network = G::evaluate_by_network(position);
-            require(std::abs(network) <= max_static_score, "the network's evaluation is static", fen);
-            require(View<G>(position).evaluate_by_network() == network, "the view's network", fen);
-            require(G::evaluate_by_network(G::mirrored(position)) == network, "the network's mirror", fen);
-            require(G::has_network(position) || network == value, "without a network it counts by hand", fen);
-        }
+        const std::optional<Score> network = G::evaluate_by_network(position);
+        require(std::abs(network.value_or(0)) <= max_static_score, "the network's evaluation is static", fen);
+        require(G::evaluate_by_network(G::mirrored(position)) == network, "the network's mirror", fen);
+        require(View<G>(position).evaluate_by_network() == network.value_or(value),
+                "the view's network, or its evaluation by hand", fen);
         const Stakes stakes = G::stakes(position);
         require(
             0.0 <= stakes.if_concedes && stakes.if_concedes <= stakes.if_scores && stakes.if_scores <= 1.0,

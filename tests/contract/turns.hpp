@@ -9,6 +9,7 @@
 #include "search/history.hpp"
 #include "search/view.hpp"
 #include "tests/contract/sample.hpp"
+#include "tools/learn_turn_order/order_features.hpp"
 
 namespace sweeper::contract {
 
@@ -212,7 +213,7 @@ void ranker_adds_up() {
 template <Game G>
 void pairs_are_turns() {
     if constexpr (requires { typename G::Generator::Pairs; }) {
-        static_assert(GameWithPairs<G, AnyMerit<G>>);
+        static_assert(GameWithPairRanker<G, AnyMerit<G>>);
         const AnyMerit<G> merit;
         for (const auto& position : affordable_sample<G>()) {
             const std::string fen = G::fen(position);

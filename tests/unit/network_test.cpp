@@ -124,7 +124,6 @@ void check_inputs(const Weights& weights, ScoreOf network_score) {
         if (G::outcome(position) != Outcome::ongoing) continue;
         const Score measured = weighed(G::measures(position), weights, position.side());
         CAPTURE(G::fen(position));
-        CHECK(G::has_network(position));
         CHECK(G::evaluate_by_network(position) ==
               std::clamp(measured + network_score(position), -max_static_score, max_static_score));
     }
@@ -166,8 +165,8 @@ TEST_CASE("network: three-step football's inputs are those of the script, whoeve
 TEST_CASE("network: Football's is not asked about more pieces than its sums have room for") {
     const auto crowd = football::Rules().parse_fen("knnn1nnnn/nnnnnnnnn/9/9/4a4/9/9/9/KNNN1NNN1 w 2");
     REQUIRE(crowd);
-    CHECK_FALSE(football::Rules::has_network(*crowd));
-    CHECK(football::Rules::evaluate_by_network(*crowd) == football::evaluate(*crowd));
+    CHECK_FALSE(football::Rules::evaluate_by_network(*crowd));
+    CHECK(football::View(*crowd).evaluate_by_network() == football::evaluate(*crowd));
 }
 
 TEST_CASE_TEMPLATE("network: boards that it does not know are evaluated by hand", G, robosoccer::Rules,
@@ -178,8 +177,8 @@ TEST_CASE_TEMPLATE("network: boards that it does not know are evaluated by hand"
         REQUIRE(rules);
         Random random(4);
         const auto position = rules->random_start(random);
-        CHECK_FALSE(G::has_network(position));
-        CHECK(G::evaluate_by_network(position) == G::evaluate(position));
+        CHECK_FALSE(G::evaluate_by_network(position));
+        CHECK(typename G::View(position).evaluate_by_network() == G::evaluate(position));
     }
 }
 

@@ -32,6 +32,7 @@
 #include "tools/common/fixed_nodes_player.hpp"
 #include "tools/common/parallel.hpp"
 #include "tools/learn_turn_order/order.hpp"
+#include "tools/learn_turn_order/order_features.hpp"
 
 namespace sweeper {
 

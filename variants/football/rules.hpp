@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "variants/football/evaluation/evaluate.hpp"
 #include "variants/football/evaluation/features.hpp"
 #include "variants/football/evaluation/network.hpp"
@@ -28,11 +29,7 @@
 namespace sweeper::football {
 
 /// The board is fixed, so there is nothing to hold.
-struct Rules {
-    using Position = football::Position;
-    using Turn = football::Turn;
-    using Generator = football::Generator;
-    using Steps = football::Steps;
+struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     using View = football::View;
     template <typename Merit>
     using Ranker = football::Ranker<Merit>;
@@ -62,15 +59,6 @@ struct Rules {
         return football::random_start(random);
     }
 
-    static std::string fen(const football::Position& position) {
-        return football::fen(position);
-    }
-    static std::string diagram(const football::Position& position) {
-        return football::diagram(position);
-    }
-    static Outcome outcome(const football::Position& position) {
-        return position.outcome();
-    }
     static football::Position mirrored(const football::Position& position) {
         return football::mirrored(position);
     }
@@ -79,58 +67,22 @@ struct Rules {
         position.play(turn);
         return position;
     }
-    static bool is_legal(const football::Position& position, football::Turn turn) {
-        return football::is_legal(position, turn);
-    }
-    static std::optional<football::Turn> winning_turn(const football::Position& position) {
-        return football::winning_turn(position);
-    }
-    static std::uint64_t count_turns(const football::Position& position) {
-        return football::count_turns(position);
-    }
-    static std::optional<football::Turn> null_turn(const football::Position& position) {
-        return football::null_turn(position);
-    }
     static football::Position passed(football::Position position) {
         position.pass();
         return position;
     }
-    static std::string text(const football::Position& position, football::Turn turn) {
-        return football::text(position, turn);
-    }
 
     static constexpr auto weights = football::weights;
-    static Measures<weights.size()> measures(const football::Position& position) {
-        return football::measures(position);
-    }
-    static bool has_network(const football::Position& position) {
-        return football::has_network(position);
-    }
-    static Score evaluate_by_network(const football::Position& position) {
-        return football::View(position).evaluate_by_network();
-    }
-    static Score evaluate(const football::Position& position) {
-        return football::evaluate(position);
+    static std::optional<Score> evaluate_by_network(const football::Position& position) {
+        return football::evaluate_by_network(position, football::measures(position));
     }
     /// The first goal ends the game (FB-9).
     static Stakes stakes(const football::Position&) {
         return {1.0, 0.0};
     }
-    static Features features(const football::Position& position, football::Turn turn) {
-        return football::features(position, turn);
-    }
     static constexpr int feature_count = football::feature_count;
     static constexpr int first_feature_count = kind_to_features;
     static constexpr int order_feature_count = football::order_feature_count;
-    static OrderFeatures order_features(const football::Position& position, football::Turn turn) {
-        return football::order_features(position, turn);
-    }
-    static Score order_hint(const football::Position& position, football::Turn turn) {
-        return football::order_hint(position, turn);
-    }
 };
-
-static_assert(GameWithView<Rules> && GameWithNetwork<Rules> && GameWithOrderFeatures<Rules> &&
-              GameWithSearchParameters<Rules>);
 
 }  // namespace sweeper::football

@@ -3,6 +3,9 @@
 
 namespace sweeper::football {
 
+// The search uses them only if they fit the concepts.
+static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>>);
+
 Variant variant() {
     return make_variant<Rules>();
 }

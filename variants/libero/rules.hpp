@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "variants/libero/evaluation/evaluate.hpp"
 #include "variants/libero/evaluation/features.hpp"
 #include "variants/libero/evaluation/network.hpp"
@@ -28,7 +29,7 @@ namespace sweeper::libero {
 /// Plays a few random turns from the start, none of them a goal, until neither side could score at once.
 Position random_start(Random& random);
 
-struct Rules {
+struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     static constexpr std::string_view id = "libero";
     static constexpr std::string_view title = "Libero";
     /// The start; the worked example of docs/rules/libero.md; with and without the ball, from random games,
@@ -48,11 +49,6 @@ struct Rules {
     static constexpr int feature_count = libero::feature_count;
     static constexpr int first_feature_count = move_features;
 
-    using Position = libero::Position;
-    using Turn = libero::Turn;
-    using Generator = libero::Generator;
-    using Steps = libero::Steps;
-
     Position start() const {
         return Position::kick_off(Side::first, {}, {});
     }
@@ -63,31 +59,10 @@ struct Rules {
         return libero::random_start(random);
     }
 
-    static std::string fen(const Position& position) {
-        return libero::fen(position);
-    }
-    static std::string diagram(const Position& position) {
-        return libero::diagram(position);
-    }
     static Outcome outcome(const Position& position) {
         return position.is_finished() ? win_for(!position.side()) : Outcome::ongoing;  // LIB-9
     }
-    static Position mirrored(const Position& position) {
-        return position.mirrored();
-    }
 
-    static Position play(const Position& position, Turn turn) {
-        return libero::play(position, turn);
-    }
-    static bool is_legal(const Position& position, Turn turn) {
-        return libero::is_legal(position, turn);
-    }
-    static std::optional<Turn> winning_turn(const Position& position) {
-        return libero::winning_turn(position);
-    }
-    static std::uint64_t count_turns(const Position& position) {
-        return libero::count_turns(position);
-    }
     static std::optional<Turn> null_turn(const Position& position) {
         if (position.is_finished()) return std::nullopt;
         return Turn::pass(position.holder() == position.side() ? position.ball() : no_cell);  // LIB-1
@@ -97,37 +72,9 @@ struct Rules {
         next.end_turn();
         return next;
     }
-    static std::string text(const Position& position, Turn turn) {
-        return libero::text(position, turn);
-    }
 
     static constexpr auto weights = libero::weights;
-    static Measures<weights.size()> measures(const Position& position) {
-        return libero::measures(position);
-    }
-    static Score evaluate(const Position& position) {
-        return libero::evaluate(position);
-    }
-    static bool has_network(const Position&) {
-        return true;
-    }
-    static Score evaluate_by_network(const Position& position) {
-        return libero::evaluate_by_network(position);
-    }
-    static Stakes stakes(const Position& position) {
-        return libero::stakes(position);
-    }
-    static TurnFeatures features(const Position& position, Turn turn) {
-        return libero::features(position, turn);
-    }
     static constexpr int order_feature_count = libero::order_feature_count;
-    static OrderFeatures order_features(const libero::Position& position, libero::Turn turn) {
-        return libero::order_features(position, turn);
-    }
-    static Score order_hint(const Position& position, Turn turn) {
-        return libero::order_hint(position, turn);
-    }
 };
-static_assert(GameWithNetwork<Rules> && GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::libero

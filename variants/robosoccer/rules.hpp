@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "variants/robosoccer/board/board_file.hpp"
 #include "variants/robosoccer/board/built_in_board.hpp"
 #include "variants/robosoccer/board_files.hpp"
@@ -19,6 +20,7 @@
 #include "variants/robosoccer/evaluation/features.hpp"
 #include "variants/robosoccer/evaluation/network.hpp"
 #include "variants/robosoccer/evaluation/ranker.hpp"
+#include "variants/robosoccer/evaluation/view.hpp"
 #include "variants/robosoccer/goal/winning_turn.hpp"
 #include "variants/robosoccer/position/diagram.hpp"
 #include "variants/robosoccer/position/fen.hpp"
@@ -34,7 +36,7 @@ namespace sweeper::robosoccer {
 /// A random setup and some random turns from `start`, until neither side could score at once.
 Position random_start(const Position& start, Random& random);
 
-class Rules {
+class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
   public:
     static constexpr std::string_view id = "robosoccer";
     static constexpr std::string_view title = "Robosoccer";
@@ -56,10 +58,7 @@ class Rules {
     static constexpr int feature_count = robosoccer::feature_count;
     static constexpr int first_feature_count = robot_features;
 
-    using Position = robosoccer::Position;
-    using Turn = robosoccer::Turn;
-    using Generator = robosoccer::Generator;
-    using Steps = robosoccer::Steps;
+    using View = robosoccer::View;
     template <typename Merit>
     using Ranker = robosoccer::Ranker<Merit>;
 
@@ -82,36 +81,12 @@ class Rules {
         return robosoccer::random_start(start(), random);
     }
 
-    static std::string fen(const Position& position) {
-        return robosoccer::fen(position);
-    }
-    static std::string diagram(const Position& position) {
-        return robosoccer::diagram(position);
-    }
     static Outcome outcome(const Position& position) {
         for (const Side side : {Side::first, Side::second})
             if (position.has_scored(side)) return win_for(side);  // ROB-7
         return Outcome::ongoing;
     }
-    static Position mirrored(const Position& position) {
-        return position.mirrored();
-    }
 
-    static Position play(const Position& position, Turn turn) {
-        return robosoccer::play(position, turn);
-    }
-    static bool is_legal(const Position& position, Turn turn) {
-        return robosoccer::is_legal(position, turn);
-    }
-    static std::optional<Turn> winning_turn(const Position& position) {
-        return robosoccer::winning_turn(position);
-    }
-    static std::optional<Turn> find_goal(const Position& position, Side side) {
-        return robosoccer::find_goal(position, side);
-    }
-    static std::uint64_t count_turns(const Position& position) {
-        return robosoccer::count_turns(position);
-    }
     static std::optional<Turn> null_turn(const Position&) {
         return std::nullopt;  // ROB-2
     }
@@ -120,43 +95,17 @@ class Rules {
         next.pass();
         return next;
     }
-    static std::string text(const Position& position, Turn turn) {
-        return robosoccer::text(position, turn);
-    }
 
-    static Score evaluate(const Position& position) {
-        return robosoccer::evaluate(position);
-    }
-    static bool has_network(const Position& position) {
-        return robosoccer::has_network(position);
-    }
-    static Score evaluate_by_network(const Position& position) {
-        return robosoccer::evaluate_by_network(position);
-    }
     static constexpr auto weights = robosoccer::weights;
-    static Measures<weights.size()> measures(const Position& position) {
-        return robosoccer::measures(position);
-    }
     static Stakes stakes(const Position&) {
         return {};  // ROB-7: a goal ends the game
     }
-    static TurnFeatures features(const Position& position, Turn turn) {
-        return robosoccer::features(position, turn);
-    }
     static constexpr int order_feature_count = robosoccer::order_feature_count;
-    static OrderFeatures order_features(const robosoccer::Position& position, robosoccer::Turn turn) {
-        return robosoccer::order_features(position, turn);
-    }
-    static Score order_hint(const Position& position, Turn turn) {
-        return robosoccer::order_hint(position, turn);
-    }
 
   private:
     explicit Rules(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithGoalFinder<Rules> && GameWithBoards<Rules> && GameWithNetwork<Rules> &&
-              GameWithOrderFeatures<Rules> && GameWithSearchParameters<Rules>);
 
 }  // namespace sweeper::robosoccer

@@ -3,6 +3,9 @@
 
 namespace sweeper::robosoccer {
 
+// The search uses them only if they fit the concepts.
+static_assert(GameWithView<Rules> && GameWithPairRanker<Rules, Merit<Rules>>);
+
 Variant variant() {
     return make_variant<Rules>();
 }

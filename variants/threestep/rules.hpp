@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/game_functions.hpp"
 #include "variants/threestep/board/board.hpp"
 #include "variants/threestep/board/board_file.hpp"
 #include "variants/threestep/board/built_in_board.hpp"
@@ -21,6 +22,7 @@
 #include "variants/threestep/evaluation/network.hpp"
 #include "variants/threestep/evaluation/ranker.hpp"
 #include "variants/threestep/evaluation/stakes.hpp"
+#include "variants/threestep/evaluation/view.hpp"
 #include "variants/threestep/goal/threat_answers.hpp"
 #include "variants/threestep/goal/threats.hpp"
 #include "variants/threestep/goal/winning_turn.hpp"
@@ -32,6 +34,7 @@
 #include "variants/threestep/turns/play.hpp"
 #include "variants/threestep/turns/steps.hpp"
 #include "variants/threestep/turns/turn.hpp"
+#include "variants/threestep/weights/search_parameters.hpp"
 #include "variants/threestep/weights/skill_ratings.hpp"
 
 namespace sweeper::threestep {
@@ -39,7 +42,7 @@ namespace sweeper::threestep {
 /// Plays a few random turns from the start, none of them a goal, until neither side could score at once.
 Position random_start(const Board& board, Random& random);
 
-class Rules {
+class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
   public:
     static constexpr std::string_view id = "threestep";
     static constexpr std::string_view title = "Three-step football";
@@ -55,19 +58,14 @@ class Rules {
     };
     static constexpr int bench_depth = 1;
     static constexpr SkillRatings skill_ratings = threestep::skill_ratings;
-    /// Positions have up to tens of thousands of turns.
-    static constexpr SearchParameters search_parameters{
-        .extends_threats = false, .proves_forced_goals = true, .guesses_goals = true};
+    static constexpr SearchParameters search_parameters = threestep::search_parameters;
     static constexpr int feature_count = threestep::feature_count;
     static constexpr int first_feature_count = topic_features;
     static constexpr std::span<const BoardFile> boards{board_files};
 
-    using Position = threestep::Position;
-    using Turn = threestep::Turn;
-    using Generator = threestep::Generator;
-    using Steps = threestep::Steps;
     using Answers = threestep::ThreatAnswers;
     using Threats = threestep::Threats;
+    using View = threestep::View;
     template <typename Merit>
     using Ranker = threestep::Ranker<Merit>;
 
@@ -89,34 +87,6 @@ class Rules {
         return threestep::random_start(*board_, random);
     }
 
-    static std::string fen(const Position& position) {
-        return threestep::fen(position);
-    }
-    static std::string diagram(const Position& position) {
-        return threestep::diagram(position);
-    }
-    static Outcome outcome(const Position& position) {
-        return position.outcome();
-    }
-    static Position mirrored(const Position& position) {
-        return position.mirrored();
-    }
-
-    static Position play(const Position& position, Turn turn) {
-        return threestep::play(position, turn);
-    }
-    static bool is_legal(const Position& position, Turn turn) {
-        return threestep::is_legal(position, turn);
-    }
-    static std::optional<Turn> winning_turn(const Position& position) {
-        return threestep::winning_turn(position);
-    }
-    static std::optional<Turn> find_goal(const Position& position, Side side) {
-        return threestep::find_goal(position, side);
-    }
-    static std::uint64_t count_turns(const Position& position) {
-        return threestep::count_turns(position);
-    }
     static std::optional<Turn> null_turn(const Position& position) {
         if (position.is_finished() || obligation(position)) return std::nullopt;  // THR-9
         return Turn::made({}, {}, position.ball_state());                         // THR-1
@@ -126,43 +96,14 @@ class Rules {
         next.end_turn();
         return next;
     }
-    static std::string text(const Position& position, Turn turn) {
-        return threestep::text(position, turn);
-    }
 
-    static Score evaluate(const Position& position) {
-        return threestep::evaluate(position);
-    }
-    static bool has_network(const Position& position) {
-        return threestep::has_network(position);
-    }
-    static Score evaluate_by_network(const Position& position) {
-        return threestep::evaluate_by_network(position);
-    }
     static constexpr auto weights = threestep::weights;
-    static Measures<weights.size()> measures(const Position& position) {
-        return threestep::measures(position);
-    }
-    static Stakes stakes(const Position& position) {
-        return threestep::stakes(position);
-    }
-    static TurnFeatures features(const Position& position, Turn turn) {
-        return threestep::features(position, turn);
-    }
     static constexpr int order_feature_count = threestep::order_feature_count;
-    static OrderFeatures order_features(const Position& position, Turn turn) {
-        return threestep::order_features(position, turn);
-    }
-    static Score order_hint(const Position& position, Turn turn) {
-        return threestep::order_hint(position, turn);
-    }
 
   private:
     explicit Rules(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
 
     std::shared_ptr<const Board> board_;
 };
-static_assert(GameWithGoalFinder<Rules> && GameWithAnswers<Rules> && GameWithBoards<Rules> &&
-              GameWithNetwork<Rules> && GameWithOrderFeatures<Rules>);
 
 }  // namespace sweeper::threestep

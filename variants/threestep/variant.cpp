@@ -3,6 +3,9 @@
 
 namespace sweeper::threestep {
 
+// The search uses them only if they fit the concepts.
+static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>> && GameWithAnswers<Rules>);
+
 Variant variant() {
     return make_variant<Rules>();
 }

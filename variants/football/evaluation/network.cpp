@@ -12,13 +12,9 @@ constexpr int most_pieces = 23;
 
 }  // namespace
 
-bool has_network(const Position& position) {
-    return position.occupied().size() <= most_pieces;
-}
-
-Score evaluate_by_network(const Position& position, const Measures<weights.size()>& measures) {
+std::optional<Score> evaluate_by_network(const Position& position, const Measures<weights.size()>& measures) {
+    if (position.occupied().size() > most_pieces) return std::nullopt;
     const Side mover = position.side();
-    if (!has_network(position)) return weighed(measures, weights, mover);
     const auto seen = [mover](int square) { return seen_by(!mover, square); };  // from the far end
     NetworkSum sum(network, {seen(position.ball())});
     for (const Side side : {mover, !mover})

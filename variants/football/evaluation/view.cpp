@@ -29,7 +29,9 @@ Score View::evaluate() {
 }
 
 Score View::evaluate_by_network() {
-    return football::evaluate_by_network(position_, measures(position_, mover(), opponent()));
+    const auto counted = measures(position_, mover(), opponent());
+    const auto score = football::evaluate_by_network(position_, counted);
+    return score ? *score : weighed(counted, weights, position_.side());
 }
 
 }  // namespace sweeper::football

@@ -19,7 +19,7 @@ constexpr int seen_by(Side side, Cell cell) {
 
 }  // namespace
 
-Score evaluate_by_network(const Position& position) {
+std::optional<Score> evaluate_by_network(const Position& position) {
     const Side mover = position.side();
     NetworkSum sum(network, {seen_by(mover, position.ball())});
     for (const Side side : {mover, !mover}) {

@@ -28,14 +28,14 @@ constexpr auto seen_squares = [] {
     return table;
 }();
 
-}  // namespace
-
 bool has_network(const Position& position) {
     return is_built_in(position.board()) && position.has_ball(Side::first) && position.has_ball(Side::second);
 }
 
-Score evaluate_by_network(const Position& position) {
-    if (!has_network(position)) return evaluate(position);
+}  // namespace
+
+std::optional<Score> evaluate_by_network(const Position& position) {
+    if (!has_network(position)) return std::nullopt;
     const Side mover = position.side();
     const auto& seen = seen_squares[sweeper::index(mover)];
     NetworkSum sum(network, {seen[position.ball(mover)], seen[position.ball(!mover)]});

@@ -20,14 +20,14 @@ constexpr int seen_by(Side side, Cell cell) {
     return side == Side::first ? from_top : files * ranks - 1 - from_top;
 }
 
-}  // namespace
-
 bool has_network(const Position& position) {
     return is_built_in(position.board());
 }
 
-Score evaluate_by_network(const Position& position) {
-    if (!has_network(position)) return evaluate(position);
+}  // namespace
+
+std::optional<Score> evaluate_by_network(const Position& position) {
+    if (!has_network(position)) return std::nullopt;
     const Side mover = position.side();
     NetworkSum sum(network, {seen_by(mover, position.ball())});
     for (const Side side : {mover, !mover}) {

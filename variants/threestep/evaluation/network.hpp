@@ -1,16 +1,15 @@
 // The evaluation by a network (docs/tuning.md, "A network").
 #pragma once
 
+#include <optional>
+
 #include "engine/score.hpp"
 #include "variants/threestep/position/position.hpp"
 
 namespace sweeper::threestep {
 
-/// The network knows the built-in board.
-bool has_network(const Position& position);
-
-/// From the side to move; 400 = odds of ten (score.hpp). Where there is no network this is evaluate().
+/// From the side to move; 400 = odds of ten (score.hpp). nullopt: another board than the built-in one.
 /// Precondition: the position is not finished.
-Score evaluate_by_network(const Position& position);
+std::optional<Score> evaluate_by_network(const Position& position);
 
 }  // namespace sweeper::threestep

@@ -11,16 +11,16 @@
 namespace sweeper {
 
 template <Game G>
-class Outlook {
+class PositionStatus {
   public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
     /// `old_threat`: threat() of the position before, if there was one. Most turns leave a threat standing,
-    /// so it is tried first. Line and position must outlive the outlook; the position was entered into the
+    /// so it is tried first. Line and position must outlive the status; the position was entered into the
     /// line as the half-turn `ply - 1`.
-    Outlook(const SearchLine<G>& line, const Position& position, int ply,
-            const std::optional<Turn>& old_threat)
+    PositionStatus(const SearchLine<G>& line, const Position& position, int ply,
+                   const std::optional<Turn>& old_threat)
         : line_(line), position_(position), ply_(ply), old_threat_(old_threat), view_(position) {}
 
     /// The score of a position that needs no search: it is over or drawn, or the side to move can score.

@@ -1,0 +1,25 @@
+// What a game must offer so that its order of turns can be learnt.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <utility>
+
+#include "engine/game.hpp"
+
+namespace sweeper {
+
+/// order_hint() is then the sum of the weights of the features, in hundredths of a nat.
+template <typename G>
+concept GameWithOrderFeatures = Game<G> &&
+    requires(const typename G::Position& position, typename G::Turn turn) {
+    /// Numbers below order_feature_count, in an array. Precondition: the turn is legal.
+    requires std::same_as<typename decltype(G::order_features(position, turn))::value_type, std::uint16_t>;
+    { G::order_feature_count } -> std::convertible_to<int>;
+};
+
+template <GameWithOrderFeatures G>
+using OrderFeatures =
+    decltype(G::order_features(std::declval<const typename G::Position&>(), typename G::Turn{}));
+
+}  // namespace sweeper
