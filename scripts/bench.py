@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Measures speed per game and prints one table: nodes a second and depth reached in midgames, distinct turns counted a
-second, and, where Debian's `stockfish` is installed, their ratios to it, measured in turn in the same run. Seconds are
-those of processor time in user mode, so that other work on the machine matters less; only depths depend on it.
+"""Measures the speed in each game and prints one table: nodes a second and depth reached in midgames, and distinct
+turns counted a second. Where Debian's `stockfish` is installed, the table also has the ratios to its speed,
+measured alternately in the same run. Seconds are processor time in user mode, so other work on the machine matters
+less; only the depths depend on it.
 
     scripts/bench.py                                  all games, 20 midgames each, one second a search
     scripts/bench.py --variants libero --movetime 200 --positions 10
 
-Turns are counted by build/release/sweeper_benchmarks (cmake --preset release -DSWEEPER_BENCHMARKS=ON); without it that
-column is left out. A midgame is reached from `random` by short searches, so it looks like play.
+build/release/sweeper_benchmarks counts the turns (cmake --preset release -DSWEEPER_BENCHMARKS=ON); without it that
+column is left out. A midgame is the position some turns after a random start, each turn chosen by a short search.
 """
 
 from __future__ import annotations
@@ -96,7 +97,7 @@ def found_in(text: str, pattern: str) -> re.Match[str]:
 
 
 class Stockfish:
-    """What the ratios refer to: Debian's Stockfish on one thread. None where it is not installed."""
+    """The reference of the ratios: Debian's Stockfish on one thread. None if it is not installed."""
 
     def __init__(self) -> None:
         self.path = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
@@ -131,10 +132,10 @@ def with_ratio(value: float | None, reference: float | None, unit: float, name: 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
-    parser.add_argument("--variants", nargs="+", help="else all that the engine knows")
-    parser.add_argument("--positions", type=positive, default=20, help="midgames of each game")
-    parser.add_argument("--movetime", type=positive, default=1000, help="milliseconds a search")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="for the engine")
+    parser.add_argument("--variants", nargs="+", help="only these games; default: all")
+    parser.add_argument("--positions", type=positive, default=20, help="midgames for each game")
+    parser.add_argument("--movetime", type=positive, default=1000, help="milliseconds for each search")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the engine")
     args = parser.parse_args()
 
     benchmarks = pathlib.Path(args.engine).with_name("sweeper_benchmarks")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the README's two commands in a new Debian 12 tree made by debootstrap, on a clone of the last commit and with
-# Debian's packages only (and what npm fetches for the page's tests). Needs root and the network: the mirror of this
-# machine's apt, the registry of its npm. Names the commands that failed; the status is 0 if none did.
+# Runs the README's two commands in a new Debian 12 tree made by debootstrap, on a clone of the last commit, with Debian's
+# packages only (and what npm fetches for the page's tests). Needs root and the network: it uses the mirror of this
+# machine's apt and the registry of its npm. Names the commands that failed; the status is 0 if all succeeded.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

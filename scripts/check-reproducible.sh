@@ -14,4 +14,4 @@ build a 022
 build another/place 002
 sha256sum "$folder"/{a,another/place}/build/package/*.deb | sed "s|$folder/||"
 cmp "$folder"/a/build/package/*.deb "$folder"/another/place/build/package/*.deb
-echo "the same bytes"
+echo "both packages have the same bytes"

@@ -133,7 +133,8 @@ def self_test() -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Checks who includes what.")
+    parser = argparse.ArgumentParser(
+        description="Checks that every folder includes only what docs/architecture.md allows.")
     parser.add_argument("--self-test", action="store_true", help="show that bad includes are found")
     root = pathlib.Path(__file__).resolve().parent.parent
     found = self_test() if parser.parse_args().self_test else list(faults(root))

@@ -1,16 +1,16 @@
-# Sourced by the scripts that check something in a new Debian 12, after packages.sh. Needs root and a mirror, which is
-# that of this machine's apt. The tree is removed when the script ends, also by a signal.
+# Sourced, after packages.sh, by the scripts that check something in a new Debian 12. Needs root and the network (the
+# mirror of this machine's apt). The tree is removed when the script ends, also when a signal ends it.
 
 tree= # path of the tree, once make_tree has been called
 
 remove_tree() {
     local job
-    for job in $(jobs -p); do # with them goes all that runs in the tree
+    for job in $(jobs -p); do # this also ends everything that runs in the tree
         kill -KILL -- "-$job" 2>/dev/null || true
         wait "$job" 2>/dev/null || true
     done
     [ -z "$tree" ] && return
-    for job in 1 2 3 4 5; do # what was killed may take a moment to end
+    for job in 1 2 3 4 5; do # killed processes may take a moment to end
         rm -rf --one-file-system "$tree" 2>/dev/null && return
         sleep 1
     done
@@ -32,8 +32,8 @@ make_tree() {
     quietly inside apt-get update -qq
 }
 
-# inside COMMAND...: runs it in the tree, with an environment of its own. Its mounts and processes are in namespaces,
-# so none is left when it ends.
+# inside COMMAND...: runs it in the tree, with a clean environment. Its mounts and processes are in namespaces of their
+# own, so none of them remains when it ends.
 inside() {
     unshare --mount --pid --fork --kill-child sh -ec '
         mount -t proc proc "$0/proc"

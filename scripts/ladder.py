@@ -3,13 +3,13 @@
 
     scripts/ladder.py --variant football --games 100 --journals ladder
 
-Every level below the full one plays GAMES games with the next one and with the next but one, from the openings of the
-game, colours changed; levels below 0, whose games take little time, play LOW_GAMES. Ratings are of maximum likelihood
-over all of them. A level that came out below the one before it shares a rating with it, and that of level 0, which sees
-nothing but a goal in one, is 1000. The small prior of all ratings draws the ladder together by some percent. Prints each
-level's own rating with its 95 % interval as a table; --write puts the shared ones into
-variants/<game>/weights/skill_ratings.hpp. Games that the journals hold already are not played again; journals of another
-number of games, other openings or another engine are refused.
+Every level below full strength plays GAMES games against the next level and against the one after it, from the
+openings of the game, each with both colours. Levels below 0 play LOW_GAMES, because their games are quick. The
+ratings are those of maximum likelihood over all games. A level that comes out below the one before it shares a rating
+with it. Level 0, which sees only goals in one turn, has the rating 1000. A small prior makes the ladder some percent
+shorter than it would be without it. Prints each level's own rating with its 95 % interval as a table; --write writes
+the shared ratings to variants/<game>/weights/skill_ratings.hpp. Games that are in the journals are not played again;
+journals with another number of games, other openings or another engine are refused.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ MOST_MOVES = 150
 
 
 def signature(engine: str) -> str:
-    """Nodes of the engine's bench: an engine that plays otherwise has others."""
+    """The node sum of the engine's bench, which differs for an engine that plays differently."""
     try:
         run = subprocess.run([engine, "bench"], capture_output=True, text=True, check=False)
     except OSError as fault:
         sys.exit(f"{engine}: {fault.strerror}")
     found = re.search(r"Nodes searched\s*: (\d+)", run.stdout + run.stderr)
-    return found[1] if found else sys.exit(f"{engine}: it has no bench")
+    return found[1] if found else sys.exit(f"{engine}: it has no command bench")
 
 
 def name_of(args: argparse.Namespace, level: int) -> str:
-    """A player's name in the journals, so that those of another engine are not taken for it."""
+    """A player's name in the journals. It contains the signature, so players of another engine have other names."""
     return f"level {level} of {args.signature}"
 
 
@@ -57,7 +57,7 @@ def games_of(args: argparse.Namespace, low: int) -> int:
 
 
 def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -> None:
-    """What the journal lacks of the match of two levels."""
+    """Plays the games of two levels that the journal does not have yet."""
     players = [part for level in (low, high) for part in
                ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
                 f"option.Skill Level={level}")]
@@ -88,7 +88,7 @@ def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Pat
 
 
 def rising(ratings: list[float]) -> list[int]:
-    """The nearest ratings that never fall: neighbours that do share their mean (pool adjacent violators)."""
+    """The nearest ratings that never fall: neighbours that would fall get their mean (pool adjacent violators)."""
     pools: list[list[float]] = []
     for rating in ratings:
         pools.append([rating])
@@ -124,11 +124,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
     parser.add_argument("--variant", required=True)
-    parser.add_argument("--games", type=positive, default=100, help="of each two levels that meet")
-    parser.add_argument("--low-games", type=positive, default=200, help="the same of levels below 0")
+    parser.add_argument("--games", type=positive, default=100, help="games between each two levels")
+    parser.add_argument("--low-games", type=positive, default=200, help="games between two levels if one is below 0")
     parser.add_argument("--concurrency", type=positive, default=2)
-    parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the games")
-    parser.add_argument("--write", action="store_true", help="variants/<game>/weights/skill_ratings.hpp")
+    parser.add_argument("--journals", type=pathlib.Path, required=True, help="folder for the journals of the games")
+    parser.add_argument("--write", action="store_true", help="write variants/<game>/weights/skill_ratings.hpp")
     args = parser.parse_args()
     for option, games in (("--games", args.games), ("--low-games", args.low_games)):
         if games % 2:

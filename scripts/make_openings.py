@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Makes openings that neither side has won: FENs, one a line, for matches that are to say something about strength.
+"""Makes balanced openings for matches: FENs, one a line, in which neither side has a win.
 
     scripts/make_openings.py --variant football --count 200 > variants/football/openings.txt
 
-Each is a random start of the engine (`random`: in Football a setup of FB-10) and a few random turns, kept if no turn on
-the way scored, a search calls it balanced (no decided score, at most MARGIN centi-units for either side), and short
-games of the engine with itself, each with another number of nodes a turn, are not won by one side alone. In games of
-several points (--replace) the score can be set so that the next goal decides the match; an opening from which every
-rally is a whole game says most.
+Each is a random start of the engine (`random`; in Football a setup of FB-10) followed by a few random turns. It is
+kept under three conditions: none of these turns scored; a search finds it balanced (no forced win, and at most MARGIN
+centi-units for either side); and neither side takes nearly all points in short games of the engine with itself, each
+with another number of nodes a turn. In games of several points, --replace can set the score so that the next goal
+decides the match: then each game shows the most about strength.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-QUICK_NODES = 3000  # a first look, which refuses most
+QUICK_NODES = 3000  # of a first search, which rejects most candidates
 QUICK_SLACK = 2  # times the margin
 LONGEST_GAME = 100  # half-turns; then it is a draw
 LARGEST_SHARE = 0.75  # of the points of the short games, for either side
@@ -41,7 +41,7 @@ def random_turn(engine: Engine, dice: random.Random) -> str:
 
 
 def random_turns(engine: Engine, fen: str, half_turns: int, dice: random.Random) -> str | None:
-    """The position so many random turns later; None if one of them scores."""
+    """The position after `half_turns` random turns; None if one of them scores."""
     for _ in range(half_turns):
         engine.ask(f"position fen {fen}\nisready", "readyok")
         engine.ask(f"position fen {fen} moves {random_turn(engine, dice)}\nisready", "readyok")
@@ -58,7 +58,7 @@ def is_balanced(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
 
 
 def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
-    """For the first side, in a game of the engine with itself at so many nodes a turn."""
+    """Points of the first side in a game of the engine with itself at `nodes` a turn."""
     turns: list[str] = []
     engine.ask("ucinewgame\nisready", "readyok")
     while len(turns) < LONGEST_GAME:
@@ -71,7 +71,7 @@ def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
 
 
 def is_contested(engine: Engine, fen: str, games: int, nodes: int) -> bool:
-    """Whether games with `nodes` and more, but less than 2 * `nodes`, a turn leave some points to either side."""
+    """Do both sides get some points in games with `nodes` to 2 * `nodes` a turn?"""
     points = [0.0, 0.0]
     for game in range(games):
         first = points_of_game(engine, fen, nodes + nodes * game // games)
@@ -104,12 +104,13 @@ def main() -> int:
     parser.add_argument("--engine", default=str(ROOT / "build/release/sweeper"))
     parser.add_argument("--variant", required=True)
     parser.add_argument("--count", type=positive, default=100)
-    parser.add_argument("--nodes", type=positive, default=200_000, help="of the search that judges")
-    parser.add_argument("--margin", type=int, default=60, help="centi-units that are still called balanced")
-    parser.add_argument("--games", type=int, default=6, help="short games that judge after the search")
-    parser.add_argument("--game-nodes", type=positive, default=1500, help="a turn in the first; later ones have more")
-    parser.add_argument("--random-turns", type=int, default=6, help="at most so many after the random start")
-    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help="in FENs")
+    parser.add_argument("--nodes", type=positive, default=200_000, help="nodes of the search that judges the balance")
+    parser.add_argument("--margin", type=int, default=60, help="largest score, in centi-units, that counts as balanced")
+    parser.add_argument("--games", type=int, default=6, help="short games played after the search")
+    parser.add_argument("--game-nodes", type=positive, default=1500,
+                        help="nodes a turn in the first short game; later games have more")
+    parser.add_argument("--random-turns", type=int, default=6, help="most random turns after the random start")
+    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help="replacement in the FENs")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
 

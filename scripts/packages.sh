@@ -1,6 +1,6 @@
-# Sourced by the other scripts: installs the Debian packages that are missing, and nothing else. What fails is named.
+# Sourced by the other scripts: functions that install missing Debian packages and name the command that failed.
 
-# quietly COMMAND...: shows the command's standard output only if it fails, and names the command then.
+# quietly COMMAND...: shows the command's name and standard output only if it fails.
 quietly() {
     local output status=0
     output=$("$@") || status=$?
@@ -10,7 +10,7 @@ quietly() {
     return "$status"
 }
 
-# need PACKAGE...: installs those that are missing by apt-get; uses sudo when not root.
+# need PACKAGE...: installs the missing ones with apt-get; uses sudo when not root.
 need() {
     local missing=() package
     for package in "$@"; do
@@ -25,7 +25,7 @@ need() {
         apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
-# need_command COMMAND PACKAGE...: the packages, unless the command is there already, from wherever it came.
+# need_command COMMAND PACKAGE...: installs the packages, unless the command exists already, from whatever source.
 need_command() {
     command -v "$1" >/dev/null || need "${@:2}"
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # From a fresh Debian machine to a page to play and analyse on: installs what is missing, builds the release, serves the
-# page on this machine alone and prints its address. An argument is the port.
+# page to this machine only and prints its address. The argument, if there is one, is the port.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

@@ -10,7 +10,7 @@ quietly cmake --preset release -DSWEEPER_TESTS=OFF
 cmake --build --preset release
 sweeper=build/release/sweeper
 
-# The position that the source of Libero's rules gives as an example: Blue scores with four passes and a move.
+# The example in the source of Libero's rules: Blue scores with two passes, a move and a shot.
 echo
 echo "Libero, Blue to move:"
 "$sweeper" analyse --variant libero --depth 4 --multipv 3 \

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs what the tests need, builds the release and runs all tests but those that take hours (label long). With
-# --no-browser first: without Chromium, npm and the tests in a browser (label browser). Other arguments go to ctest,
-# e.g. `-L unit`.
+# Installs what the tests need, builds the release and runs all tests except those that take hours (label long). If the
+# first argument is --no-browser, it needs neither Chromium nor npm and leaves out the tests in a browser (label browser).
+# Other arguments go to ctest, e.g. `-L unit`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
@@ -18,7 +18,7 @@ need_command node nodejs
 if [ "$left_out" = long ]; then
     need_command npm npm
     quietly npm --prefix gui/tests ci --loglevel=error --no-audit --no-fund || {
-        echo "npm could not fetch what drives the browser (gui/tests/package.json). Without the tests in a browser:" >&2
+        echo "npm could not fetch the packages of gui/tests/package.json. To leave out the tests in a browser:" >&2
         echo "scripts/setup-and-test.sh --no-browser" >&2
         exit 1
     }

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Solves the 2,880 symmetric setups of football chess (FB-10) and writes docs/solved.md and docs/solved/football.tsv.
 
-    scripts/solved.py --turns 3                    all that are not solved yet, as far as wins in three own turns
-    scripts/solved.py --turns 4 --minutes 60       goes on, an hour long; what is in the table is kept
-    scripts/solved.py --check                      verifies all wins of the table again (--one-in 20: some of them)
+    scripts/solved.py --turns 3                    looks for wins in up to three own turns in all unsolved setups
+    scripts/solved.py --turns 4 --minutes 60       continues for an hour; what is in the table is kept
+    scripts/solved.py --check                      verifies all wins of the table again (--one-in 20: one in twenty)
 
-sweeper_solve_football finds wins, each with a strategy; only what sweeper_check_football verifies, which knows the slow
-reference and nothing of the engine, is written down as won. Both are built with SWEEPER_PROOFS.
+sweeper_solve_football finds wins, each with a strategy. Only a strategy that sweeper_check_football verifies is
+recorded as a win; that program uses the slow reference and no code of the engine. Both are built with SWEEPER_PROOFS.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs/solved/football.tsv"
 PAGE = ROOT / "docs/solved.md"
 BEGIN, END = "<!-- scripts/solved.py writes from here -->\n", "<!-- to here -->\n"
-AT_ONCE = 8  # rows given to one run of the tools
+AT_ONCE = 8  # rows for one run of the tools
 
 
 @dataclass
 class Solution:
     row: str  # White's first rank without e1
-    winner: str  # `w`, or `-`: no win within so many turns
+    winner: str  # `w`, or `-`: no win within `turns`
     turns: int  # own turns of the winner
     strategy: str
 
@@ -99,10 +99,10 @@ def write(table: dict[str, Solution], rows: list[str]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
-    parser.add_argument("--turns", type=positive, default=3, help="White's own turns to look for wins within")
-    parser.add_argument("--minutes", type=float, default=1e9, help="starts nothing new after so long")
-    parser.add_argument("--check", action="store_true", help="solve nothing")
-    parser.add_argument("--one-in", type=positive, default=1, help="of the wins to check")
+    parser.add_argument("--turns", type=positive, default=3, help="longest win to look for, in White's own turns")
+    parser.add_argument("--minutes", type=float, default=1e9, help="start no new setup after this time")
+    parser.add_argument("--check", action="store_true", help="verify the wins of the table, solve nothing")
+    parser.add_argument("--one-in", type=positive, default=1, metavar="N", help="with --check: verify one win in N")
     args = parser.parse_args()
 
     rows = setups()

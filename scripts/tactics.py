@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Positions with proven forced goals (tests/tactics/<id>.tsv): makes them, and lets the engine solve them.
+"""Makes positions with proven forced goals (tests/tactics/<id>.tsv), and measures how many the engine solves.
 
     scripts/tactics.py make --variant football            proves and writes tests/tactics/football.tsv
-    scripts/tactics.py solve --variant football           prints what share the engine solves, and what it misses
+    scripts/tactics.py solve --variant football           prints the share that the engine solves, and what it misses
 
 Both need a build folder configured with SWEEPER_PROOFS (docs/tactics.md). A position is solved if the engine's turn
-begins a win as fast as there is one: the turn of the table, or another that the tool proves. Time is the engine's
-processor time, so that a busy machine does not change the figures.
+begins one of the fastest wins: the turn of the table, or another turn that the tool proves. Time is the engine's
+processor time, so a busy machine does not change the figures.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from dataclasses import dataclass
 from uci_engine import Engine, proof_tool
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SECONDS = {2: 0.2, 3: 5.0}  # of thought, by own turns to the goal; a goal in one turn must be seen at depth 1
+SECONDS = {2: 0.2, 3: 5.0}  # for a search, by own turns to the goal; a goal in one turn must be found at depth 1
 NEXT_GOAL_WINS = {"libero": "0-0 0-0=2-2 1-1", "threestep": "0-0 3=2-2 3"}
-NODES = {"robosoccer": 1000, "threestep": 1000}  # random games bring hardly a forced goal
+NODES = {"robosoccer": 1000, "threestep": 1000}  # random games hardly ever have a forced goal
 COUNTS = (60, 80, 60)  # of goals in 1, 2, 3 own turns
-BUDGETS = {"threestep": 1_000_000}  # turns played for one position; most have no goal in 3, and to prove that takes minutes
+BUDGETS = {"threestep": 1_000_000}  # turns for one position; most have no goal in 3, and proving that takes minutes
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Tactic:
     fen: str
     goal_in: int
     turn: str
-    winning: int  # distinct first turns that win so fast; 0: not counted
+    winning: int  # distinct first turns that win as fast; 0: not counted
 
 
 @dataclass
@@ -81,7 +81,7 @@ def processor_time(process: subprocess.Popen[str]) -> float:
 
 
 def think(engine: Engine, tactic: Tactic, seconds: float) -> Answer:
-    """Searches until the goal is seen or the time is over."""
+    """Searches until the engine reports the goal or the time is over."""
     engine.ask(f"ucinewgame\nposition fen {tactic.fen}\nisready", "readyok")
     if tactic.goal_in == 1:
         turn, kind, score, _ = engine.search("depth 1")
@@ -113,7 +113,7 @@ def think(engine: Engine, tactic: Tactic, seconds: float) -> Answer:
 
 
 def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
-    """Whether the turn of each begins a win as fast as there is one."""
+    """For each position: does the turn begin one of the fastest wins?"""
     with tempfile.NamedTemporaryFile("w", suffix=".tsv") as table:
         for each in tactics:
             print(each.fen, each.goal_in, each.turn, each.winning, sep="\t", file=table)

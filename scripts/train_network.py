@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Trains a small network that evaluates a game's positions, and says whether it foretells better than the measures.
+"""Trains a small network that evaluates a game's positions, and compares its predictions with those of the measures.
 
     scripts/train_network.py --variant robosoccer games.tsv            # prints; with --write also writes the header
 
-The tables are those of scripts/tune.py (docs/tuning.md); by default the network is trained on what the search of each
-position said, not on what came of it. It sees which piece stands on which square and how far from the ball, from the side
-to move: one hidden layer, clipped to 0 ... 1 (engine/network.hpp). Its output is added to measures x weights of their own,
-which are fitted along with it.
-Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
+The tables are those of scripts/tune.py (docs/tuning.md). By default the network learns the score of each position's
+search, not the result of the game. Its inputs are, from the point of view of the side to move, which piece stands on
+which square and how far it is from the ball. It has one hidden layer, clipped to 0 ... 1 (engine/network.hpp). Its
+output is added to measures x weights, which are fitted together with it. Needs numpy and scipy (Debian:
+python3-numpy, python3-scipy).
 """
 
 from __future__ import annotations
@@ -32,14 +32,12 @@ RANKS, FILES = 0, 1  # axes of a board
 
 @dataclass
 class Game:
-    """Letters as board_of has them: which stand for each kind of piece, and for what stands where each ball is. What is
-    reversed of the board for the second side; and what for a mirror that exchanges no goals, if the game is the same in
-    one: each position is learnt in that, too."""
+    """How the boards of a game become inputs. Letters are those of `board_of`."""
 
-    pieces: list[str]
-    balls: list[str]
-    second_side: tuple[int, ...]
-    mirror: int | None
+    pieces: list[str]  # the letters of each kind of piece
+    balls: list[str]  # the letters that stand where each ball is
+    second_side: tuple[int, ...]  # axes that are reversed for the second side
+    mirror: int | None  # axis of a reflection under which the game is the same; each position is learned reflected, too
 
 
 GAMES = {
@@ -60,8 +58,8 @@ VALIDATION = 10  # one of so many games that are fitted to says when to stop
 
 
 def board_of(fen: str, variant: str) -> str:
-    """The squares as the side to move sees them, its own pieces in upper case, rows with a bar between them: the second
-    side sees the board turned, or in a mirror. Libero's piece with the ball has a letter of its own."""
+    """The squares from the point of view of the side to move, with its own pieces in upper case and `|` between ranks.
+    For the second side the board is reversed. Libero's piece with the ball has a letter of its own."""
     board, side, field = fen.split()[:3]
     rows = [list(re.sub(r"\d+", lambda number: "." * int(number[0]), row)) for row in board.split("/")]
     if variant == "libero":
@@ -90,8 +88,8 @@ def mirrored(boards: Array, axis: int) -> Array:
 
 
 def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
-    """[position, input] of NetworkShape in engine/network.hpp: 1 for the square where each piece and ball stands, and for
-    how far from each ball each piece stands."""
+    """[position, input], with the inputs of NetworkShape in engine/network.hpp: 1 for the square of each piece and
+    ball, and for the distance of each piece from each ball."""
     count, ranks, files = boards.shape
     squares = boards.reshape(count, -1)
 
@@ -114,9 +112,9 @@ def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
 
 
 def returns(positions: Positions, share: float) -> Array:
-    """What is learnt of each position: the chance that its search's score stands for, and to so large a share what is
-    learnt of the next one of its game, seen from the side to move; after the last one, the result. A half-turn without
-    a position counts as one that says nothing new. TD(lambda), Sutton 1988."""
+    """The target of each position, by TD(lambda) with lambda = `share` (Sutton 1988): the probability that its search's
+    score stands for, mixed with the target of the game's next position, from the point of view of the side to move.
+    After the last position comes the result. A half-turn without a position only adds one more factor lambda."""
     learnt = tune.chance(positions.scores)
     game, left, later = -1, 0, 0.0
     for i in np.lexsort((positions.half_turns, positions.games)):  # each game from its end
@@ -172,13 +170,13 @@ class Adam:
 
 
 def new_network(inputs: int, skip: Array, hidden: int, random: np.random.Generator) -> dict[str, Array]:
-    """Parameters to begin with: measures as `skip` weighs them, and neurons that see at random."""
+    """Initial parameters: `skip` as the weights of the measures, and random weights of the neurons."""
     return {"skip": skip, "first": random.normal(0, 0.05, (inputs, hidden)), "bias": np.full(hidden, 0.3),
             "last": random.normal(0, 0.1, hidden)}
 
 
 def network_of(header: str, names: list[str]) -> dict[str, Array]:
-    """The parameters that were written as this text by header_text; of measures that it does not name, 0."""
+    """The parameters in a text that header_text wrote. Measures that it does not name have the weight 0."""
     weights = {name: float(value) for name, value in re.findall(r'\{"([^"]+)", (-?\d+)\}', header)}
     rows = re.findall(r"\{(-?\d+(?:, -?\d+)*)\}", header)
     *first, bias, last = (np.array(row.split(", "), float) for row in rows)
@@ -188,8 +186,9 @@ def network_of(header: str, names: list[str]) -> dict[str, Array]:
 
 def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, parameters: dict[str, Array],
           args: argparse.Namespace, random: np.random.Generator) -> Network:
-    """The network after the last epoch, begun with `parameters`. `views`: inputs of the positions, in each of the ways
-    that they may be seen; the batches take turns. Some of the games say after each epoch how it does."""
+    """The network after the last epoch. Starts with `parameters`. `views`: the inputs of all positions, once as they
+    are and once for each reflection; successive batches use them alternately. Prints the loss on the validation
+    games after each epoch."""
     inputs = views[0]
     spread = np.sqrt(np.mean(positions.measures**2, axis=0)) + 1e-9
     measures, aims = (positions.measures / spread).astype(np.float32), targets.astype(np.float32)
@@ -266,20 +265,21 @@ constexpr Network<NetworkShape<{shape}>, {neurons}> network{{
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", required=True, choices=GAMES)
-    parser.add_argument("--hidden", type=int, default=32, help="neurons")
+    parser.add_argument("--hidden", type=int, default=32, help="neurons of the hidden layer")
     parser.add_argument("--continue", action="store_true", dest="go_on",
                         help="from the network in variants/<id>/weights/network_weights.hpp, instead of --hidden new neurons")
     parser.add_argument("--epochs", type=int, default=6)
-    parser.add_argument("--rate", type=float, default=0.0015, help="of learning, at first")
-    parser.add_argument("--decay", type=float, default=0.3, help="of the inputs' weights, times the rate a step")
-    parser.add_argument("--l2", type=float, default=1e-5, help="price of large weights of the measures")
+    parser.add_argument("--rate", type=float, default=0.0015, help="learning rate of the first step")
+    parser.add_argument("--decay", type=float, default=0.3,
+                        help="weight decay of the first layer, relative to the learning rate")
+    parser.add_argument("--l2", type=float, default=1e-5, help="L2 penalty on the weights of the measures")
     parser.add_argument("--lambda", type=float, default=0.0, dest="share",
-                        help="share of what came of a position in what is learnt: 0, what its search said; 1, the result;"
-                             " between, what the searches after it said, those soon after most")
+                        help="lambda of TD(lambda): 0 learns the score of the position's own search, 1 the result of"
+                             " the game")
     parser.add_argument("--undecided", action="store_true",
-                        help="without positions in which the search saw a forced goal")
+                        help="leave out positions in which the search saw a forced goal")
     parser.add_argument("--with-threatened", action="store_true",
-                        help="with positions in which the opponent would score if it were to move")
+                        help="use also positions in which the opponent would score if it were to move")
     parser.add_argument("--write", action="store_true", help="variants/<id>/weights/network_weights.hpp")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Fits the weights of a game's evaluation to self-played games (docs/tuning.md).
 
-    scripts/tune.py fit --variant libero games.tsv            prints the loss before and after, and the weights
+    scripts/tune.py fit --variant libero games.tsv            prints the loss before and after, and the new weights
     scripts/tune.py fit --variant libero games.tsv --write    and writes variants/libero/weights/weights.hpp
     scripts/tune.py loop --variant libero --rounds 3          plays, fits, writes, builds, three times
 
-The model is the one that scores are defined by (engine/score.hpp): the side to move scores next with the chance
-1 / (1 + 10^(-score / 400)), score = measures x weights. The scale is fixed, so the weights come out in centi-units.
+The model is the definition of scores (engine/score.hpp): the side to move scores next with the probability
+1 / (1 + 10^(-score / 400)), score = measures x weights. The scale is fixed, so the weights are in centi-units.
 Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 """
 
@@ -75,7 +75,7 @@ def read_tables(paths: list[pathlib.Path]) -> Positions:
 
 
 def is_held_out(games: Array, one_in: int = HELD_OUT, seed: int = 0) -> Array:
-    """Whole games, since positions of one game are alike; the same ones each time."""
+    """Holds out whole games, because positions of one game are similar; the same games each time."""
     held_out: Array = np.random.default_rng(seed).permutation(games.max() + 1)[games] % one_in == 0
     return held_out
 
@@ -92,8 +92,8 @@ def mean_loss(scores: Array, targets: Array) -> float:
 
 
 def fit(measures: Array, targets: Array, l2: float) -> Array:
-    """The weights with the least loss. `l2` is the price of a weight that moves the log odds by one standard
-    deviation, so that measures of any size are treated alike; measures that never differ get 0."""
+    """The weights with the least loss. `l2` is the penalty on a weight that moves the log odds by one standard
+    deviation, so measures of any size are treated equally. Measures that are the same everywhere get 0."""
     spread = np.sqrt(np.mean(measures**2, axis=0))
     used = spread > 0
     x = measures[:, used] / spread[used]
@@ -142,7 +142,7 @@ def header_of(variant: str) -> pathlib.Path:
 
 
 def settings(parser: argparse.ArgumentParser, args: argparse.Namespace, wanted: dict[str, str]) -> str:
-    """The options that are not at their defaults, as they were typed: ` --l2 0.001 --undecided`. `wanted`: option ->
+    """The options that differ from their defaults, as they are typed: ` --l2 0.001 --undecided`. `wanted`: option ->
     attribute of `args`."""
     typed = ""
     for option, name in wanted.items():
@@ -186,7 +186,7 @@ def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None
 
 
 def loop(args: argparse.Namespace) -> None:
-    """Plays with the weights of now, fits to the games of this and the round before, builds."""
+    """Each round plays with the current weights, fits to its games and those of the round before, and builds."""
     folder = args.build / "tuning"
     folder.mkdir(exist_ok=True)
     tool = f"sweeper_selfplay_{args.variant}"
@@ -207,18 +207,18 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     shared = argparse.ArgumentParser(add_help=False)
     shared.add_argument("--variant", required=True)
-    shared.add_argument("--l2", type=float, default=1e-5, help="price of large weights")
+    shared.add_argument("--l2", type=float, default=1e-5, help="L2 penalty on the weights")
     shared.add_argument("--score-share", type=float, default=0.0,
-                        help="share of the search's score in what is fitted; the rest is the result")
+                        help="share of the search's score in the target of the fit; the rest is the result")
     shared.add_argument("--with-threatened", action="store_true",
-                        help="also positions where the opponent would score if it were to move")
-    one = commands.add_parser("fit", parents=[shared], help="fit to tables")
+                        help="use also positions in which the opponent would score if it were to move")
+    one = commands.add_parser("fit", parents=[shared], help="fit the weights to tables of games")
     one.add_argument("tables", nargs="+", type=pathlib.Path)
     one.add_argument("--write", action="store_true", help="write variants/<id>/weights/weights.hpp")
-    many = commands.add_parser("loop", parents=[shared], help="play, fit and build in turn")
+    many = commands.add_parser("loop", parents=[shared], help="play games, fit, build, and start again")
     many.add_argument("--rounds", type=int, default=3)
-    many.add_argument("--games", type=int, default=4000, help="a round")
-    many.add_argument("--nodes", type=int, default=2000, help="a turn")
+    many.add_argument("--games", type=int, default=4000, help="games in each round")
+    many.add_argument("--nodes", type=int, default=2000, help="nodes for each turn")
     many.add_argument("--seed", type=int, default=1)
     many.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release",
                       help="a build folder configured with SWEEPER_TUNING")
