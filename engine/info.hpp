@@ -68,14 +68,13 @@ struct PerftReport {
     bool complete = true;  ///< false: stopped before the end, the figures are partial
 };
 
-/// Receives what a search reports. Called from search threads, one call at a time; must not call the Session
-/// back.
+/// Receives what a search reports, on the thread that called Session::go(). Must not call the Session back.
 class SearchListener {
   public:
     virtual ~SearchListener() = default;
     virtual void on_info(const SearchInfo& info) = 0;
     virtual void on_current_turn(const CurrentTurn& current) = 0;
-    /// The last call of a search. When it is made, the search no longer uses the listener.
+    /// The last call of a search.
     virtual void on_best_turn(const BestTurn& best) = 0;
     /// The only call of a perft.
     virtual void on_perft(const PerftReport& report) = 0;

@@ -1,8 +1,7 @@
 // What the protocol says to a running game, and back: the one virtual seam between text and search.
 //
 // One Session is one game of one variant with its position, its history, its search threads and its table.
-// All calls come from one thread, except stop() and ponder_hit(), which may come from any. While a search
-// runs only stop(), ponder_hit() and wait() may be called.
+// All calls come from one thread. A search blocks that thread; others stop it through its SearchControl.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +17,7 @@
 #include "engine/limits.hpp"
 #include "engine/outcome.hpp"
 #include "engine/result.hpp"
+#include "engine/search_control.hpp"
 #include "engine/side.hpp"
 #include "engine/skill_ratings.hpp"
 
@@ -122,16 +122,12 @@ class Session {
 
     // -- search --
 
-    /// Starts a search (or perft) of the current position in the background and returns at once; the listener
-    /// must live until wait() returns. Error: an illegal or unreadable turn among search_turns, or no thread
-    /// to be had; nothing was started then.
-    virtual Result<void> go(const SearchRequest& request, SearchListener& listener) = 0;
-    /// The search ends as soon as it can and reports its best turn. Any thread; no effect when nothing runs.
-    virtual void stop() = 0;
-    /// The pondered turn was played: `go ponder`'s limits count from now. Any thread.
-    virtual void ponder_hit() = 0;
-    /// Blocks until the running search has reported its best turn; returns at once when nothing runs.
-    virtual void wait() = 0;
+    /// Searches the current position (or counts its turns, for perft) on the calling thread and returns when
+    /// the listener has the answer. `control` was made for this request, or for none if the request is
+    /// neither open-ended nor pondering. Error: an illegal or unreadable turn among search_turns; nothing was
+    /// searched then.
+    virtual Result<void> go(const SearchRequest& request, SearchControl& control,
+                            SearchListener& listener) = 0;
 };
 
 /// A game that can be chosen with `UCI_Variant`.

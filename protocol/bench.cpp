@@ -25,7 +25,7 @@ class NodeListener final : public SearchListener {
 };
 
 /// Adds the nodes of all bench positions of one game to the report.
-Result<void> count_nodes(const Variant& variant, const RunSearch& run_search, BenchReport& report) {
+Result<void> count_nodes(const Variant& variant, SearchControl& control, BenchReport& report) {
     const auto started = start_session(variant, {});
     if (!started) return failure(started.error().message);
     Session& session = **started;
@@ -37,9 +37,8 @@ Result<void> count_nodes(const Variant& variant, const RunSearch& run_search, Be
         if (!report.is_complete) break;
         if (auto set = session.set_position({fen, {}}); !set) return failure(set.error().message);
         NodeListener listener;
-        const Result<bool> go_on = run_search(session, request, listener);
-        if (!go_on) return failure(go_on.error().message);
-        report.is_complete = *go_on;
+        if (auto searched = session.go(request, control, listener); !searched) return searched;
+        report.is_complete = !control.is_stopped();
         row.nodes += listener.nodes;
     }
     report.nodes += row.nodes;
@@ -49,13 +48,13 @@ Result<void> count_nodes(const Variant& variant, const RunSearch& run_search, Be
 
 }  // namespace
 
-Result<BenchReport> run_bench(std::span<const Variant> variants, const RunSearch& run_search) {
+Result<BenchReport> run_bench(std::span<const Variant> variants, SearchControl& control) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     BenchReport report;
     for (const Variant& variant : variants) {
         if (!report.is_complete) break;
-        if (auto counted = count_nodes(variant, run_search, report); !counted)
+        if (auto counted = count_nodes(variant, control, report); !counted)
             return failure("bench of " + std::string(variant.id) + ": " + counted.error().message);
     }
     report.time = std::chrono::duration_cast<Milliseconds>(Clock::now() - start);

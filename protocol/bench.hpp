@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/result.hpp"
+#include "engine/search_control.hpp"
 #include "engine/session.hpp"
 
 namespace sweeper {
@@ -24,16 +24,12 @@ struct BenchReport {
     bool is_complete = true;
 };
 
-/// Starts the search and blocks until it has ended; false: go no further.
-using RunSearch =
-    std::function<Result<bool>(Session& session, const SearchRequest& request, SearchListener& listener)>;
+/// Each game gets a session of its own with default settings, so the result does not depend on earlier
+/// commands. Stopping `control` ends it early; the report is incomplete then. Errors are those of the
+/// sessions, for example that there is not enough memory for one.
+Result<BenchReport> run_bench(std::span<const Variant> variants, SearchControl& control);
 
-/// Each game gets a session of its own with default settings: the result depends on nothing set before.
-/// The report is not complete if a search was the last one to run. Errors are those of the sessions, and that
-/// there is no memory for one.
-Result<BenchReport> run_bench(std::span<const Variant> variants, const RunSearch& run_search);
-
-/// A row a game, then totals under the names that scripts know from other engines.
+/// One row for each game, then totals under the names that other engines use and scripts look for.
 std::string bench_block(const BenchReport& report);
 
 }  // namespace sweeper

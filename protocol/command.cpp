@@ -75,7 +75,12 @@ Command set_position(const Arguments& arguments) {
 Command go(const Arguments& arguments) {
     Result<SearchRequest> request = parse_go(arguments.words);
     if (!request) return commands::Refused{request.error().message};
-    return commands::Go{std::move(*request)};
+    auto control = std::make_shared<SearchControl>(*request);
+    return commands::Go{std::move(*request), std::move(control)};
+}
+
+Command bench(const Arguments&) {
+    return commands::Bench{std::make_shared<SearchControl>()};
 }
 
 Command query(const Arguments& arguments) {
@@ -128,7 +133,7 @@ constexpr std::array command_words{
     CommandWord{"steps", list_steps, "steps [<action>,...]: how the turn may go on after these actions"},
     CommandWord{"random", random_position, "random [<seed>]: set a random start position"},
     CommandWord{"flip", plain<commands::Flip>, "flip: set the mirrored position"},
-    CommandWord{"bench", plain<commands::Bench>, "bench: search fixed positions of all games"},
+    CommandWord{"bench", bench, "bench: search fixed positions of all games"},
     CommandWord{"help", plain<commands::Help>, "help: this list"},
     CommandWord{"compiler", plain<commands::Compiler>, "compiler: how the program was built"},
     CommandWord{"quit", signal<Kind::quit>, "quit"},
@@ -151,6 +156,12 @@ Command parse_command(std::string_view line) {
                    [](const CommandWord& command) { return command.word; });
     return commands::Refused{"unknown command " + in_quotes(words[0]) + did_you_mean(words[0], known) +
                              "; 'help' lists the commands"};
+}
+
+std::shared_ptr<SearchControl> control_of(const Command& command) {
+    if (const auto* const go = std::get_if<commands::Go>(&command)) return go->control;
+    if (const auto* const bench = std::get_if<commands::Bench>(&command)) return bench->control;
+    return nullptr;
 }
 
 std::string help_text() {

@@ -1,7 +1,8 @@
-// One line of input as a value. Parsing is pure: nothing here knows a game, a session or a thread.
+// One line of input as a value. Parsing is pure: it knows no game and no session.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "engine/limits.hpp"
 #include "engine/result.hpp"
+#include "engine/search_control.hpp"
 #include "engine/session.hpp"
 
 namespace sweeper {
@@ -19,7 +21,7 @@ enum class Dialect : std::uint8_t { uci, ugi };
 
 namespace commands {
 
-/// What is served on arrival instead of in order; `nothing` is a line to ignore.
+/// Is obeyed when it is received, not in order; `nothing` is a line to ignore.
 struct Signal {
     enum class Kind : std::uint8_t { nothing, stop, ponder_hit, quit };
     Kind kind = Kind::nothing;
@@ -39,9 +41,9 @@ struct NewGame {};
 struct SetPosition {
     PositionRequest request;
 };
-/// With `infinite` set if nothing was given that ends it.
 struct Go {
     SearchRequest request;
+    std::shared_ptr<SearchControl> control;  ///< of this search; never null
 };
 struct Query {
     enum class Subject : std::uint8_t { first_to_move, game_over, result };
@@ -57,10 +59,12 @@ struct RandomPosition {
     std::optional<std::uint64_t> seed;
 };
 struct Flip {};
-struct Bench {};
+struct Bench {
+    std::shared_ptr<SearchControl> control;  ///< of all its searches; never null
+};
 struct Help {};
 struct Compiler {};
-/// A line that is not understood; what to answer.
+/// A line that is not understood, as the error to answer.
 struct Refused {
     std::string message;
 };
@@ -73,17 +77,20 @@ using Command =
                  commands::Evaluate, commands::ListTurns, commands::ListSteps, commands::RandomPosition,
                  commands::Flip, commands::Bench, commands::Help, commands::Compiler, commands::Refused>;
 
-/// Takes any bytes. Words before the first known command are skipped (UCI); after it nothing is.
+/// Takes any bytes. Words before the first known command are skipped, as UCI demands; later words are not.
 Command parse_command(std::string_view line);
+
+/// The control of a command that searches; null for all others.
+std::shared_ptr<SearchControl> control_of(const Command& command);
 
 /// The arguments of `go`, without the word itself.
 Result<SearchRequest> parse_go(std::span<const std::string_view> words);
 
-// Ranges that the command line shares with `go`.
-constexpr int max_depth_limit = 1'000'000;  // clients write 99 or 1000 for "no limit"
-constexpr int max_perft_depth = 100;        // out of reach in any game
+// Largest values of the limits, here and on the command line.
+constexpr int max_depth_limit = 1'000'000;  // half-turns; clients write 99 or 1000 for "no limit"
+constexpr int max_perft_depth = 100;        // half-turns; more than can be counted in any game
 constexpr std::int64_t max_node_limit = 1'000'000'000'000'000'000;
-constexpr std::int64_t max_time_limit = 1'000'000'000'000;  // ms, 31 years: sums cannot overflow
+constexpr std::int64_t max_time_limit = 1'000'000'000'000;  // ms (31 years); sums cannot overflow
 
 /// The answer to `help`.
 std::string help_text();

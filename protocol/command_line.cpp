@@ -20,6 +20,7 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr int max_game_number = 1'000'000'000;
+constexpr Milliseconds default_analysis_time{1000};
 
 struct ModeName {
     std::string_view name;
@@ -230,6 +231,7 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
     if (auto taken = take_number(given, "nodes", std::int64_t{1}, max_node_limit, nodes); !taken)
         return taken;
     if (nodes) line.limits.nodes = static_cast<std::uint64_t>(*nodes);
+    if (line.limits.is_open_ended()) line.limits.move_time = default_analysis_time;
     return {};
 }
 

@@ -22,7 +22,7 @@ struct CommandLine {
     std::optional<std::string> fen;      ///< absent: the start position
     std::optional<std::string> pgn;      ///< path of a file of games: `analyse` one of them
     int game = 1;                        ///< its number in that file
-    Limits limits;                       ///< of `analyse`
+    Limits limits;                       ///< of `analyse`: those given, or else a second
     int perft_depth = 0;
     bool json = false;
 };

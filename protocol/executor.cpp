@@ -21,16 +21,12 @@ std::uint64_t random_seed() {
 
 }  // namespace
 
-void Executor::run() {
-    while (const std::optional<Command> command = queue_.next()) dispatch(*command);
-}
-
-void Executor::dispatch(const Command& command) {
+void Executor::execute(const Command& command) {
     std::visit([this](const auto& c) { execute(c); }, command);
 }
 
 void Executor::execute(const commands::Signal&) {
-    assert(false && "signals are served where they are read");
+    assert(false && "signals are served by the reading thread");
 }
 
 void Executor::execute(const commands::Handshake& handshake) {
@@ -59,41 +55,18 @@ void Executor::execute(const commands::SetPosition& position) {
     }
 }
 
-void Executor::begin_search() {
-    for (const Command& owed : queue_.begin_search()) dispatch(owed);
-}
-
-Result<void> Executor::search_to_end(Session& session, const SearchRequest& request,
-                                     SearchListener& listener) {
-    if (auto started = session.go(request, listener); !started) return started;
-    queue_.attach(session);
-    session.wait();
-    queue_.detach();
-    return {};
-}
-
 void Executor::execute(const commands::Go& go) {
-    begin_search();
-    Printer printer(writer_, {dialect_, host_.options().ponder, host_.options().show_goals},
-                    [this] { queue_.answered(); });
-    if (const auto searched = search_to_end(host_.session(), go.request, printer); !searched) {
-        queue_.answered();
+    const OptionValues& options = host_.options();
+    Printer printer(writer_, {dialect_, options.ponder, options.show_goals}, *go.control);
+    if (const auto searched = host_.session().go(go.request, *go.control, printer); !searched) {
+        go.control->set_answered();
         writer_.error(searched.error().message);
     }
-    queue_.end_search();
 }
 
-void Executor::execute(const commands::Bench&) {
-    begin_search();
-    const auto report = run_bench(
-        host_.variants(),
-        [this](Session& session, const SearchRequest& request, SearchListener& listener) -> Result<bool> {
-            if (auto searched = search_to_end(session, request, listener); !searched) {
-                return failure(searched.error().message);
-            }
-            return !queue_.is_stopped();
-        });
-    queue_.answered();
+void Executor::execute(const commands::Bench& bench) {
+    const auto report = run_bench(host_.variants(), *bench.control);
+    bench.control->set_answered();
     if (!report) {
         writer_.error(report.error().message);
     } else if (!report->is_complete) {
@@ -101,7 +74,6 @@ void Executor::execute(const commands::Bench&) {
     } else {
         writer_.block(bench_block(*report));
     }
-    queue_.end_search();
 }
 
 void Executor::execute(const commands::Query& query) {

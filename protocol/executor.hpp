@@ -1,9 +1,7 @@
-// Executes commands in the order in which they were received.
+// Executes commands, one at a time.
 #pragma once
 
-#include "engine/result.hpp"
 #include "protocol/command.hpp"
-#include "protocol/command_queue.hpp"
 #include "protocol/session_host.hpp"
 #include "protocol/writer.hpp"
 
@@ -11,15 +9,14 @@ namespace sweeper {
 
 class Executor {
   public:
-    /// All outlive the executor.
-    Executor(SessionHost& host, CommandQueue& queue, Writer& writer)
-        : host_(host), queue_(queue), writer_(writer) {}
+    /// Both outlive the executor.
+    Executor(SessionHost& host, Writer& writer) : host_(host), writer_(writer) {}
 
-    /// Until the queue is closed and empty. The one thread that touches the host.
-    void run();
+    /// Returns when the command is done, a search when it has answered. One thread only, the one that uses
+    /// the host.
+    void execute(const Command& command);
 
   private:
-    void dispatch(const Command& command);
     void execute(const commands::Signal& signal);
     void execute(const commands::Handshake& handshake);
     void execute(const commands::IsReady& is_ready);
@@ -39,11 +36,7 @@ class Executor {
     void execute(const commands::Compiler& compiler);
     void execute(const commands::Refused& refused);
 
-    void begin_search();
-    Result<void> search_to_end(Session& session, const SearchRequest& request, SearchListener& listener);
-
     SessionHost& host_;
-    CommandQueue& queue_;
     Writer& writer_;
     Dialect dialect_ = Dialect::uci;
 };

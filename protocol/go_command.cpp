@@ -100,7 +100,6 @@ Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
         }
         keyword->set(request, *value);
     }
-    if (!request.perft) request.limits.infinite = request.limits.is_open_ended();
     return request;
 }
 

@@ -7,10 +7,9 @@
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/bench.hpp"
-#include "protocol/interrupt.hpp"
+#include "protocol/interrupt_watch.hpp"
 #include "protocol/printer.hpp"
 #include "protocol/replay.hpp"
-#include "protocol/run_search.hpp"
 
 namespace sweeper {
 
@@ -23,11 +22,9 @@ Result<void> set_position(const CommandLine& line, Session& session) {
 
 Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer) {
     const std::span<const Variant> chosen = line.variant ? std::span(&host.variant(), 1) : host.variants();
-    const auto report = run_bench(
-        chosen, [&writer](Session& session, const SearchRequest& request, SearchListener& listener) {
-            return search_to_end(session, request, listener, writer) && noted_interrupt() == 0;
-        });
-    if (!report) throw std::runtime_error(report.error().message);  // nothing of it comes from outside
+    InterruptWatch watch(writer);
+    const auto report = run_bench(chosen, watch.control());
+    if (!report) throw std::runtime_error(report.error().message);  // no part of it is the user's input
     if (!writer.failed()) writer.block(bench_block(*report));
     return {};
 }
@@ -36,20 +33,21 @@ Result<void> perft(const CommandLine& line, SessionHost& host, Writer& writer) {
     if (auto set = set_position(line, host.session()); !set) return set;
     SearchRequest request;
     request.perft = line.perft_depth;
-    Printer printer(writer, {}, [] {});
-    search_to_end(host.session(), request, printer, writer);
-    return {};
+    InterruptWatch watch(writer);
+    Printer printer(writer, {}, watch.control());
+    return host.session().go(request, watch.control(), printer);
 }
 
 Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer) {
     if (auto set = set_position(line, host.session()); !set) return set;
     SearchRequest request;
-    request.limits = limits_or_default(line.limits);
-    Printer printer(writer, {.show_ponder = host.options().ponder, .show_goals = true}, [] {});
+    request.limits = line.limits;
+    InterruptWatch watch(writer);
+    Printer printer(writer, {.show_ponder = host.options().ponder, .show_goals = true}, watch.control());
     AnalysisCollector collector;
     SearchListener& listener = line.json ? static_cast<SearchListener&>(collector) : printer;
-    const bool is_done = search_to_end(host.session(), request, listener, writer);
-    if (line.json && is_done) writer.line(text(collector.document(host.variant(), host.session())));
+    if (auto searched = host.session().go(request, watch.control(), listener); !searched) return searched;
+    if (line.json) writer.line(text(collector.document(host.variant(), host.session())));
     return {};
 }
 

@@ -1,4 +1,4 @@
-// `sweeper bench`, `sweeper perft`, `sweeper analyse`: one task, then the end.
+// `sweeper bench`, `sweeper perft`, `sweeper analyse`: one task, then the program ends.
 #pragma once
 
 #include "engine/result.hpp"
@@ -8,8 +8,9 @@
 
 namespace sweeper {
 
-/// With the settings of the command line. Precondition: the mode is bench, perft or analyse. Errors are bad
-/// input (a setting, a FEN). Throws if the system fails.
+/// Performs the task with the settings of the command line. An interrupt or a lost reader ends it early.
+/// Precondition: the mode is bench, perft or analyse. Errors are bad input (a setting, a FEN). Throws if the
+/// system fails.
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -1,10 +1,8 @@
-// Prints what a search reports, as it comes.
+// Prints the reports of a search when they come.
 #pragma once
 
-#include <functional>
-#include <utility>
-
 #include "engine/info.hpp"
+#include "engine/search_control.hpp"
 #include "protocol/format.hpp"
 #include "protocol/writer.hpp"
 
@@ -12,9 +10,9 @@ namespace sweeper {
 
 class Printer final : public SearchListener {
   public:
-    /// before_answer is called in the search's thread before `bestmove` or the perft table is printed.
-    Printer(Writer& writer, OutputStyle style, std::function<void()> before_answer)
-        : writer_(writer), style_(style), before_answer_(std::move(before_answer)) {}
+    /// `control` is marked as answered before `bestmove` or the perft table is printed.
+    Printer(Writer& writer, OutputStyle style, SearchControl& control)
+        : writer_(writer), style_(style), control_(control) {}
 
     void on_info(const SearchInfo& info) override {
         writer_.line(info_line(info, style_));
@@ -23,18 +21,18 @@ class Printer final : public SearchListener {
         writer_.line(current_turn_line(current));
     }
     void on_best_turn(const BestTurn& best) override {
-        before_answer_();
+        control_.set_answered();
         writer_.line(best_turn_line(best, style_));
     }
     void on_perft(const PerftReport& report) override {
-        before_answer_();
+        control_.set_answered();
         writer_.block(perft_block(report));
     }
 
   private:
     Writer& writer_;
     OutputStyle style_;
-    std::function<void()> before_answer_;
+    SearchControl& control_;
 };
 
 }  // namespace sweeper

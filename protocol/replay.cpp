@@ -10,8 +10,8 @@
 #include "protocol/analysis_json.hpp"
 #include "protocol/format.hpp"
 #include "protocol/interrupt.hpp"
+#include "protocol/interrupt_watch.hpp"
 #include "protocol/pgn.hpp"
-#include "protocol/run_search.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
 
@@ -137,7 +137,8 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
     if (!first_to_move) return failure(first_to_move.error().message);
 
     SearchRequest request;
-    request.limits = limits_or_default(line.limits);
+    request.limits = line.limits;
+    InterruptWatch watch(writer);
     const Table table(*game);
     Json document = heading(line, *game, host.variant());
     for (std::size_t i = 0; i < game->turns.size(); ++i) {
@@ -145,7 +146,8 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
         const PgnTurn& turn = game->turns[i];
         if (auto set = session.set_position(position_after(*game, i)); !set) return set;
         AnalysisCollector search;
-        if (!search_to_end(session, request, search, writer)) return {};
+        if (auto searched = session.go(request, watch.control(), search); !searched) return searched;
+        if (writer.failed()) return {};
         const std::string number = move_number(*first_to_move, i);
         if (!line.json) {
             writer.line(table.row(number, turn, search));

@@ -1,15 +1,24 @@
 #include "protocol/uci.hpp"
 
+#include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "protocol/text.hpp"
 
 namespace sweeper {
 
-Uci::Uci(SessionHost& host, Writer& writer) : writer_(writer), executor_(host, queue_, writer) {
+Uci::Uci(SessionHost& host, Writer& writer) : writer_(writer), executor_(host, writer) {
     // noexcept: an exception there (no memory left) must end the program, not leave a client without answers.
-    execution_ = std::async(std::launch::async, [this]() noexcept { executor_.run(); });
+    const auto execute_all = [this]() noexcept {
+        while (const std::optional<Command> command = queue_.next()) executor_.execute(*command);
+    };
+    try {
+        execution_ = std::async(std::launch::async, execute_all);
+    } catch (const std::system_error& fault) {
+        throw std::runtime_error("a thread to search with cannot be had: " + fault.code().message());
+    }
 }
 
 Uci::~Uci() {
@@ -19,39 +28,90 @@ Uci::~Uci() {
 
 bool Uci::receive(std::string_view line) {
     Command command = parse_command(line);
-    if (std::holds_alternative<commands::IsReady>(command)) {
-        if (queue_.ask_ready()) writer_.line("readyok");
-        return true;
-    }
-    if (const auto* const refused = std::get_if<commands::Refused>(&command)) {
+    if (const auto* const signal = std::get_if<commands::Signal>(&command)) {
+        switch (signal->kind) {
+            case commands::Signal::Kind::nothing: break;
+            case commands::Signal::Kind::stop: stop(); break;
+            case commands::Signal::Kind::ponder_hit: ponder_hit(); break;
+            case commands::Signal::Kind::quit: quit(); return false;
+        }
+    } else if (const auto* const refused = std::get_if<commands::Refused>(&command)) {
         refuse(refused->message);
-        return true;
-    }
-    const auto* const signal = std::get_if<commands::Signal>(&command);
-    if (signal == nullptr) {
-        queue_.push(std::move(command));
-        return true;
-    }
-    switch (signal->kind) {
-        case commands::Signal::Kind::nothing: break;
-        case commands::Signal::Kind::stop: queue_.stop(); break;
-        case commands::Signal::Kind::ponder_hit: queue_.ponder_hit(); break;
-        case commands::Signal::Kind::quit: quit(); return false;
+    } else if (std::holds_alternative<commands::IsReady>(command)) {
+        answer_ready();
+    } else {
+        push(std::move(command));
     }
     return true;
 }
 
+/// A client that goes on does not wait for the `bestmove` of `go infinite`.
+void Uci::push(Command command) {
+    stop_searches_that_wait();
+    std::shared_ptr<SearchControl> control = control_of(command);
+    is_search_last_ = control != nullptr;
+    if (control) searches_.push_back(std::move(control));
+    queue_.push(std::move(command));
+}
+
+/// At once during a search; before one that waits, else in its turn.
+void Uci::answer_ready() {
+    forget_answered_searches();
+    if (searches_.empty()) {
+        queue_.push(commands::IsReady{});
+    } else if (!queue_.push_before(*searches_.front(), commands::IsReady{})) {
+        writer_.line("readyok");
+    }
+}
+
 void Uci::refuse(std::string_view message) {
-    const commands::Refused refused{std::string(message)};
-    if (queue_.refuse(refused)) writer_.error(refused.message);
+    forget_answered_searches();
+    commands::Refused refused{std::string(message)};
+    if (!is_search_last_ || searches_.empty()) {
+        is_search_last_ = false;
+        queue_.push(std::move(refused));
+    } else if (!queue_.push_before(*searches_.back(), refused)) {
+        writer_.error(message);
+    }
+}
+
+void Uci::stop() {
+    forget_answered_searches();
+    for (const auto& search : searches_) {
+        if (search->is_stopped()) continue;
+        search->stop();
+        return;
+    }
+}
+
+void Uci::ponder_hit() {
+    forget_answered_searches();
+    for (const auto& search : searches_) {
+        if (search->is_stopped() || !search->is_pondering()) continue;
+        search->ponder_hit();
+        return;
+    }
+}
+
+void Uci::forget_answered_searches() {
+    while (!searches_.empty() && searches_.front()->is_answered()) searches_.pop_front();
+}
+
+void Uci::stop_searches_that_wait() {
+    forget_answered_searches();
+    for (const auto& search : searches_) {
+        if (search->waits_for_client()) search->stop();
+    }
 }
 
 void Uci::end_of_input() {
-    queue_.end_of_input();
+    stop_searches_that_wait();
+    queue_.close();
 }
 
 void Uci::quit() {
-    queue_.quit();
+    for (const auto& search : searches_) search->stop();
+    queue_.close();
 }
 
 bool Uci::has_finished_within(Milliseconds time) {

@@ -6,29 +6,27 @@ namespace sweeper {
 
 namespace {
 
-// Without a turn count to the next control, time is shared as if this many turns were still to come (measured
-// in games: docs/experiments/clock.tsv).
+// Without `movestogo`, the time left is divided by this number of turns (measured in games:
+// docs/experiments/clock.tsv).
 constexpr double expected_turns = 30;
+// A larger `movestogo` counts as this many turns.
 constexpr double max_expected_turns = 40;
-// No single turn may take more than this share of the clock.
+// The largest share of the clock that one turn may take.
 constexpr double largest_share = 0.5;
-// The hard limit as a multiple of the soft one: room for a turn that does not hold what it promised.
+// The same for the last turn before the time control.
+constexpr double largest_share_of_last_turn = 0.9;
+// The hard limit as a multiple of the soft one: time to find another turn when the best one fails low.
 constexpr double hard_per_soft = 4;
-// Part of the increment that is spent at once.
+// Share of the increment that a turn may use.
 constexpr double increment_share = 0.8;
-// Of a fixed time for a turn the overhead takes at most one part in so many.
+// The overhead takes at most a tenth of a fixed time for the turn.
 constexpr int overhead_part = 10;
-
-std::int64_t ticks_now() {
-    return Clock::Time::now().time_since_epoch().count();
-}
 
 }  // namespace
 
-void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
+void Clock::start(const Limits& limits, Side side, Milliseconds overhead, const SearchControl* control) {
     started_ = Time::now();
-    limits_from_.store(ticks_now(), std::memory_order_relaxed);
-    pondering_.store(limits.ponder, std::memory_order_release);
+    control_ = control;
     soft_.reset();
     hard_.reset();
     if (limits.infinite) return;
@@ -42,7 +40,7 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     }
     const Milliseconds increment = clock.increment.value_or(Milliseconds{0});
     if (!clock.left) {
-        // An increment alone is the time for each turn. Beside other limits clients send 0 for "no clock".
+        // An increment alone is the time for each turn. With other limits, 0 means "no clock".
         if (!clock.increment || (increment == Milliseconds{0} && limits.has_limit())) return;
         hard_ = std::max(Milliseconds{1}, increment - overhead);
         soft_ = hard_;
@@ -52,7 +50,7 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     const double turns =
         limits.moves_to_go ? std::min<double>(*limits.moves_to_go, max_expected_turns) : expected_turns;
     const double share = left / turns + increment_share * static_cast<double>(increment.count());
-    const double most = left * (limits.moves_to_go == 1 ? 0.9 : largest_share);
+    const double most = left * (limits.moves_to_go == 1 ? largest_share_of_last_turn : largest_share);
     const auto whole = [](double ms) {
         return Milliseconds{std::max<std::int64_t>(1, static_cast<std::int64_t>(ms))};
     };
@@ -60,17 +58,13 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead) {
     hard_ = whole(std::min(share * hard_per_soft, most));
 }
 
-void Clock::ponder_hit() {
-    limits_from_.store(ticks_now(), std::memory_order_relaxed);
-    pondering_.store(false, std::memory_order_release);
-}
-
 Milliseconds Clock::elapsed() const {
     return std::chrono::duration_cast<Milliseconds>(Time::now() - started_);
 }
 
 Milliseconds Clock::thinking() const {
-    const Time::time_point from{Time::duration{limits_from_.load(std::memory_order_relaxed)}};
+    const Time::time_point from =
+        control_ == nullptr ? started_ : std::max(started_, control_->ponder_hit_at());
     return std::chrono::duration_cast<Milliseconds>(Time::now() - from);
 }
 

@@ -1,29 +1,19 @@
-// Session for any Game: the whole engine of one variant behind the seam that protocol knows.
+// The Session of any Game: everything of one variant that the protocol needs, behind one abstract class.
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
-#include <new>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "engine/all_turns.hpp"
-#include "engine/interruption.hpp"
 #include "engine/session.hpp"
 #include "search/game_record.hpp"
 #include "search/perft.hpp"
-#include "search/reporter.hpp"
-#include "search/root_turns.hpp"
-#include "search/searcher.hpp"
-#include "search/skill.hpp"
+#include "search/search_team.hpp"
 #include "search/turn_text.hpp"
-#include "search/worker.hpp"
 
 namespace sweeper {
 
@@ -33,24 +23,17 @@ class GameSession final : public Session {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// Plays with the default settings until configure() is called. Throws std::bad_alloc without memory for
-    /// them.
-    GameSession() : record_(rules_.start()) {
-        if (!table_.resize(settings_.hash_megabytes)) throw std::bad_alloc();
-        searchers_.push_back(std::make_unique<Searcher<G>>(0));
-    }
-    ~GameSession() override {
-        stop();
-        GameSession::wait();
-    }
-    GameSession(const GameSession&) = delete;
-    GameSession& operator=(const GameSession&) = delete;
+    /// Has the default settings until configure() is called. Throws std::bad_alloc if there is not enough
+    /// memory for them.
+    GameSession() : record_(rules_.start()), team_(settings_) {}
 
     Result<void> configure(const Settings& settings) override;
     Result<void> load_board(std::optional<std::string_view> text) override;
-    void new_game() override;
+    void new_game() override {
+        team_.clear();
+    }
     void clear_table() override {
-        table_.clear();
+        team_.clear_table();
     }
 
     Result<void> set_position(const PositionRequest& request) override;
@@ -77,62 +60,24 @@ class GameSession final : public Session {
     EvaluationReport evaluation() const override;
     BenchSpec bench() const override;
 
-    Result<void> go(const SearchRequest& request, SearchListener& listener) override;
-    void stop() override;
-    void ponder_hit() override;
-    void wait() override {
-        if (leader_) leader_->wait();
-    }
+    Result<void> go(const SearchRequest& request, SearchControl& control, SearchListener& listener) override;
 
   private:
-    // game_session_go.hpp
     Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
-    void run_search(SearchRequest request, const std::vector<Turn>& wanted, SearchListener& listener);
-    bool uses_network() const;
-    Misjudgement weaken(Limits& limits, std::vector<RootTurn<Turn>>& roots) const;
-    Turn any_turn(std::vector<RootTurn<Turn>> roots, Random& random) const;
-    void search(SearchContext<G>& context, SearchListener& listener);
-    void wait_for_leave_to_answer(const Limits& limits);
-    std::size_t start_helpers(SearchContext<G>& context);
-    const Searcher<G>& best_searcher(std::size_t count) const;
-    bool is_over() const;
-    void run_perft(int depth, SearchListener& listener);
 
     G rules_;
     GameRecord<G> record_;
     Settings settings_;
-    TranspositionTable table_;
-    std::vector<std::unique_ptr<Searcher<G>>> searchers_;
-
-    Clock clock_;
-    std::atomic<bool> stop_{false};
-    std::mutex mutex_;  ///< for waiting on stop_ and the clock's pondering
-    std::condition_variable released_;
-    std::unique_ptr<Worker> leader_;                ///< since the first search
-    std::vector<std::unique_ptr<Worker>> helpers_;  ///< one for each other searcher that has searched
+    SearchTeam<G> team_;
 };
 
 template <Game G>
 Result<void> GameSession<G>::configure(const Settings& settings) {
-    const auto threads = static_cast<std::size_t>(settings.threads);
-    const std::size_t before = searchers_.size();
-    try {
-        while (searchers_.size() < threads)
-            searchers_.push_back(std::make_unique<Searcher<G>>(static_cast<int>(searchers_.size())));
-    } catch (const std::bad_alloc&) {
-        searchers_.resize(before);
-        return failure("there is not enough memory for so many threads");
-    }
-    if (settings.hash_megabytes != settings_.hash_megabytes)
-        if (auto resized = table_.resize(settings.hash_megabytes); !resized) {
-            searchers_.resize(before);
-            return resized;
-        }
-    searchers_.resize(threads);
-    if (helpers_.size() >= threads) helpers_.resize(threads - 1);
-    const bool used_network = uses_network();
+    if (auto resized = team_.resize(settings, settings_); !resized) return resized;
+    const bool used_network = uses_network<G>(settings_);
     settings_ = settings;
-    if (uses_network() != used_network) new_game();  // the table holds the other evaluation's scores
+    if (uses_network<G>(settings_) != used_network)
+        new_game();  // the table holds the other evaluation's scores
     return {};
 }
 
@@ -153,12 +98,6 @@ Result<void> GameSession<G>::load_board(std::optional<std::string_view> text) {
         if (!text) return {};
         return failure(std::string(G::title) + " has one board only and reads no board files");
     }
-}
-
-template <Game G>
-void GameSession<G>::new_game() {
-    table_.clear();
-    for (auto& searcher : searchers_) searcher->clear();
 }
 
 template <Game G>
@@ -227,7 +166,7 @@ template <Game G>
 EvaluationReport GameSession<G>::evaluation() const {
     const Position& position = record_.position();
     EvaluationReport report;
-    // A draw is no end of the board: what it would be worth can be asked.
+    // A game that is drawn by the rules can be played on, so its positions are still evaluated.
     const GameResult result = record_.result();
     const bool is_won = result.outcome != Outcome::ongoing && result.outcome != Outcome::draw;
     if (is_won || G::outcome(position) != Outcome::ongoing) {
@@ -237,7 +176,7 @@ EvaluationReport GameSession<G>::evaluation() const {
     report.terms = evaluation_terms(G::measures(position), G::weights);
     report.total = G::evaluate(position);
     report.stakes = G::stakes(position);
-    if (uses_network()) report.network = G::evaluate_by_network(position);
+    if (uses_network<G>(settings_)) report.network = G::evaluate_by_network(position);
     const Score score = report.network.value_or(report.total);
     const MatchScores match(report.stakes, position.side());
     report.score = match.reported(score);
@@ -254,29 +193,35 @@ BenchSpec GameSession<G>::bench() const {
 }
 
 template <Game G>
-void GameSession<G>::stop() {
-    {
-        const std::lock_guard lock(mutex_);
-        stop_.store(true);
-    }
-    released_.notify_all();
+Result<void> GameSession<G>::go(const SearchRequest& request, SearchControl& control,
+                                SearchListener& listener) {
+    const auto wanted = parse_search_turns(request.search_turns);
+    if (!wanted) return failure(wanted.error().message);
+    if (request.perft)
+        listener.on_perft(perft_report<G>(record_.position(), *request.perft, control.stop_flag()));
+    else
+        team_.search(record_, settings_, request.limits, *wanted, control, listener);
+    return {};
 }
 
 template <Game G>
-void GameSession<G>::ponder_hit() {
-    {
-        const std::lock_guard lock(mutex_);
-        clock_.ponder_hit();
+auto GameSession<G>::parse_search_turns(const std::vector<std::string>& texts) const
+    -> Result<std::vector<Turn>> {
+    std::vector<Turn> turns;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const auto turn = parse_turn<G>(record_.position(), texts[i]);
+        if (!turn)
+            return failure("searchmoves " + std::to_string(i + 1) + " '" + texts[i] +
+                           "': " + turn.error().message);
+        turns.push_back(*turn);
     }
-    released_.notify_all();
+    return turns;
 }
 
-/// What a game's variant.cpp gives to the registry.
+/// The variant for the registry, from a game's variant.cpp.
 template <Game G>
 Variant make_variant() {
     return {G::id, G::title, GameWithBoards<G>, [] { return std::make_unique<GameSession<G>>(); }};
 }
 
 }  // namespace sweeper
-
-#include "search/game_session_go.hpp"

@@ -1,16 +1,19 @@
-// perft: how many positions can be reached by so many distinct turns (ALL-2). The last level is counted in
+// perft: counts the positions that sequences of distinct turns lead to (ALL-2). The last level is counted in
 // bulk.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 
 #include "engine/game.hpp"
+#include "engine/info.hpp"
+#include "engine/interruption.hpp"
 
 namespace sweeper {
 
-/// Distinct turn sequences of length `depth` from the position; perft(0) = 1. Ends early with a partial sum
-/// when `stop` becomes true.
+/// Number of distinct turn sequences of length `depth` from the position; perft(0) = 1. Ends early with a
+/// partial sum when `stop` becomes true.
 template <Game G>
 std::uint64_t perft(const typename G::Position& position, int depth, const std::atomic<bool>& stop) {
     if (depth == 0) return 1;
@@ -25,6 +28,30 @@ std::uint64_t perft(const typename G::Position& position, int depth, const std::
             total += perft<G>(G::play(position, turn), depth - 1, stop);
         }
     return total;
+}
+
+/// The same for each first turn (`go perft`).
+template <Game G>
+PerftReport perft_report(const typename G::Position& position, int depth, const std::atomic<bool>& stop) {
+    const Interruption interruption([&stop] { return stop.load(); });
+    PerftReport report;
+    if (depth == 0) {
+        report.total = 1;
+    } else if (G::outcome(position) == Outcome::ongoing) {
+        typename G::Generator generator(position);
+        typename G::Generator::Batch batch;
+        while (generator.next(batch) && !stop)
+            for (const typename G::Turn turn : batch) {
+                const std::uint64_t count = perft<G>(G::play(position, turn), depth - 1, stop);
+                if (stop && count == 0) break;  // stopped before this turn was counted
+                report.rows.push_back({G::text(position, turn), count});
+                report.total += count;
+            }
+    }
+    report.complete = !stop;
+    std::sort(report.rows.begin(), report.rows.end(),
+              [](const auto& a, const auto& b) { return a.turn < b.turn; });
+    return report;
 }
 
 }  // namespace sweeper

@@ -36,8 +36,8 @@ TEST_CASE("ball_race: RACE-1: the start position has six turns") {
     Listener listener;
     SearchRequest request;
     request.perft = 2;
-    REQUIRE(session->go(request, listener).has_value());
-    session->wait();
+    SearchControl control;
+    REQUIRE(session->go(request, control, listener).has_value());
     CHECK(listener.perft.total == 36);
 }
 
@@ -49,8 +49,8 @@ TEST_CASE("ball_race: RACE-2, RACE-3: a step and a kick score, and the search fi
     Listener listener;
     SearchRequest request;
     request.limits.depth = 3;
-    REQUIRE(session->go(request, listener).has_value());
-    session->wait();
+    SearchControl control;
+    REQUIRE(session->go(request, control, listener).has_value());
     REQUIRE(listener.best.turn.has_value());
     CHECK(listener.last_info.score.kind == ReportedScore::Kind::mate);
     CHECK(listener.last_info.score.value == 1);

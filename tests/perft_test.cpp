@@ -70,8 +70,8 @@ void count(const Variant& variant, const Row& row) {
     SearchRequest request;
     request.perft = row.depth;
     PerftListener listener;
-    REQUIRE(session->go(request, listener).has_value());
-    session->wait();
+    SearchControl control;
+    REQUIRE(session->go(request, control, listener).has_value());
 
     REQUIRE(listener.reports.size() == 1);
     const PerftReport& report = listener.reports.front();

@@ -50,13 +50,11 @@ std::string state_of(SessionHost& host) {
     return state + "\n" + display_block(host.session());
 }
 
-std::string answer_to(Command command, SessionHost& host) {
-    CommandQueue queue;
+std::string answer_to(const Command& command, SessionHost& host) {
     std::ostringstream output;
     Writer writer(output);
-    queue.push(std::move(command));
-    queue.end_of_input();  // ends searches that nothing else ends
-    Executor(host, queue, writer).run();
+    if (const auto control = control_of(command); control && control->waits_for_client()) control->stop();
+    Executor(host, writer).execute(command);
     return output.str();
 }
 
@@ -110,7 +108,7 @@ void execute(const std::string& line, SessionHost& host) {
     const bool is_search =
         std::holds_alternative<commands::Go>(command) && !std::get<commands::Go>(command).request.perft;
     const std::string before = state_of(host);
-    const std::string answer = answer_to(std::move(command), host);
+    const std::string answer = answer_to(command, host);
     if (answer.starts_with("info string error")) {
         check(state_of(host) == before, "what is refused changes nothing", line);
         check(answer.find('\n') == answer.size() - 1, "a refusal is one line", answer);

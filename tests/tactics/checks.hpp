@@ -69,8 +69,8 @@ inline Answer answer(Session& session, const std::string& fen, int depth) {
     SearchRequest request;
     request.limits.depth = depth;
     Answer heard;
-    REQUIRE(session.go(request, heard).has_value());
-    session.wait();
+    SearchControl control;
+    REQUIRE(session.go(request, control, heard).has_value());
     return heard;
 }
 

@@ -60,19 +60,19 @@ class Resources(unittest.TestCase):
             self.assert_plays()
             self.assertEqual(self.answers("setoption name Threads value 1"), [])
 
-    def test_no_thread_at_all_to_search_with(self) -> None:
+    def test_no_thread_beside_the_one_that_searches(self) -> None:
         self.start(*ONE_THREAD)
-        before = self.engine.display()
-        (refusal,) = self.answers("go nodes 100")
-        self.assertIn("a thread to search with cannot be had", refusal)
-        self.assertEqual(self.engine.display(), before)
+        self.assert_plays()
+        self.assertEqual(self.answers("setoption name Threads value 4"), [])
+        self.assert_plays()
 
-    def test_a_task_that_gets_no_thread_is_not_bad_usage(self) -> None:
-        for task in ["perft --depth 1", "analyse --depth 1", "bench"]:
+    def test_no_thread_at_all_is_not_bad_usage(self) -> None:
+        for task in ["", "perft --depth 1", "analyse --depth 1", "bench"]:
             command = [*NO_THREAD, harness.EXECUTABLE, *task.split()]
             done = subprocess.run(command, capture_output=True, text=True, timeout=harness.PATIENCE)
             self.assertEqual(done.returncode, 1, task)
-            self.assertIn("a thread to search with cannot be had", done.stderr)
+            self.assertRegex(done.stderr, r"a thread to (search|watch for signals) with cannot be had")
+            self.assertEqual(done.stdout, "", task)
 
     def test_threads_beyond_memory(self) -> None:
         self.start(*VERY_LITTLE_MEMORY)

@@ -107,16 +107,31 @@ TEST_CASE("commands: UGI clocks are those of the first and the second side") {
     CHECK(limits.clocks[1].increment == Milliseconds(4));
 }
 
-TEST_CASE("commands: go without a limit is infinite") {
-    CHECK(go("go").limits.infinite);
-    CHECK(go("go ponder").limits.infinite);
-    CHECK(go("go searchmoves a1a2").limits.infinite);
-    CHECK(go("go movestogo 5").limits.infinite);
-    CHECK_FALSE(go("go movetime 0").limits.infinite);
-    CHECK(go("go depth 3 infinite").limits.infinite);
+TEST_CASE("commands: go without a limit is open-ended, like go infinite") {
+    CHECK(go("go").limits.is_open_ended());
+    CHECK(go("go ponder").limits.is_open_ended());
+    CHECK(go("go searchmoves a1a2").limits.is_open_ended());
+    CHECK(go("go movestogo 5").limits.is_open_ended());
+    CHECK_FALSE(go("go movetime 0").limits.is_open_ended());
+    CHECK(go("go depth 3 infinite").limits.is_open_ended());
     CHECK(go("go movestogo 0 wtime 5").limits.moves_to_go == std::nullopt);
     CHECK(go("go perft 3").perft == 3);
-    CHECK_FALSE(go("go perft 0").limits.infinite);
+}
+
+TEST_CASE("commands: what searches has a control that knows whether it waits for the client") {
+    const auto waits = [](std::string_view line) {
+        return control_of(parse_command(line))->waits_for_client();
+    };
+    CHECK(waits("go"));
+    CHECK(waits("go infinite depth 3"));
+    CHECK(waits("go ponder depth 3"));
+    CHECK_FALSE(waits("go depth 3"));
+    CHECK_FALSE(waits("go winc 0"));
+    CHECK_FALSE(waits("go perft 2"));
+    CHECK_FALSE(waits("go infinite ponder perft 2"));
+    CHECK_FALSE(waits("bench"));
+    CHECK(control_of(parse_command("isready")) == nullptr);
+    CHECK(control_of(parse_command("go depth x")) == nullptr);
 }
 
 TEST_CASE("commands: any clock or increment makes the search timed") {

@@ -60,12 +60,6 @@ class World {
 class FakeSession final : public Session {
   public:
     explicit FakeSession(World& world) : world_(world) {}
-    ~FakeSession() override {
-        FakeSession::stop();
-        FakeSession::wait();
-    }
-    FakeSession(const FakeSession&) = delete;
-    FakeSession& operator=(const FakeSession&) = delete;
 
     Result<void> configure(const Settings& settings) override {
         world_.pass_gate();
@@ -141,59 +135,36 @@ class FakeSession final : public Session {
         return {{"one", "two"}, bench_depth};
     }
 
-    Result<void> go(const SearchRequest& request, SearchListener& listener) override {
+    Result<void> go(const SearchRequest& request, SearchControl& control, SearchListener& listener) override {
         if (!request.search_turns.empty()) return failure("searchmoves 1: no such turn");
-        wait();
-        stop_ = false;
-        ponder_ = request.limits.ponder;
         world_.note("go " + fen_);
-        worker_ = std::thread([this, request, &listener] { search(request, listener); });
-        return {};
-    }
-    void stop() override {
-        const std::lock_guard lock(mutex_);
-        stop_ = true;
-        changed_.notify_all();
-    }
-    void ponder_hit() override {
-        const std::lock_guard lock(mutex_);
-        ponder_ = false;
-        world_.note("ponderhit");
-        changed_.notify_all();
-    }
-    void wait() override {
-        if (worker_.joinable()) worker_.join();
-    }
-
-    static constexpr int bench_depth = 3;
-
-  private:
-    void search(const SearchRequest& request, SearchListener& listener) {
         if (request.perft) {
             listener.on_perft({{{"a1a2", 3}}, 3, true});
-            return;
+            return {};
         }
         SearchInfo info;
         info.depth = 1;
         info.nodes = 10;
         info.principal_variation = {"a1a2", "b2b3"};
         for (int i = 0; i < 3; ++i) listener.on_info(info);
-        const bool ends_by_itself = request.limits.depth.value_or(99) < 10 && !request.limits.infinite;
-        std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, patience, [&] { return stop_ || (ends_by_itself && !ponder_); });
-        world_.note(stop_ ? "stopped" : "ended");
-        lock.unlock();
+        const bool ends_by_itself = request.limits.depth.value_or(99) < 10;
+        const auto is_over = [&] {
+            return control.is_stopped() || (ends_by_itself && !control.waits_for_client());
+        };
+        for (int i = 0; i < 1000 * patience.count() && !is_over(); ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (control.ponder_hit_at() != SearchControl::Time::time_point{}) world_.note("ponderhit");
+        world_.note(control.is_stopped() ? "stopped" : "ended");
         listener.on_best_turn({"a1a2", "b2b3"});
+        return {};
     }
 
+    static constexpr int bench_depth = 3;
+
+  private:
     World& world_;
     std::string fen_ = "startpos";
     Side side_ = Side::first;
-    std::thread worker_;
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    bool stop_ = false;
-    bool ponder_ = false;
 };
 
 /// `alpha` (one board) and `beta` (reads board files). The world outlives them.

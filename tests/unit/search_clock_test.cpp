@@ -133,10 +133,12 @@ TEST_CASE("clock: pondering costs no time until ponderhit") {
     Limits limits;
     limits.ponder = true;
     limits.move_time = Milliseconds{1};
-    clock.start(limits, Side::first, Milliseconds{0});
+    SearchControl control({limits, {}, {}});
+    clock.start(limits, Side::first, Milliseconds{0}, &control);
     sleep(3);
     CHECK_FALSE(clock.hard_limit_reached());
-    clock.ponder_hit();
+    control.ponder_hit();
+    CHECK_FALSE(clock.pondering());
     sleep(3);
     CHECK(clock.hard_limit_reached());
 }
@@ -146,8 +148,22 @@ TEST_CASE("clock: what was thought while pondering may be enough") {
     Limits limits;
     limits.ponder = true;
     limits.clocks[index(Side::first)].left = Milliseconds{20};
-    clock.start(limits, Side::first, Milliseconds{0});
+    SearchControl control({limits, {}, {}});
+    clock.start(limits, Side::first, Milliseconds{0}, &control);
     sleep(3);
-    clock.ponder_hit();
+    control.ponder_hit();
     CHECK(clock.soft_limit_reached(1.0));
+}
+
+TEST_CASE("clock: a ponderhit before the search starts gives it no less time") {
+    Clock clock;
+    Limits limits;
+    limits.ponder = true;
+    limits.move_time = Milliseconds{300};
+    SearchControl control({limits, {}, {}});
+    control.ponder_hit();
+    sleep(400);
+    clock.start(limits, Side::first, Milliseconds{0}, &control);
+    CHECK_FALSE(clock.pondering());
+    CHECK_FALSE(clock.hard_limit_reached());
 }

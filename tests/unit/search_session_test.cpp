@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <optional>
 #include <set>
 #include <string>
@@ -100,7 +101,8 @@ TEST_CASE("search: searchmoves limits the root, an illegal one refuses the comma
     CHECK(run(*session, request).best.turn == turns.back().text);
     request.search_turns.push_back("a1a9");
     Collector collector;
-    const auto refused = session->go(request, collector);
+    SearchControl control;
+    const auto refused = session->go(request, control, collector);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message.find("searchmoves 2 'a1a9'") != std::string::npos);
     CHECK(collector.answers == 0);
@@ -145,10 +147,13 @@ TEST_CASE("search: a perft that is stopped tells only what it counted") {
     SearchRequest request;
     request.perft = 9;
     Collector seen;
-    REQUIRE(session->go(request, seen));
-    std::this_thread::sleep_for(Milliseconds{30});
-    session->stop();
-    session->wait();
+    SearchControl control(request);
+    std::thread client([&control] {
+        std::this_thread::sleep_for(Milliseconds{30});
+        control.stop();
+    });
+    CHECK(session->go(request, control, seen));
+    client.join();
     CHECK_FALSE(seen.perft.complete);
     for (const auto& row : seen.perft.rows) CHECK(row.count > 0);
 }
@@ -208,14 +213,19 @@ TEST_CASE("search: infinite answers only when stopped, pondering only after pond
             request.limits.infinite = !ponder;
             request.limits.ponder = ponder;
             Collector collector;
-            REQUIRE(session->go(request, collector));
-            std::this_thread::sleep_for(Milliseconds{30});
-            CHECK(collector.answers == 0);
-            if (ponder)
-                session->ponder_hit();
-            else
-                session->stop();
-            session->wait();
+            SearchControl control(request);
+            std::atomic<bool> is_told = false;
+            std::thread client([&] {
+                std::this_thread::sleep_for(Milliseconds{30});
+                is_told = true;
+                if (ponder)
+                    control.ponder_hit();
+                else
+                    control.stop();
+            });
+            CHECK(session->go(request, control, collector));
+            CHECK(is_told);
+            client.join();
             CHECK(collector.answers == 1);
             CHECK(collector.best.turn);
         }

@@ -48,8 +48,8 @@ inline std::unique_ptr<Session> new_session(int threads = 1, int multi_pv = 1) {
 /// Searches to the end.
 inline Collector run(Session& session, const SearchRequest& request) {
     Collector collector;
-    REQUIRE(session.go(request, collector));
-    session.wait();
+    SearchControl control;
+    REQUIRE(session.go(request, control, collector));
     CHECK(collector.answers == 1);
     return collector;
 }

@@ -27,8 +27,8 @@ class Answer final : public SearchListener {
         REQUIRE(session->set_position({fen, {}}));
         SearchRequest request;
         request.limits.depth = depth;
-        REQUIRE(session->go(request, *this));
-        session->wait();
+        SearchControl control;
+        REQUIRE(session->go(request, control, *this));
     }
 
     void on_info(const SearchInfo& info) override {
