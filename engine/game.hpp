@@ -42,16 +42,10 @@
 #include "engine/search_parameters.hpp"
 #include "engine/side.hpp"
 #include "engine/skill_ratings.hpp"
+#include "engine/stakes.hpp"
 #include "engine/zobrist.hpp"
 
 namespace sweeper {
-
-/// The chance (0..1) that the side to move wins the whole game if it scores next, and if it concedes next. A
-/// game that ends with its first goal has {1, 0}.
-struct Stakes {
-    double if_scores = 1.0;
-    double if_concedes = 0.0;
-};
 
 /// Shared by all generators of one game: turns of one batch.
 template <typename Turn, std::size_t Capacity>

@@ -12,14 +12,17 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.hpp"
+#include "engine/evaluation.hpp"
 #include "engine/info.hpp"
+#include "engine/key.hpp"
 #include "engine/limits.hpp"
 #include "engine/outcome.hpp"
 #include "engine/result.hpp"
+#include "engine/score.hpp"
 #include "engine/search_control.hpp"
 #include "engine/side.hpp"
 #include "engine/skill_ratings.hpp"
+#include "engine/stakes.hpp"
 
 namespace sweeper {
 

@@ -6,12 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/key.hpp"
 #include "engine/outcome.hpp"
 #include "engine/random.hpp"
 
 namespace sweeper {
-
-using Key = std::uint64_t;
 
 /// Size random keys. Games take different seeds, so no position of one game shares a key with one of another
 /// by design.
