@@ -101,8 +101,8 @@ TEST_CASE("where all turns lose, one is played that loses later than others") {
         *Prover<Rules>().scores_within(Rules::play(before, *parse_turn<Rules>(before, answer.turn)), 1));
     CHECK(allows_goal_in_two(fen, answer.turn));
     CHECK(answer.infos.back().score.kind == ReportedScore::Kind::mate);
-    CHECK(answer.infos.back().score.value == -plies_to_refute);
-    CHECK(answer.infos.back().principal_variation.size() == plies_to_refute);
+    CHECK(answer.infos.back().score.value == -constants::plies_to_refute);
+    CHECK(answer.infos.back().principal_variation.size() == constants::plies_to_refute);
 }
 
 TEST_CASE("of several lines each begins with such a turn, and they are different") {
