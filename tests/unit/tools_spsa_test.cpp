@@ -150,7 +150,7 @@ TEST_CASE("sweeper_spsa: bad arguments are named") {
         CAPTURE(bad);
         const Tool tool({"--match", "--pairs", "1", "--set", bad});
         CHECK(tool.status == EXIT_FAILURE);
-        CHECK(tool.errors == "error: '" + std::string(bad) + "': a whole number from 5 to 300 is wanted\n");
+        CHECK(tool.errors == "error: '" + std::string(bad) + "': a whole number from 5 to 300 is needed\n");
     }
 }
 

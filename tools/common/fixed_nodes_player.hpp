@@ -1,5 +1,5 @@
-// A searcher with a table of its own that thinks for so many nodes about each turn: for games that tools play
-// within one process. What it plays depends on the game since clear() alone.
+// A player with a transposition table of its own that searches a fixed number of nodes for each turn, for
+// games played within one process. Its turns depend only on the game since clear().
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@ class FixedNodesPlayer {
   public:
     using Turn = typename G::Turn;
 
-    /// Throws std::bad_alloc without memory for the table.
+    /// Throws std::bad_alloc if there is no memory for the table.
     FixedNodesPlayer(std::uint64_t nodes, std::size_t table_megabytes,
                      const SearchParameters& parameters = search_parameters<G>())
         : searcher_(0, parameters) {
@@ -26,13 +26,13 @@ class FixedNodesPlayer {
         if (!table_.resize(table_megabytes)) throw std::bad_alloc();
     }
 
-    /// Forgets everything, as before a new game.
+    /// Call before a new game.
     void clear() {
         table_.clear();
         searcher_.clear();
     }
 
-    /// The turn it would play, with its score. Precondition: there is a legal one.
+    /// The turn to play, with its score. Precondition: the position has a legal turn.
     RootTurn<Turn> search(const GameRecord<G>& record) {
         Clock clock;
         clock.start(limits_, record.position().side(), Milliseconds(0));
@@ -51,7 +51,7 @@ class FixedNodesPlayer {
         searcher_.search(context, nullptr);
         return searcher_.root_turns().front();
     }
-    /// Those of the last search.
+    /// Root turns of the last search.
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return searcher_.root_turns();
     }

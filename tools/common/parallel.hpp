@@ -9,7 +9,8 @@
 
 namespace sweeper {
 
-/// Calls work(0) .. work(count - 1), in about this order, on at least one thread, and waits for all.
+/// Calls work(0) .. work(count - 1), in about this order, on max(1, threads) threads; returns when all are
+/// done.
 template <typename Work>
 void parallel(std::uint64_t count, unsigned threads, Work work) {
     std::atomic<std::uint64_t> next{0};

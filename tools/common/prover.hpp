@@ -1,10 +1,10 @@
-// Forced goals, proven: every distinct turn of the defender is answered; nothing is pruned, reduced or looked
-// up. What the engine's own search is measured against (docs/tactics.md), so it shares nothing with it.
+// Proves forced goals by exhaustive search: an answer to every distinct turn of the defender, no pruning, no
+// reductions, no transposition table. The engine's search is measured against it (docs/tactics.md), so the
+// two share no code.
 //
-// Only the order of turns is chosen, which decides how long a proof takes. An attack that threatens nothing
-// is refuted by nearly any defence, so standing still comes first, and attacks that threaten a goal come
-// before the others where refuting these takes long; a turn that has just worked is tried on the next
-// position.
+// The order of turns decides how long a proof takes. Nearly any defence refutes an attack without a threat,
+// so the null turn is tried first. Attacks that threaten a goal come before the others where refuting the
+// others takes long. A turn that has just succeeded is tried first in the next position.
 #pragma once
 
 #include <array>
@@ -24,12 +24,13 @@ class Prover {
 
     static constexpr int most_turns = 8;
 
-    /// Gives up after so many turns played, over all its questions; those played to order others apart.
+    /// `budget`: gives up after playing this many turns, summed over all calls. Turns played only for
+    /// ordering do not count.
     explicit Prover(std::uint64_t budget = std::numeric_limits<std::uint64_t>::max()) : budget_(budget) {}
 
-    /// Whether the side to move scores within so many (1 .. most_turns) own turns, whatever the opponent
-    /// does, and before it does. Nothing: the budget is spent. Draw rules are not asked: a shortest win
-    /// repeats no position, and who asks near ALL-5 looks at `count` himself.
+    /// Whether the side to move can force a goal within `own_turns` (1 .. most_turns), before the opponent
+    /// scores. Returns nullopt when the budget is spent. Draw rules are ignored: a shortest win repeats no
+    /// position, and near ALL-5 the caller must check `count`.
     std::optional<bool> scores_within(const Position& position, int own_turns) {
         return answer(scores(position, own_turns));
     }
@@ -38,8 +39,8 @@ class Prover {
         return answer(leads_to_goal(position, turn, own_turns));
     }
 
-    /// Whether the side to move would score with its next turn if the opponent stood still after this one;
-    /// true where standing still is illegal.
+    /// Whether the side to move could score with its next turn if the opponent made a null turn after this
+    /// one. Also true where the null turn is illegal.
     static bool threatens(const Position& position, Turn turn) {
         const Position child = G::play(position, turn);
         if (scorer(child)) return true;
@@ -48,7 +49,7 @@ class Prover {
     }
 
   private:
-    /// What worked last, newest first.
+    /// The last turns that succeeded, newest first.
     using Killers = std::array<Turn, 2>;
 
     std::optional<bool> answer(bool proven) const {
@@ -60,7 +61,8 @@ class Prover {
         if (own_turns == 1) return false;
         Killers& killers = attacks_[static_cast<std::size_t>(own_turns)];
         const auto wins = [&](Turn turn) { return leads_to_goal(position, turn, own_turns); };
-        if (own_turns == 2) return any_turn(position, killers, wins);  // one defence tells a threat
+        if (own_turns == 2)
+            return any_turn(position, killers, wins);  // the null turn, tried first, refutes non-threats
         return any_turn(position, killers,
                         [&](Turn turn) { return threatens(position, turn) && wins(turn); }) ||
                any_turn(position, killers,
@@ -73,20 +75,20 @@ class Prover {
         return own_turns > 1 && concedes(child, own_turns - 1);
     }
 
-    /// Whether the opponent of the side to move scores within so many own turns, whatever is done about it. A
-    /// side that has no turn (ALL-3) concedes no goal.
+    /// Whether the opponent of the side to move scores within `own_turns` of its turns against any defence. A
+    /// side without a legal turn (ALL-3) concedes no goal.
     bool concedes(const Position& position, int own_turns) {
         if (G::winning_turn(position)) return false;
         bool has_turn = false;
         const auto saves = [&](Turn turn) {
             has_turn = true;
             const Position child = play(position, turn);
-            return !scorer(child) && !scores(child, own_turns);  // what it scores now can only be an own goal
+            return !scorer(child) && !scores(child, own_turns);  // a goal here can only be an own goal
         };
         return !any_turn(position, defences_[static_cast<std::size_t>(own_turns)], saves) && has_turn;
     }
 
-    /// Whether a turn succeeds; the first that does is remembered. False when the budget is spent.
+    /// Whether some turn succeeds; remembers the first that does. False when the budget is spent.
     template <typename Succeeds>
     bool any_turn(const Position& position, Killers& killers, Succeeds succeeds) {
         const std::array first{G::null_turn(position).value_or(Turn{}), killers[0], killers[1]};
@@ -108,7 +110,8 @@ class Prover {
         return true;
     }
 
-    /// Who has scored with the turn that led here, if anybody has: a goal ends the game or kicks off again.
+    /// The side that scored with the turn leading here, if any: a goal ends the game or is followed by a
+    /// kick-off.
     static std::optional<Side> scorer(const Position& child) {
         if (child.count() == 0) return !child.side();
         const Outcome outcome = G::outcome(child);
@@ -124,7 +127,7 @@ class Prover {
     std::uint64_t budget_;
     std::uint64_t played_ = 0;
     std::array<Killers, most_turns + 1> attacks_{};   ///< [own turns left]
-    std::array<Killers, most_turns + 1> defences_{};  ///< [own turns left of the attacker]
+    std::array<Killers, most_turns + 1> defences_{};  ///< [turns that the attacker has left]
 };
 
 }  // namespace sweeper

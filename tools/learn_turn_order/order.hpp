@@ -1,7 +1,7 @@
-// Learns which turns are best from what they do: the sum of the weights of a turn's features is to be the
-// logarithm of its chance to be the best, up to what all turns of the position have in common (multinomial
-// logit; for moves of a game Coulom 2007). Stochastic gradient descent with a rate for each weight (Adagrad,
-// Duchi 2011).
+// Learns which turns are best from their features: the sum of a turn's feature weights estimates the
+// logarithm of its probability of being the best, up to a constant per position (multinomial logit; Coulom
+// 2007 for moves of a game). Stochastic gradient descent with a learning rate per weight (Adagrad, Duchi
+// 2011).
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace sweeper {
 
-/// Turns of one position, each by its features; the first is the best.
+/// The turns of one position, each as its features; the best turn comes first.
 template <std::size_t Features>
 using OrderSample = std::vector<std::array<std::uint16_t, Features>>;
 
@@ -24,17 +24,17 @@ class OrderFit {
   public:
     using Sample = OrderSample<Features>;
 
-    /// What becomes of positions by the weights of now.
+    /// How well the current weights predict the best turns.
     struct Report {
-        double loss = 0;         ///< nats a position
-        double among_first = 0;  ///< share of those whose best turn is among the first `first_turns`
+        double loss = 0;         ///< nats per position
+        double among_first = 0;  ///< share of positions whose best turn ranks among `first_turns`
     };
     static constexpr std::ptrdiff_t first_turns = 6;
 
-    /// Features are below `features`; 0 weighs nothing.
+    /// Features are numbers below `features`; feature 0 has no weight.
     explicit OrderFit(std::size_t features) : weights_(features, 0), squares_(features, first_square) {}
 
-    /// Once through the samples.
+    /// Passes once through the samples.
     void learn(std::span<const Sample> samples, double rate) {
         for (const Sample& sample : samples) {
             look_at(sample);
@@ -48,7 +48,7 @@ class OrderFit {
             }
         }
     }
-    /// Precondition: there are samples.
+    /// Precondition: `samples` is not empty.
     Report report(std::span<const Sample> samples) {
         Report sum;
         for (const Sample& sample : samples) {
@@ -61,7 +61,7 @@ class OrderFit {
         const auto count = static_cast<double>(samples.size());
         return {sum.loss / count, sum.among_first / count};
     }
-    /// By feature, in nats.
+    /// Indexed by feature, in nats.
     const std::vector<double>& weights() const {
         return weights_;
     }
@@ -69,7 +69,7 @@ class OrderFit {
   private:
     static constexpr double first_square = 1e-4;
 
-    /// Fills chances_.
+    /// Sets chances_ to the probabilities of the turns.
     void look_at(const Sample& sample) {
         chances_.assign(sample.size(), 0);
         double most = -std::numeric_limits<double>::infinity();
@@ -86,7 +86,7 @@ class OrderFit {
     }
 
     std::vector<double> weights_;
-    std::vector<double> squares_;  ///< sums of the gradients'
+    std::vector<double> squares_;  ///< sums of squared gradients
     std::vector<double> chances_;
 };
 

@@ -1,8 +1,9 @@
-// The command line of sweeper_order_<id>: learns which turns a search comes to think best, and prints
-// variants/<id>/weights/order_weights.hpp.
+// The command line of sweeper_order_<id>: learns which turns a search finds best, and prints the game's
+// order_weights.hpp.
 //
-// Positions of self-played games (selfplay_tool.hpp), every second one after one random turn more, for a
-// search tree is full of such, are searched, and what features the best turns have is learnt (order.hpp).
+// It searches positions of self-played games (selfplay_tool.hpp) and learns which features the best turns
+// have (order.hpp). Half of the positions are changed by one random turn first, since most positions of a
+// search tree arise from bad turns.
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -37,10 +38,10 @@
 namespace sweeper {
 
 struct OrderSettings {
-    std::string table;          ///< of sweeper_selfplay_<id>
+    std::string table;          ///< file name of a table by sweeper_selfplay_<id>
     std::size_t positions = 0;  ///< at most
-    std::uint64_t nodes = 0;    ///< of each search
-    std::size_t turns = 0;      ///< of each position, at most: the best, and some of the rest
+    std::uint64_t nodes = 0;    ///< per search
+    std::size_t turns = 0;      ///< per position, at most: the best one and a random choice of the others
     int epochs = 0;
     double rate = 0;
     std::uint64_t seed = 0;
@@ -50,7 +51,7 @@ struct OrderSettings {
 template <GameWithOrderFeatures G>
 using OrderSampleOf = OrderSample<std::tuple_size_v<OrderFeatures<G>>>;
 
-/// All FENs of a table, in random order. Throws std::runtime_error without a column for them.
+/// All FENs of a table, in random order. Throws std::runtime_error if it has no column `fen`.
 inline std::vector<std::string> read_fens(const std::string& name, Random& random) {
     std::ifstream table(name);
     if (!table) throw std::runtime_error("cannot read '" + name + "'");
@@ -72,8 +73,8 @@ inline std::vector<std::string> read_fens(const std::string& name, Random& rando
     return fens;
 }
 
-/// Nothing where a search has nothing to order: the side to move can score, or has one turn, or loses by
-/// force.
+/// Returns nullopt where the order of turns does not matter: the side to move can score, has only one turn,
+/// or loses by force.
 template <GameWithOrderFeatures G>
 std::optional<OrderSampleOf<G>> order_sample(typename G::Position position, const OrderSettings& settings,
                                              FixedNodesPlayer<G>& player, Random& random) {
@@ -103,7 +104,7 @@ std::vector<OrderSampleOf<G>> order_samples(const OrderSettings& settings) {
     fens.resize(std::min(fens.size(), settings.positions));
     const G rules;
     std::vector<std::optional<OrderSampleOf<G>>> found(fens.size());
-    constexpr std::size_t at_once = 64;  // by one player, which may remember what it likes
+    constexpr std::size_t at_once = 64;  // positions per player; its table and histories carry over
     parallel((fens.size() + at_once - 1) / at_once, settings.threads, [&](std::uint64_t block) {
         FixedNodesPlayer<G> player(settings.nodes, 1);
         Random random(Random(settings.seed ^ Random(block).next()).next());
@@ -165,13 +166,13 @@ int order_tool(int count, char** arguments) try {
     auto add = known.add_options();
     add("help", "this text");
     add("table", options::value(&settings.table)->required(),
-        "of sweeper_selfplay: where positions are taken from");
-    add("positions", options::value(&settings.positions)->default_value(100000), "at most so many");
-    add("nodes", options::value(&settings.nodes)->default_value(2000), "of the search of each");
+        "table by sweeper_selfplay, from which positions are taken");
+    add("positions", options::value(&settings.positions)->default_value(100000), "positions, at most");
+    add("nodes", options::value(&settings.nodes)->default_value(2000), "search nodes per position");
     add("turns", options::value(&settings.turns)->default_value(400),
-        "of a position that are learnt from, at most");
+        "turns per position to learn from, at most");
     add("epochs", options::value(&settings.epochs)->default_value(5), "");
-    add("rate", options::value(&settings.rate)->default_value(0.1), "of learning");
+    add("rate", options::value(&settings.rate)->default_value(0.1), "learning rate");
     add("seed", options::value(&settings.seed)->default_value(1), "");
     add("threads", options::value(&settings.threads)->default_value(std::thread::hardware_concurrency()), "");
     options::variables_map values;

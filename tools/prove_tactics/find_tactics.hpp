@@ -1,5 +1,5 @@
-// Finds positions with forced goals among those of random games, and proves both that the goal is forced and
-// that it cannot be had faster.
+// Finds positions with forced goals in random games, and proves both that the goal is forced and that no
+// faster goal exists.
 #pragma once
 
 #include <algorithm>
@@ -25,17 +25,18 @@ constexpr int deepest_tactic = 3;
 constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
 
 struct TacticsWanted {
-    std::array<std::size_t, deepest_tactic> counts{};  ///< of goals in 1, 2, 3 own turns
+    std::array<std::size_t, deepest_tactic> counts{};  ///< how many with a goal in 1, 2, 3 own turns
     std::uint64_t seed = 1;
-    std::uint64_t random_turns = 24;  ///< at most so many after a random start
-    std::uint64_t nodes = 0;  ///< a turn, of the self-played games that every second position is of; 0: none
-    /// Turns played for one position with a goal in `deepest_tactic` turns before it is given up.
+    std::uint64_t random_turns = 24;  ///< after a random start, at most
+    /// If not 0, every second position is taken from a self-played game with this many nodes per turn.
+    std::uint64_t nodes = 0;
+    /// Turns played to prove a goal in `deepest_tactic` turns before a position is given up.
     std::uint64_t budget = 1'000'000'000;
     std::vector<std::array<std::string, 2>> replacements;  ///< in FENs: old, new
 };
 
-/// A position of a random game. Plain random turns bring nobody near a goal: the most promising of three
-/// does, and is still varied.
+/// A position of a random game. Uniformly random turns hardly ever lead to a goal; taking the most promising
+/// of three does, and still gives variety.
 template <Game G>
 typename G::Position random_position(const TacticsWanted& wanted, Random& random) {
     constexpr int candidates = 3;
@@ -55,8 +56,8 @@ typename G::Position random_position(const TacticsWanted& wanted, Random& random
     return position;
 }
 
-/// A position of a game of quick searches, soon before the side to move scored: its own, or after any turn of
-/// the opponent. Whether a goal is forced is not known.
+/// A position of a self-played game shortly before a goal, with the scorer to move: from the game itself, or
+/// after a random turn of the opponent. The goal need not be forced.
 template <Game G>
 typename G::Position self_played_position(const TacticsWanted& wanted, Random& random) {
     SelfPlaySettings settings;
@@ -91,7 +92,7 @@ typename G::Position candidate(const TacticsWanted& wanted, std::uint64_t number
     }
 }
 
-/// All turns: those that threaten a goal first, and of these and the others the more promising ones.
+/// All turns, those that threaten a goal first; within both groups the more promising ones first.
 template <Game G>
 std::vector<typename G::Turn> likely_first(const typename G::Position& position) {
     auto turns = all_turns<G>(position);
@@ -100,8 +101,9 @@ std::vector<typename G::Turn> likely_first(const typename G::Position& position)
     return turns;
 }
 
-/// The tactic in which the side to move scores in so many own turns and no fewer; nothing if there is none or
-/// its proof takes more than the budget. All winning turns are counted if that fits into the budget too.
+/// The tactic of this position if the side to move can force a goal in `goal_in` own turns and no fewer.
+/// Returns nullopt if it cannot, or if the proof takes more than the budget. Counts all winning turns if the
+/// budget allows it.
 template <Game G>
 std::optional<Tactic> proven_tactic(const typename G::Position& position, int goal_in, std::uint64_t budget) {
     Prover<G> prover(budget);
@@ -123,7 +125,7 @@ std::optional<Tactic> proven_tactic(const typename G::Position& position, int go
     return tactic;
 }
 
-/// Whether a tactic is one, proven anew, and with its turn; or why not.
+/// Proves a tactic again: returns an empty string, or what is wrong with it.
 template <Game G>
 std::string fault_of(const Tactic& tactic) {
     const auto position = lasting_rules<G>().parse_fen(tactic.fen);
@@ -138,7 +140,7 @@ std::string fault_of(const Tactic& tactic) {
     return "";
 }
 
-/// As many tactics as wanted, the easier ones first; the same ones for the same settings, on any number of
+/// As many tactics as wanted, easier ones first. The same settings give the same tactics on any number of
 /// threads.
 template <Game G>
 std::vector<Tactic> find_tactics(const TacticsWanted& wanted, unsigned threads) {

@@ -1,4 +1,4 @@
-// The command line of sweeper_prove_<id>: finds tactics, or proves those of a table again (docs/tactics.md).
+// The command line of sweeper_prove_<id>: finds tactics, or proves those in a table again (docs/tactics.md).
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -17,16 +17,17 @@
 
 namespace sweeper {
 
-/// One line a tactic: `proven`, or what is wrong with it. Whether all are proven.
+/// Prints a line per tactic: `proven`, or what is wrong with it. Returns whether all are proven.
 template <Game G>
 bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
-    std::vector<std::string> faults(tactics.size(), "not looked at");
+    std::vector<std::string> faults(tactics.size(), "not checked");
     parallel(tactics.size(), threads, [&](std::uint64_t i) { faults[i] = fault_of<G>(tactics[i]); });
     for (const std::string& fault : faults) std::cout << (fault.empty() ? "proven" : fault) << '\n';
     return std::ranges::all_of(faults, &std::string::empty);
 }
 
-/// Answers about one position, or the start if there is no FEN. Throws std::runtime_error for a bad one.
+/// Prints for each number of turns whether the side to move can force a goal; the start position if `fen` is
+/// empty. Throws std::runtime_error for a bad FEN.
 template <Game G>
 void print_fewest_turns(const std::string& fen, int most_turns) {
     const G& rules = lasting_rules<G>();
@@ -62,27 +63,27 @@ int prove_tool(int count, char** arguments) try {
     add("help", "this text");
     for (std::size_t i = 0; i < wanted.counts.size(); ++i)
         add(("in-" + std::to_string(i + 1)).c_str(), options::value(&wanted.counts[i])->default_value(0),
-            "how many with a goal in so many own turns");
+            ("number of positions with a goal in " + std::to_string(i + 1) + " own turn(s)").c_str());
     add("seed", options::value(&wanted.seed)->default_value(wanted.seed),
         "the same seed gives the same positions");
     add("random-turns", options::value(&wanted.random_turns)->default_value(wanted.random_turns),
-        "at most so many after a random start");
+        "random turns after a random start, at most");
     add("nodes", options::value(&wanted.nodes)->default_value(wanted.nodes),
-        "if given, every second position is of a game with searches of so many a turn");
+        "if not 0, every second position is from a self-played game with this many nodes per turn");
     add("budget", options::value(&wanted.budget)->default_value(wanted.budget),
-        "turns played for one position with a goal in 3 before it is given up");
-    add("replace", options::value(&replace), "OLD=NEW, in FENs");
-    add("check", options::value(&table), "find nothing; prove the positions of this table again");
-    add("fen", options::value(&fen), "find nothing; say whether the side to move scores by force here");
+        "turns played to prove a goal in 3 before a position is given up");
+    add("replace", options::value(&replace), "OLD=NEW: replace text in the FENs found");
+    add("check", options::value(&table), "instead, prove the positions of this table again");
+    add("fen", options::value(&fen), "instead, print whether the side to move can force a goal here");
     add("within", options::value(&within)->default_value(deepest_tactic),
-        "in that case, or from the start: own turns at most");
+        "own turns, at most, for --fen; without --fen, for the start position");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     if (!fen.empty() || !values["within"].defaulted()) {
         if (within < 1 || within > Prover<G>::most_turns)
-            throw std::runtime_error("--within " + std::to_string(within) + ": 1 to " +
-                                     std::to_string(Prover<G>::most_turns) + " is wanted");
+            throw std::runtime_error("--within " + std::to_string(within) + ": a number from 1 to " +
+                                     std::to_string(Prover<G>::most_turns) + " is needed");
         print_fewest_turns<G>(fen, within);
         return EXIT_SUCCESS;
     }
@@ -94,7 +95,7 @@ int prove_tool(int count, char** arguments) try {
         return check_tactics<G>(tactics, threads) ? EXIT_SUCCESS : EXIT_FAILURE;
     }
     if (std::ranges::all_of(wanted.counts, [](auto many) { return many == 0; }))
-        throw std::runtime_error("nothing is asked for; --help says what can be");
+        throw std::runtime_error("nothing to do; --help lists the options");
     wanted.replacements = replacements(replace);
     for (const Tactic& tactic : find_tactics<G>(wanted, threads)) std::cout << tactic;
     return EXIT_SUCCESS;

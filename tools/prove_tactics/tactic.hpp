@@ -12,12 +12,13 @@ namespace sweeper {
 
 struct Tactic {
     std::string fen;
-    int goal_in = 0;   ///< own turns: it takes so many and no fewer
+    int goal_in = 0;   ///< the fewest own turns in which the goal is forced
     std::string turn;  ///< one that begins such a win
-    int winning = 0;   ///< distinct turns that do; 0: not counted
+    int winning = 0;   ///< number of distinct turns that begin one; 0: not counted
 };
 
-/// Columns separated by tabs, lines with `#` left out. Throws std::runtime_error naming a bad line.
+/// Columns are separated by tabs; lines that begin with `#` are comments. Throws std::runtime_error that
+/// names a bad line.
 inline std::vector<Tactic> read_tactics(std::istream& table) {
     std::vector<Tactic> tactics;
     for (std::string line; std::getline(table, line);) {

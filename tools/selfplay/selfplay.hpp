@@ -1,5 +1,5 @@
-// Games of the searcher against itself, for fitting evaluations to their results (docs/tuning.md): quiet
-// positions, what the search thought of them, and who scored next.
+// Plays games of the search against itself and collects quiet positions with the score of the search and who
+// scored next: the data that evaluations are fitted to (docs/tuning.md).
 #pragma once
 
 #include <algorithm>
@@ -16,38 +16,38 @@ namespace sweeper {
 
 struct SelfPlaySettings {
     std::uint64_t nodes = 2000;  ///< per turn
-    int random_turns = 6;        ///< at most so many before the first searched one
-    std::size_t positions =
-        16;  ///< at most so many are kept of one game, so that long ones do not count most
-    std::uint64_t stray_percent = 0;  ///< so many turns in a hundred are random ones
+    int random_turns = 6;        ///< at most, before the first searched turn
+    /// Positions kept of one game, at most, so that long games do not dominate.
+    std::size_t positions = 16;
+    std::uint64_t stray_percent = 0;  ///< percentage of searched turns that are replaced by random ones
     std::size_t table_megabytes = 1;
 };
 
-/// A position that the search would judge by its evaluation: the side to move cannot score at once.
+/// A position in which the side to move cannot score at once, so that the search would evaluate it.
 template <Game G>
 struct QuietPosition {
     typename G::Position position;
-    Score score = 0;          ///< the search's, from the side to move; decided if it saw a forced goal
-    bool threatened = false;  ///< the opponent would score if it were to move
+    Score score = 0;          ///< of the search, for the side to move; is_decided() if it saw a forced goal
+    bool threatened = false;  ///< the opponent could score if it were to move
     int half_turns = 0;       ///< from here to the end of the game
 };
 
-/// A game up to its first goal, also where play goes on after that: an evaluation says who scores next.
+/// A game up to its first goal, even if play would continue: an evaluation estimates who scores next.
 template <Game G>
 struct SelfPlayedGame {
-    std::optional<Side> scorer;  ///< or the winner without a goal (ALL-3); nobody: drawn (ALL-4, ALL-5)
+    std::optional<Side> scorer;  ///< or the winner without a goal (ALL-3); nullopt if drawn (ALL-4, ALL-5)
     std::vector<QuietPosition<G>> positions;
 };
 
-/// Plays one game after the other with one thread. Each begins with an empty table and empty histories, so
-/// that a game depends on its random numbers alone.
+/// Plays one game after another on one thread. Each starts with an empty table and empty histories, so a game
+/// depends only on its random numbers.
 template <Game G>
 class SelfPlayer {
   public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `rules` must outlive the positions. Throws std::bad_alloc without memory for the table.
+    /// `rules` must outlive the positions. Throws std::bad_alloc if there is no memory for the table.
     SelfPlayer(const G& rules, const SelfPlaySettings& settings)
         : rules_(rules), settings_(settings), player_(settings.nodes, settings.table_megabytes) {}
 
@@ -93,17 +93,17 @@ SelfPlayedGame<G> SelfPlayer<G>::play(Random& random) {
     return game;
 }
 
-/// Whether the last turn, played by `mover`, ended the game.
+/// How the last turn, played by `mover`, ended the game; nullopt if it did not.
 template <Game G>
 auto SelfPlayer<G>::ended(const GameRecord<G>& record, Side mover) -> std::optional<End> {
-    if (record.position().count() == 0) return End{mover};  // a goal, and kicked off again
+    if (record.position().count() == 0) return End{mover};  // a goal, followed by a kick-off
     const Outcome outcome = record.result().outcome;
     if (outcome == Outcome::ongoing) return std::nullopt;
     if (outcome == Outcome::draw) return End{};
     return End{outcome == win_for(mover) ? mover : !mover};
 }
 
-/// A random start and a few random turns more, if they do not end the game.
+/// A random start followed by a few random turns that do not end the game.
 template <Game G>
 auto SelfPlayer<G>::opening(Random& random) const -> Position {
     while (true) {
@@ -119,8 +119,8 @@ auto SelfPlayer<G>::opening(Random& random) const -> Position {
     }
 }
 
-/// A random choice of at most settings_.positions, in their order (selection sampling, Knuth 3.4.2, algorithm
-/// S).
+/// Keeps a random choice of at most settings_.positions, in their order (selection sampling, Knuth 3.4.2,
+/// algorithm S).
 template <Game G>
 void SelfPlayer<G>::keep_some(std::vector<QuietPosition<G>>& positions, Random& random) const {
     std::size_t left = positions.size();

@@ -1,13 +1,13 @@
-// The command line of sweeper_selfplay_<id>: plays games and prints what scripts/tune.py reads, a table with
-// one line a position, columns separated by tabs, their names in the first line:
+// The command line of sweeper_selfplay_<id>: plays games and prints a table for scripts/tune.py. One line per
+// position; columns are separated by tabs, and the first line holds their names:
 //
-//   game        number of the game that the position is of
-//   result      1, 0.5, 0: the side to move scored next, nobody did, the opponent did
+//   game        number of the game
+//   result      1: the side to move scored next; 0.5: nobody did; 0: the opponent did
 //   half_turns  to the end of the game
-//   score       the search's, centi-units, from the side to move
-//   threatened  1 if the opponent would score if it were to move
+//   score       of the search, in centi-units, for the side to move
+//   threatened  1 if the opponent could score if it were to move
 //   fen
-//   ...         the measures of the evaluation: the side to move's minus the opponent's
+//   ...         the measures of the evaluation: side to move minus opponent
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -56,8 +56,8 @@ std::string lines_of(std::uint64_t number, const SelfPlayedGame<G>& game) {
     return lines.str();
 }
 
-/// Plays the games 0 .. games-1 on several threads. Each has random numbers of its own, so that the same seed
-/// gives the same lines; their order is the same on one thread only.
+/// Plays the games 0 .. games-1 on several threads. Each has its own random numbers, so the same seed gives
+/// the same lines, but in the same order only on one thread.
 template <Game G>
 void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint64_t seed, unsigned threads) {
     const G rules;
@@ -71,7 +71,8 @@ void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint
     });
 }
 
-/// Prints a table again with the measures that this program has. Throws std::runtime_error naming a bad line.
+/// Prints a table with its measures computed again by this program. Throws std::runtime_error that names a
+/// bad line.
 template <Game G>
 void measure_again(std::istream& table) {
     constexpr int columns_kept = 6;
@@ -103,17 +104,17 @@ int selfplay_tool(int count, char** arguments) try {
     options::options_description known("Prints positions of self-played games as a table");
     auto add = known.add_options();
     add("help", "this text");
-    add("games", options::value(&games)->default_value(1000), "how many");
-    add("nodes", options::value(&settings.nodes)->default_value(settings.nodes), "of the search, per turn");
+    add("games", options::value(&games)->default_value(1000), "number of games");
+    add("nodes", options::value(&settings.nodes)->default_value(settings.nodes), "search nodes per turn");
     add("stray", options::value(&settings.stray_percent)->default_value(settings.stray_percent),
-        "so many turns in a hundred are random ones");
+        "percentage of turns that are random");
     add("random-turns", options::value(&settings.random_turns)->default_value(settings.random_turns),
-        "at most so many at the beginning, after a random start");
+        "random turns after a random start, at most");
     add("positions", options::value(&settings.positions)->default_value(settings.positions),
-        "at most so many of one game");
+        "positions kept of one game, at most");
     add("seed", options::value(&seed)->default_value(1), "the same seed gives the same games");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
-    add("measure", options::value(&table), "play nothing; print this table with the measures of now");
+    add("measure", options::value(&table), "do not play; print this table with its measures computed again");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     std::cout << header_line<G>();

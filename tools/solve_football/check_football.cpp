@@ -1,9 +1,9 @@
-// Verifies what sweeper_solve_football prints, with nothing of the engine: the rules are the slow reference's
+// Verifies the output of sweeper_solve_football without the engine, by the rules of the slow reference
 // (tests/reference/football.hpp).
 //
 //   sweeper_check_football < solutions
 //
-// Prints `row verified` or `row REFUTED: why` for every line that claims a win; the exit status is 1 if one
+// Prints `row verified` or `row REFUTED: why` for every line that claims a win. The exit status is 1 if any
 // is refuted.
 #include <algorithm>
 #include <cctype>
@@ -26,10 +26,10 @@ namespace rules = reference::football;
 
 struct Strategy {
     std::string turn;
-    std::map<std::string, Strategy> answers;  ///< to a reply; the empty reply: to all others
+    std::map<std::string, Strategy> answers;  ///< by reply; the empty reply stands for all others
 };
 
-/// Reads strategy.hpp's grammar. Throws std::runtime_error.
+/// Parses the grammar of strategy.hpp. Throws std::runtime_error for bad text.
 class StrategyReader {
   public:
     explicit StrategyReader(const std::string& text) : text_(text) {}
@@ -63,10 +63,10 @@ class StrategyReader {
     std::size_t at_ = 0;
 };
 
-/// White to move and win: all replies of Black are looked at.
+/// Checks that White, to move, wins against every reply of Black.
 class Checker {
   public:
-    /// Throws std::runtime_error if the strategy does not lead to a goal within so many of White's turns.
+    /// Throws std::runtime_error if the strategy does not lead to a goal within `turns` turns of White.
     void check(const std::string& fen, const Strategy& strategy, int turns) {
         const auto child = rules::after(fen, strategy.turn);
         if (!child) throw std::runtime_error(strategy.turn + " is illegal in " + fen);
@@ -109,7 +109,7 @@ class Checker {
         return false;
     }
 
-    std::list<std::string> goals_;  ///< turns that have scored somewhere, the last one first
+    std::list<std::string> goals_;  ///< turns that have scored in some position, most recent first
 };
 
 std::string fen_of(const std::string& row) {

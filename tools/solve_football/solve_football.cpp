@@ -1,10 +1,10 @@
-// Solves symmetric setups of football chess (FB-10): whether White scores by force, in how many own turns,
+// Solves symmetric setups of football chess (FB-10): whether White can force a goal, in how many own turns,
 // and how.
 //
 //   sweeper_solve_football TURNS < rows
 //
-// A row is White's first rank without e1: RNBQKNBR. Prints `row w turns strategy` (strategy.hpp), separated
-// by tabs, the fewest turns that are enough; or `row - TURNS -` if White does not score within so many.
+// A row is White's first rank without e1, for example RNBQKNBR. Prints `row w turns strategy` (strategy.hpp)
+// with the fewest turns, separated by tabs; or `row - TURNS -` if White cannot force a goal within TURNS.
 #include <cctype>
 #include <cstdlib>
 #include <exception>
@@ -30,7 +30,7 @@ std::string fen_of(const std::string& row) {
 
 std::string solved(const std::string& row, int most_turns) {
     const auto position = Rules().parse_fen(fen_of(row));
-    if (!position || row.size() != 8) throw std::runtime_error("'" + row + "' is no setup");
+    if (!position || row.size() != 8) throw std::runtime_error("'" + row + "' is not a setup");
     Prover<Rules> prover;
     for (int turns = 1; turns <= most_turns; ++turns)
         if (*prover.scores_within(*position, turns))

@@ -1,12 +1,11 @@
-// Writes down how a forced goal is scored: a certificate that tools/solve_football/check_football.cpp
-// verifies without the engine.
+// Writes down how a forced goal is scored: a certificate that check_football.cpp verifies without the engine.
 //
 //   strategy = turn [ "(" answer { " " answer } ")" ]
 //   answer   = [ reply ] ">" strategy
 //
-// The turn is played; then the opponent replies. Where the side can score at once it does, and nothing is
-// written. Else the answer to that reply is followed, or the one without a reply, which stands for all that
-// are not named.
+// The side plays `turn`, and the opponent replies. If the side can then score at once it does; this is not
+// written down. Otherwise it follows the answer to that reply, or the answer without a reply, which stands
+// for all replies that are not named.
 #pragma once
 
 #include <algorithm>
@@ -30,13 +29,13 @@ class Strategist {
 
     explicit Strategist(Prover<G>& prover) : prover_(prover) {}
 
-    /// Precondition: the prover says that the side to move scores within so many own turns.
+    /// Precondition: the prover says that the side to move can force a goal within `own_turns`.
     std::string strategy(const Position& position, int own_turns) {
         if (const auto goal = G::winning_turn(position)) return G::text(position, *goal);
         const Turn turn = winning_attack(position, own_turns);
         const Position child = G::play(position, turn);
         std::map<std::string, std::string> answers;  // reply -> strategy
-        if (own_turns > 2)                           // else the next turn is the goal
+        if (own_turns > 2)                           // otherwise the next turn is the goal
             for (const Turn reply : all_turns<G>(child)) {
                 const Position next = G::play(child, reply);
                 if (G::outcome(next) != Outcome::ongoing || G::winning_turn(next)) continue;
@@ -46,7 +45,7 @@ class Strategist {
     }
 
   private:
-    /// One that has worked elsewhere, if it does here: so few different answers are needed.
+    /// Prefers a turn that has won in another position, so that few different answers are needed.
     Turn winning_attack(const Position& position, int own_turns) {
         std::vector<Turn>& known = attacks_[static_cast<std::size_t>(own_turns)];
         for (auto each = known.begin(); each != known.end(); ++each)
@@ -56,7 +55,7 @@ class Strategist {
             }
         for (const Turn turn : all_turns<G>(position))
             if (*prover_.scores_with(position, turn, own_turns)) return *known.insert(known.begin(), turn);
-        throw std::logic_error("no turn wins, though one was proven to: " + G::fen(position));
+        throw std::logic_error("a win was proven, but no turn wins: " + G::fen(position));
     }
 
     static std::string written(const std::map<std::string, std::string>& answers) {
@@ -72,7 +71,7 @@ class Strategist {
 
     Prover<G>& prover_;
     std::array<std::vector<Turn>, Prover<G>::most_turns + 1>
-        attacks_;  ///< [own turns left], last success first
+        attacks_;  ///< [own turns left], most recent success first
 };
 
 }  // namespace sweeper

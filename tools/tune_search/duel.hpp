@@ -1,5 +1,5 @@
-// Games between two players within one process, up to the first goal: what the tuner of search parameters
-// counts (docs/tuning.md).
+// Plays a game between two players within one process, up to the first goal. The tuner of search parameters
+// counts the results (docs/tuning.md).
 #pragma once
 
 #include <array>
@@ -10,14 +10,15 @@
 
 namespace sweeper {
 
-/// Who scores first from an opening, `players` of the first side and of the second; nobody if the game is
-/// drawn. Cut short where both agree: a forced goal, or nothing to be seen for many turns late in the game.
+/// The side that scores first from an opening, or nullopt if the game is drawn. `players[0]` plays the first
+/// side. The game is adjudicated when both players see the same forced goal, or when late in the game both
+/// have seen level scores for many turns.
 template <Game G>
 std::optional<Side> play_duel(const typename G::Position& opening,
                               const std::array<FixedNodesPlayer<G>*, 2>& players) {
-    constexpr Score level = 15;
-    constexpr int level_turns = 16;
-    constexpr int first_drawn = 120;  // half-turns
+    constexpr Score level = 15;       // centi-units
+    constexpr int level_turns = 16;   // half-turns in a row with level scores: a draw ...
+    constexpr int first_drawn = 120;  // ... from this half-turn on
     for (FixedNodesPlayer<G>* player : players) player->clear();
     GameRecord<G> record(opening);
     Score last_score = 0;  // the opponent's
@@ -35,7 +36,7 @@ std::optional<Side> play_duel(const typename G::Position& opening,
         levels = std::abs(score) <= level ? levels + 1 : 0;
         if (levels >= level_turns && played >= first_drawn) return std::nullopt;
         record.play(best.turn);
-        if (record.position().count() == 0) return side;  // a goal, and kicked off again
+        if (record.position().count() == 0) return side;  // a goal, followed by a kick-off
         last_score = score;
     }
 }

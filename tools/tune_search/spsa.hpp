@@ -1,6 +1,6 @@
-// Simultaneous perturbation stochastic approximation (Spall 1992) for parameters of a search, with the gains
-// that Stockfish's fishtest made usual: all parameters are moved at once, up or down by the throw of a coin,
-// the two sets play, and all move toward the one that scored more.
+// Simultaneous perturbation stochastic approximation (Spall 1992) for search parameters, with the gains that
+// Stockfish's fishtest made usual. Each trial moves all parameters at once, each up in one set and down in
+// the other as a coin decides; the two sets play, and all parameters move toward the set that scored more.
 #pragma once
 
 #include <algorithm>
@@ -16,23 +16,23 @@ namespace sweeper {
 
 class Spsa {
   public:
-    /// `rounds`: how often update() will be called. `rate`: how far a parameter moves at the end, in steps,
-    /// when the set in which it was a step higher won a game more than the other.
+    /// `rounds`: how often update() will be called. `rate`: how far, in steps, a parameter moves in the last
+    /// round when the set in which it was one step higher won one game more than the other.
     Spsa(const SearchParameters& start, std::vector<SearchParameter> parameters, double rounds, double rate)
         : start_(start), parameters_(std::move(parameters)), rounds_(rounds), rate_(rate) {
         for (const SearchParameter& each : parameters_) values_.push_back(start.*each.value);
     }
 
     struct Trial {
-        std::vector<double> moved;  ///< up by so much in the first set, down in the second
+        std::vector<double> moved;  ///< added to each parameter in the first set, subtracted in the second
         std::array<SearchParameters, 2> sets;
         double gain = 0;
     };
 
-    /// Two sets to be played against each other. Several trials may be under way at a time.
+    /// Returns two sets to play against each other. Several trials may be in progress at the same time.
     Trial next(Random& random) {
         ++round_;
-        // Spall's exponents; a tenth of the rounds steadies the first ones.
+        // Spall's exponents. A tenth of the rounds is added to damp the first ones.
         const double steadier = 0.1 * rounds_;
         const double width = std::pow(rounds_ / round_, 0.101);
         Trial trial;
@@ -49,7 +49,7 @@ class Spsa {
         return trial;
     }
 
-    /// `margin`: games that the first set won more than the second.
+    /// `margin`: wins of the first set minus wins of the second.
     void update(const Trial& trial, double margin) {
         for (std::size_t i = 0; i < parameters_.size(); ++i)
             values_[i] = within(i, values_[i] + trial.gain * margin * trial.moved[i]);

@@ -1,5 +1,5 @@
-// The command line of sweeper_spsa_<id>: plays for the parameters of a game's search (docs/tuning.md), and
-// prints them as variants/<id>/weights/search_parameters.hpp holds them.
+// The command line of sweeper_spsa_<id>: tunes the search parameters of a game by playing (docs/tuning.md),
+// and prints them in the form of the game's search_parameters.hpp.
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -39,8 +39,8 @@ struct SpsaSettings {
     bool match = false;
 };
 
-/// Openings, one FEN a line; lines that begin with `#` are comments. Throws std::runtime_error naming a bad
-/// one.
+/// Reads openings, one FEN per line; lines that begin with `#` are comments. Throws std::runtime_error that
+/// names a bad line.
 template <Game G>
 std::vector<typename G::Position> read_openings(const G& rules, const std::string& path) {
     std::ifstream file(path);
@@ -59,7 +59,7 @@ std::vector<typename G::Position> read_openings(const G& rules, const std::strin
     return openings;
 }
 
-/// Throws std::runtime_error if there is none of this name.
+/// Throws std::runtime_error if there is no parameter of this name.
 inline const SearchParameter& parameter(const std::string& name) {
     std::string names;
     for (const SearchParameter& each : search_parameter_list) {
@@ -76,7 +76,7 @@ inline std::vector<std::string> split(const std::string& list) {
     return parts;
 }
 
-/// `name=value,name=value` written over `base`. Throws std::runtime_error naming what is wrong.
+/// `base` with the values of `name=value,name=value`. Throws std::runtime_error that names the bad part.
 inline SearchParameters with(SearchParameters base, const std::string& list) {
     for (const std::string& part : split(list)) {
         const std::size_t equals = std::min(part.find('='), part.size());
@@ -85,7 +85,7 @@ inline SearchParameters with(SearchParameters base, const std::string& list) {
         int value = 0;
         if (!(text >> value) || !text.eof() || value < changed.least || value > changed.most)
             throw std::runtime_error("'" + part + "': a whole number from " + std::to_string(changed.least) +
-                                     " to " + std::to_string(changed.most) + " is wanted");
+                                     " to " + std::to_string(changed.most) + " is needed");
         base.*changed.value = value;
     }
     return base;
@@ -98,7 +98,7 @@ inline void print(const SearchParameters& parameters) {
     std::cout << std::flush;
 }
 
-/// A pair of games from one opening, colours changed: games that the first set won, drew and lost.
+/// Plays a pair of games from one opening, with sides exchanged: games that the first set won, drew, lost.
 template <Game G>
 std::array<int, 3> play_pair(const typename G::Position& opening, const std::array<SearchParameters, 2>& sets,
                              std::uint64_t nodes) {
@@ -117,7 +117,7 @@ std::array<int, 3> play_pair(const typename G::Position& opening, const std::arr
     return results;
 }
 
-/// Calls `work(pair, random)` for the pairs of the settings on several threads.
+/// Calls `work(pair, random)` for every pair of games, on several threads.
 template <typename Work>
 void in_threads(const SpsaSettings& settings, const Work& work) {
     parallel(settings.pairs, settings.threads, [&](std::uint64_t pair) {
@@ -126,9 +126,9 @@ void in_threads(const SpsaSettings& settings, const Work& work) {
     });
 }
 
-/// The set against the game's own. Prints games won, drawn, lost, and how many pairs gave 0, 0.5, 1, 1.5, 2
-/// points. Equal searches give equal games, so each time that the openings are used up a turn has a sixteenth
-/// more nodes.
+/// Plays `settings.set` against the game's own parameters. Prints games won, drawn, lost, and how many pairs
+/// gave 0, 0.5, 1, 1.5, 2 points. Equal searches would repeat the same games, so each time the openings are
+/// used up the nodes per turn grow by a sixteenth.
 template <Game G>
 void match(const SpsaSettings& settings, const std::vector<typename G::Position>& openings) {
     const std::array sets{with(search_parameters<G>(), settings.set), search_parameters<G>()};
@@ -183,19 +183,21 @@ int spsa_tool(int count, char** arguments) try {
     SpsaSettings settings;
     settings.openings = "variants/" + std::string(G::id) + "/openings.txt";
     settings.threads = std::thread::hardware_concurrency();
-    options::options_description known("Tunes the parameters of the search by games (SPSA)");
+    options::options_description known("Tunes search parameters by playing games (SPSA)");
     auto add = known.add_options();
     add("help", "this text");
-    add("pairs", options::value(&settings.pairs)->default_value(settings.pairs), "of games, how many");
-    add("nodes", options::value(&settings.nodes)->default_value(settings.nodes), "of the search, per turn");
+    add("pairs", options::value(&settings.pairs)->default_value(settings.pairs), "number of pairs of games");
+    add("nodes", options::value(&settings.nodes)->default_value(settings.nodes), "search nodes per turn");
     add("rate", options::value(&settings.rate)->default_value(settings.rate),
-        "how far a parameter moves at the end, in its steps, for a game won more");
-    add("seed", options::value(&settings.seed)->default_value(settings.seed), "of openings and coins");
+        "how far a parameter moves at the end, in steps, for one game won more");
+    add("seed", options::value(&settings.seed)->default_value(settings.seed), "of the random numbers");
     add("threads", options::value(&settings.threads)->default_value(settings.threads), "");
-    add("openings", options::value(&settings.openings)->default_value(settings.openings), "FENs, one a line");
-    add("set", options::value(&settings.set), "begin with these: name=value,name=value");
-    add("only", options::value(&settings.only), "tune these only: name,name");
-    add("match", options::bool_switch(&settings.match), "tune nothing: --set against the game's own");
+    add("openings", options::value(&settings.openings)->default_value(settings.openings),
+        "file of FENs, one per line");
+    add("set", options::value(&settings.set), "start with these values: name=value,name=value");
+    add("only", options::value(&settings.only), "tune only these parameters: name,name");
+    add("match", options::bool_switch(&settings.match),
+        "do not tune; play --set against the game's own values");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     const G rules;
