@@ -4,7 +4,7 @@ turns counted a second. Where Debian's `stockfish` is installed, the table also 
 measured alternately in the same run. Seconds are processor time in user mode, so other work on the machine matters
 less; only the depths depend on it.
 
-    scripts/bench.py                                  all games, 20 midgames each, one second a search
+    scripts/bench.py                                  all games, 20 midgames each, one second per search
     scripts/bench.py --variants libero --movetime 200 --positions 10
 
 build/release/sweeper_benchmarks counts the turns (cmake --preset release -DSWEEPER_BENCHMARKS=ON); without it that
@@ -29,7 +29,7 @@ from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LONGEST_MIDGAME = 16  # half-turns after a random start
-NODES_TO_MIDGAME = 300  # a turn on the way to a midgame
+NODES_TO_MIDGAME = 300  # per turn on the way to a midgame
 
 
 def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
@@ -57,13 +57,13 @@ def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
 
 
 def user_seconds(process: int) -> float:
-    """Processor time that a running process has spent in user mode, all threads together."""
+    """User-mode processor time of a running process, over all threads."""
     fields = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return int(fields[11]) / os.sysconf("SC_CLK_TCK")  # utime, the 14th field of proc(5)
 
 
 def search(engine: Engine, fen: str, movetime: int) -> tuple[int, float]:
-    """Depth of the last finished iteration; nodes a second, from a second search of as many nodes."""
+    """Depth of the last finished iteration, and nodes per second, from a second search of the same number of nodes."""
     engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
     depth = nodes = 0
     for line in engine.ask(f"go movetime {movetime}", "bestmove"):
@@ -78,7 +78,7 @@ def search(engine: Engine, fen: str, movetime: int) -> tuple[int, float]:
 
 
 def turns_counted(benchmarks: pathlib.Path, variant: str) -> float | None:
-    """Distinct turns counted in bulk a second: median of five runs over 64 random midgames."""
+    """Distinct turns counted in bulk per second: median of five runs over 64 random midgames."""
     if not benchmarks.exists():
         return None
     run = subprocess.run([benchmarks, f"--benchmark_filter=^{variant}/count_turns/", "--benchmark_format=json"],
@@ -116,7 +116,7 @@ class Stockfish:
         return int(found_in(text, r"Nodes searched: (\d+)")[1]) / seconds
 
     def run(self, arguments: list[str], lines: str = "") -> tuple[str, float]:
-        """What it prints, and the processor time it takes."""
+        """Its output, and the processor seconds it took."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         run = subprocess.run([str(self.path), *arguments], input=lines, capture_output=True, text=True, check=True)
         return run.stdout + run.stderr, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
@@ -142,7 +142,7 @@ def main() -> int:
     stockfish = Stockfish()
     engine = Engine([args.engine])
     variants = args.variants or engine.variants()
-    for variant in variants:  # mistakes show before the first figure
+    for variant in variants:  # find misspelt names before measuring
         engine.choose(variant)
     engine.close()
     print(f"medians of {args.positions} midgames, {args.movetime} ms each; in brackets: ratio to Stockfish")

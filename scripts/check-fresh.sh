@@ -12,7 +12,7 @@ make_tree
 git clone -q . "$tree/root/sweeper"
 commit=$(git -C "$tree/root/sweeper" log -1 --format='%h %s')
 
-# npm in the tree uses the registry, proxy and certificates that npm uses here.
+# npm in the tree uses the registry, proxy and certificates of npm on this machine.
 npm_settings=()
 if command -v npm >/dev/null; then
     for key in registry proxy https-proxy; do
@@ -27,8 +27,8 @@ if command -v npm >/dev/null; then
 fi
 
 failed=()
-# check COMMAND: in the background, so that a signal ends this script at once. With -m, because a background job of a
-# script would ignore SIGINT otherwise, and tests send that signal.
+# check COMMAND: runs it in the background, so that a signal ends this script at once. `set -m` is needed because
+# background jobs of a script ignore SIGINT without it, and some tests send that signal.
 check() {
     local start=$SECONDS
     echo

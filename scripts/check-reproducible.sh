@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the Debian package of the last commit twice, in folders of different names, with different umasks, and
-# compares the bytes.
+# Builds the Debian package of the last commit twice, in different folders with different umasks, and checks that the
+# bytes are the same.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

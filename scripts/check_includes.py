@@ -27,7 +27,7 @@ RULES = [
     (r"tools/solve_football/check_football\.cpp", ["tests/reference/"]),
     (r"tools/", ["engine/", "search/", "variants/", "tools/", "<boost/>", "protocol/option_fault.hpp",
                 "tests/random_play.hpp"]),
-    # The references must not share a mistake with the engine; placements only take its random numbers.
+    # The references must not share a mistake with the engine; placements use only its random numbers.
     (r"tests/reference/placements[a-z_]*\.[ch]pp", ["{own}", "engine/random.hpp"]),
     (r"tests/reference/", ["{own}"]),
 ]
@@ -37,7 +37,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|(<[^>]+>))')
 
 
 def allowed(file: str) -> list[str] | None:
-    """What the file may include, or None if it is under no rule (tests)."""
+    """What the file may include, or None if no rule applies to it (most tests)."""
     for pattern, includes in RULES:
         if match := re.match(pattern, file):
             own = match[0][: match[0].rindex("/") + 1]
@@ -52,12 +52,12 @@ def fits(include: str, permission: str) -> bool:
 
 
 def is_standard(include: str) -> bool:
-    """<vector>, <cstdint>: no folder, no ending."""
+    """Such as <vector> and <cstdint>: without folder and extension."""
     return include.startswith("<") and "/" not in include and "." not in include
 
 
 def sources(root: pathlib.Path) -> Iterator[pathlib.Path]:
-    """Not the whole tree: build folders hold generated code."""
+    """Only these folders: build folders hold generated code."""
     for folder in FOLDERS:
         for ending in ("hpp", "cpp", "def", "in"):
             yield from sorted((root / folder).rglob("*." + ending))

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Line coverage by folder, and the files below the limit, from a build folder of the preset `coverage` after its tests.
+"""Prints the line coverage of each folder, and the files below the limit. Run it after the tests of a build with the
+preset `coverage`.
 
     coverage_report.py BUILD_FOLDER
 """
@@ -13,12 +14,12 @@ import subprocess
 import sys
 
 FOLDERS = ("variants", "engine", "protocol")
-LIMIT = 95.0  # per cent
+LIMIT = 95.0  # percent
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 
 def measured(build: str) -> dict[str, dict[int, bool]]:
-    """Whether each line of each file was run; a line of a template is run if one of its instances is."""
+    """Whether each line of each file was run. A line of a template counts as run if any instance ran it."""
     command = ["gcovr", "--root", str(ROOT), "--json", "-"]
     for folder in FOLDERS:
         command += ["--filter", f"{folder}/"]

@@ -1,7 +1,7 @@
 # Sourced, after packages.sh, by the scripts that check something in a new Debian 12. Needs root and the network (the
 # mirror of this machine's apt). The tree is removed when the script ends, also when a signal ends it.
 
-tree= # path of the tree, once make_tree has been called
+tree= # path of the tree, set by make_tree
 
 remove_tree() {
     local job
@@ -25,7 +25,7 @@ make_tree() {
     trap remove_tree EXIT
     trap "exit 1" HUP INT TERM
     tree=$(mktemp -d)
-    chmod 755 "$tree" # apt downloads as a user of its own
+    chmod 755 "$tree" # apt downloads as another user
     quietly unshare --mount debootstrap --variant=minbase bookworm "$tree" "$mirror"
     cp /etc/apt/apt.conf.d/* "$tree/etc/apt/apt.conf.d/" 2>/dev/null || true
     cp -L /etc/hosts "$tree/etc/hosts"

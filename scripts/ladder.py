@@ -29,9 +29,9 @@ from tournament.report import counted
 from uci_engine import positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-LEVELS = range(-5, 20)  # below the full one
+LEVELS = range(-5, 20)  # all below full strength
 ANCHOR = 1000  # Elo of level 0
-DISTANCES = (1, 2)  # between the levels that meet
+DISTANCES = (1, 2)  # between levels that play each other
 MOST_MOVES = 150
 
 
@@ -51,7 +51,7 @@ def name_of(args: argparse.Namespace, level: int) -> str:
 
 
 def games_of(args: argparse.Namespace, low: int) -> int:
-    """How many games level `low` plays with each of the higher ones that it meets."""
+    """How many games level `low` plays against each of its higher opponents."""
     games: int = args.low_games if low < 0 else args.games
     return games
 
@@ -62,7 +62,7 @@ def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -
                ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
                 f"option.Skill Level={level}")]
     openings = ROOT / "variants" / args.variant / "openings.txt"
-    first = 1 + abs(low) * games_of(args, low) // 2  # not the same openings for all
+    first = 1 + abs(low) * games_of(args, low) // 2  # vary the openings
     run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
                           "-variant", args.variant, "-openings", str(openings), f"start={first}",
                           "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),
@@ -74,12 +74,12 @@ def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -
 
 def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path
              ) -> Iterator[tuple[int, int, float, int]]:
-    """(low, high, points of low, games) of each pair of games with one opening."""
+    """For each pair of games with one opening: (low, high, points of low, games)."""
     records = read_journal(journal)[1]
     games = games_of(args, low)
     if sorted(record.number for record in records) != list(range(1, games + 1)):
         option = "--low-games" if low < 0 else "--games"
-        sys.exit(f"{journal}: it has {counted(len(records), 'game')}, those of {option} {games} are needed")
+        sys.exit(f"{journal}: has {counted(len(records), 'game')}, but {option} {games} is needed")
     points: dict[int, list[float]] = {}
     for record in records:
         points.setdefault(record.pair, []).append(record.points_of(name_of(args, low)))
@@ -132,7 +132,7 @@ def main() -> int:
     args = parser.parse_args()
     for option, games in (("--games", args.games), ("--low-games", args.low_games)):
         if games % 2:
-            parser.error(f"{option} {games}: an even number is needed, as each opening is played with both colours")
+            parser.error(f"{option} {games}: an even number is needed, because each opening is played with both colours")
 
     args.signature = signature(args.engine)
     args.journals.mkdir(parents=True, exist_ok=True)

@@ -29,7 +29,7 @@ POINTS = {"p1win": 1.0, "draw": 0.5, "p2win": 0.0}  # for the first side
 
 
 def random_turn(engine: Engine, dice: random.Random) -> str:
-    """Action by action: some games have a hundred thousand turns, but few actions at a time."""
+    """Chooses action by action: some positions have a hundred thousand turns, but few actions at a time."""
     actions: list[str] = []
     while True:
         _, following, end = engine.ask(f"steps {','.join(actions)}", "end ")[-3:]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# From a fresh Debian machine to a playing engine: installs what is missing, builds the release, analyses a real
-# position, then starts the protocol loop if this is a terminal.
+# From a fresh Debian machine to a running engine: installs what is missing, builds the release, analyses a position,
+# then starts the protocol loop if run in a terminal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

@@ -49,7 +49,7 @@ def solution_of(line: str) -> Solution:
 
 
 def setups() -> list[str]:
-    """FB-10: a-d and f-i in any order, bishops on squares of different colour."""
+    """FB-10: the pieces on a-d and f-i in any order, the bishops on squares of different colours."""
     rows = sorted(set(map("".join, itertools.permutations("RNBQKNBR"))))
     files = [0, 1, 2, 3, 5, 6, 7, 8]
     return [row for row in rows
@@ -62,7 +62,7 @@ def run(tool: pathlib.Path, lines: str, *options: str) -> list[str]:
 
 
 def verified(build: pathlib.Path, solutions: list[Solution]) -> list[Solution]:
-    """The wins among them; ends the script if one is refuted."""
+    """Verifies the wins among the solutions and returns them; ends the script if one is refuted."""
     wins = [each for each in solutions if each.winner == "w"]
     facts = run(proof_tool(build, "sweeper_check_football"), "".join(each.line() for each in wins))
     for win, fact in itertools.zip_longest(wins, facts):

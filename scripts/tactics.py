@@ -59,7 +59,7 @@ def read(path: pathlib.Path) -> list[Tactic]:
 
 
 def make(args: argparse.Namespace) -> None:
-    """Writes the table with the command that makes it in its first line."""
+    """Writes the table; its first line is the command that makes it."""
     tool = prover(args)
     options = [f"--in-{i}={count}" for i, count in enumerate(COUNTS, start=1)]
     options.append(f"--seed={args.seed}")
@@ -76,7 +76,7 @@ def make(args: argparse.Namespace) -> None:
 
 
 def processor_time(process: subprocess.Popen[str]) -> float:
-    """Seconds; Linux: the clock of another process (clock_getcpuclockid)."""
+    """In seconds. Linux only: reads the clock of another process (clock_getcpuclockid)."""
     return time.clock_gettime((~process.pid << 3) | 2)
 
 
@@ -125,7 +125,7 @@ def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
 def solve(args: argparse.Namespace) -> None:
     engine = Engine([str(args.build / "sweeper")])
     engine.choose(args.variant)
-    prover(args)  # or all searches would be for nothing
+    prover(args)  # fail before the searches if it is missing
     tactics = read(table_of(args.variant))
     answers = [think(engine, each, SECONDS.get(each.goal_in, 0)) for each in tactics]
     engine.close()

@@ -46,15 +46,15 @@ GAMES = {
     "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None),
     "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES),
 }
-ONE, PARTS = 256, 16  # of Network in engine/network.hpp
-DECIDED = 20000  # max_static_score in engine/score.hpp: scores of forced goals are beyond
-LARGEST = 2**15 - 1  # what the engine's sums hold
-HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero's piece with the ball
-BATCH = 1024  # positions a step
+ONE, PARTS = 256, 16  # as in Network of engine/network.hpp
+DECIDED = 20000  # max_static_score of engine/score.hpp; scores of forced goals are larger
+LARGEST = 2**15 - 1  # the engine's sums have 16 bits
+HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero: the piece that has the ball
+BATCH = 1024  # positions per step
 SETTINGS = {"--lambda": "share", "--undecided": "undecided", "--with-threatened": "with_threatened",
             "--continue": "go_on", "--hidden": "hidden", "--epochs": "epochs", "--rate": "rate", "--decay": "decay",
-            "--l2": "l2"}  # of the training: option -> attribute
-VALIDATION = 10  # one of so many games that are fitted to says when to stop
+            "--l2": "l2"}  # options of the training: attribute
+VALIDATION = 10  # one in so many of the games that are fitted to is used for validation
 
 
 def board_of(fen: str, variant: str) -> str:
@@ -76,7 +76,7 @@ def board_of(fen: str, variant: str) -> str:
 
 
 def boards_of(fens: Array, variant: str) -> Array:
-    """[position, rank, file]: letters."""
+    """Letters, indexed [position, rank, file]."""
     boards = np.array([list(board_of(fen, variant).encode()) for fen in fens], np.uint8)
     files = int(np.argmax(boards[0] == ord("|")))
     return boards[:, boards[0] != ord("|")].reshape(len(boards), -1, files)
@@ -150,7 +150,7 @@ class Network:
 
 
 class Adam:
-    """Kingma & Ba 2015; the weights of the inputs decay."""
+    """Kingma & Ba 2015, with decay of the input weights."""
 
     def __init__(self, parameters: dict[str, Array], decay: float) -> None:
         self.parameters = parameters
@@ -211,12 +211,12 @@ def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, 
 
 
 def rounded(network: Network) -> dict[str, Array]:
-    """The whole numbers of the engine. Refuses a network whose sums could overflow."""
+    """The whole numbers that the engine uses. Ends the script if the network's sums could overflow."""
     p = network.parameters
     whole = {"skip": p["skip"] / tune.SCALE, "first": p["first"] * ONE, "bias": p["bias"] * ONE,
              "last": p["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
-    inputs = 48  # no position has more
+    inputs = 48  # most inputs that are 1 in any position
     sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-inputs:].sum(axis=0)
     if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")
@@ -311,14 +311,14 @@ def main() -> int:
 
     current = tune.read_weights(tune.header_of(args.variant))
     weights = np.array([current.get(name, 0) for name in test.names])
-    report("weights of now", test.measures @ weights)
+    report("current weights", test.measures @ weights)
     best = tune.fit(fitted.measures, aims, args.l2)
-    fitted_loss = report("weights fitted", test.measures @ best)
+    fitted_loss = report("fitted weights", test.measures @ best)
     header = tune.header_of(args.variant).with_name("network_weights.hpp")
     random = np.random.default_rng(1)
     if args.go_on:
         parameters = network_of(header.read_text("utf-8"), test.names)
-        report_network("network of now", Network(parameters))
+        report_network("current network", Network(parameters))
     else:
         parameters = new_network(views[0].shape[1], best * tune.SCALE, args.hidden, random)
     network = train([view[~held_out] for view in views], fitted, aims, parameters, args, random)

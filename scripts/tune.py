@@ -30,22 +30,22 @@ except ModuleNotFoundError as missing:
 Array = NDArray[Any]
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALE = np.log(10) / 400  # engine/score.hpp, chance()
-SETTINGS = {"--l2": "l2", "--score-share": "score_share", "--with-threatened": "with_threatened"}  # of the fit
-COLUMNS = ["game", "result", "half_turns", "score", "threatened", "fen"]  # then the measures
-HELD_OUT = 5  # one game in so many is kept from the fit
+SETTINGS = {"--l2": "l2", "--score-share": "score_share", "--with-threatened": "with_threatened"}  # option: attribute
+COLUMNS = ["game", "result", "half_turns", "score", "threatened", "fen"]  # followed by the measures
+HELD_OUT = 5  # one game in so many is held out of the fit
 
 
 @dataclass
 class Positions:
-    """One entry or row a position."""
+    """Each array has one entry or row per position."""
 
     names: list[str]  # of the measures
     games: Array
-    results: Array  # 1, 0.5, 0 for the side to move
+    results: Array  # 1, 0.5 or 0 for the side to move
     half_turns: Array  # to the end of the game
-    scores: Array  # the search's, centi-units
+    scores: Array  # of the search, in centi-units
     threatened: Array  # bool
-    measures: Array  # [position, measure], the side to move's minus the opponent's
+    measures: Array  # [position, measure], side to move minus opponent
     fens: Array  # text
 
     def where(self, chosen: Array) -> Positions:
@@ -54,7 +54,7 @@ class Positions:
 
 
 def read_tables(paths: list[pathlib.Path]) -> Positions:
-    """All positions of the tables that sweeper_selfplay_<id> printed. The games of different tables differ."""
+    """Reads tables of sweeper_selfplay_<id>. Games of different tables get different numbers."""
     names: list[str] | None = None
     rows: list[list[float]] = []
     fens: list[str] = []
@@ -86,7 +86,7 @@ def chance(scores: Array) -> Array:
 
 
 def mean_loss(scores: Array, targets: Array) -> float:
-    """Cross entropy in nats a position."""
+    """Cross entropy in nats per position."""
     x = SCALE * scores
     return float(np.mean(np.logaddexp(0, x) - targets * x))
 

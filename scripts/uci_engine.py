@@ -1,4 +1,4 @@
-"""A UCI engine on pipes, one question at a time: for scripts that measure or search, not for matches."""
+"""A UCI engine as a subprocess, one command at a time: for scripts that measure or search, not for matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REFUSALS = ("info string error", "info string option")  # the second: Sweeper be
 
 
 class Engine:
-    """An engine in a process of its own. The script ends with one line of text where something goes wrong."""
+    """An engine in a process of its own. Any failure ends the script with a one-line message."""
 
     def __init__(self, command: list[str]):
         try:
@@ -22,7 +22,8 @@ class Engine:
             sys.exit(f"{command[0]}: {fault.strerror}")
 
     def ask(self, line: str, last: str) -> list[str]:
-        """Sends the line; all answers up to one that begins with the word `last`. None of them is a refusal."""
+        """Sends a line and returns the answers up to one that begins with `last`. An error message of the engine ends the
+        script."""
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(line + "\n")
         question = "; ".join(line.splitlines())
@@ -39,7 +40,8 @@ class Engine:
         return self.ask("d", "Fen:")[-1].removeprefix("Fen: ")
 
     def search(self, limits: str) -> tuple[str, str, int, int]:
-        """`go LIMITS`: best turn, kind of score (`cp` or `mate`), score, depth of the last line that has one."""
+        """Runs `go LIMITS`. Returns the best turn, and from the last line with a score: its kind (`cp` or `mate`), the
+        score and the depth."""
         *lines, best = self.ask(f"go {limits}", "bestmove")
         found = [re.match(r"info depth (\d+) .*score (cp|mate) (-?\d+)", line) for line in lines]
         depth, kind, score = [match for match in found if match][-1].groups()
@@ -51,7 +53,7 @@ class Engine:
         return re.findall(r" var (\w+)", combo)
 
     def choose(self, variant: str) -> None:
-        """The game of all that follows: one of `variants`."""
+        """Selects the game for all that follows: one of `variants`."""
         known = self.variants()
         if variant not in known:
             sys.exit(f"variant '{variant}': the engine knows {', '.join(known)}")
@@ -62,14 +64,14 @@ class Engine:
 
 
 def proof_tool(build: pathlib.Path, name: str) -> pathlib.Path:
-    """Its path; the script ends if it has not been built."""
+    """The path of a program in tools/; ends the script if it has not been built."""
     if not (build / name).is_file():
-        sys.exit(f"{build / name}: there is no such program; configure the build with -DSWEEPER_PROOFS=ON")
+        sys.exit(f"{build / name}: no such program; configure the build with -DSWEEPER_PROOFS=ON")
     return build / name
 
 
 def positive(text: str) -> int:
-    """A value of the command line, for argparse."""
+    """An argparse type: a whole number of at least 1."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"'{text}': a whole number, at least 1, is needed")
     return int(text)

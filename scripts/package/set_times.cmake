@@ -1,4 +1,4 @@
-# Run by cpack over what goes into the package: all files are as old as SOURCE_DATE_EPOCH says.
+# Run by cpack before it makes the package: gives all files the time SOURCE_DATE_EPOCH.
 if(DEFINED ENV{SOURCE_DATE_EPOCH})
     execute_process(
         COMMAND find ${CPACK_TEMPORARY_DIRECTORY} -exec touch --no-dereference --date=@$ENV{SOURCE_DATE_EPOCH} {} +
