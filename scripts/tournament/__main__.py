@@ -1,4 +1,4 @@
-"""The entry: chooses what to do and turns faults into one line and an exit status (2 for bad usage, 1 for others)."""
+"""The entry point: selects the command, and turns faults into one line and an exit status (2: bad usage, 1: others)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": 
 
 
 def main() -> int:
-    """The exit status; 130 if a signal stopped the tournament."""
+    """Returns the exit status; 130 if a signal stopped the tournament."""
     arguments = sys.argv[1:]
     if not arguments or arguments[0].lstrip("-") in ("help", "h"):
         print(HELP, end="")
@@ -69,7 +69,7 @@ def main() -> int:
     try:
         verb = _VERBS.get(arguments[0])
         return verb(arguments[1:]) if verb else _play(arguments)
-    except KeyboardInterrupt:  # before the first game: later ones end the tournament in order
+    except KeyboardInterrupt:  # only before the first game; later, a signal stops the tournament in an orderly way
         return EXIT_STOPPED
     except UsageError as fault:
         print(f"match.py: {fault}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Ends games that the engines agree upon: resignation, draw, length."""
+"""Adjudicates games by the engines' scores (resignation, draw) and by length."""
 
 from __future__ import annotations
 
@@ -10,23 +10,24 @@ from tournament.settings import Adjudication
 
 @dataclasses.dataclass(frozen=True)
 class Ruling:
-    """`loser` is 0 (the first side), 1 or None: a draw."""
+    """`loser` is 0 (the first side), 1 (the second) or None (a draw)."""
 
     loser: int | None
     reason: str
 
 
 class Adjudicator:
-    """Sees each turn's report once, in order."""
+    """Receives the report of each turn once, in order."""
 
     def __init__(self, rules: Adjudication):
         self._rules = rules
-        self._losing = [0, 0]  # turns in a row with a score of at most -score, by side
+        self._losing = [0, 0]  # for each side, turns in a row with a score of at most -score
         self._winning = [0, 0]
         self._quiet = 0  # half-turns in a row with a score near zero
 
     def ruling(self, side: int, half_turns: int, report: Report | None) -> Ruling | None:
-        """After the turn of `side`, the half_turns-th of the game. A turn without a score breaks every row."""
+        """Call after each turn. `half_turns`: turns of the game so far, this one included. A turn without a score resets
+        all counts."""
         resign, draw = self._rules.resign, self._rules.draw
         if resign:
             self._losing[side] = self._losing[side] + 1 if report and report.value <= -resign.score else 0

@@ -1,4 +1,4 @@
-"""Words of the command line as values. UsageError names the value and what is allowed."""
+"""Converts words of the command line to values. UsageError names the bad value and what is allowed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Number = TypeVar("Number", int, float)
 
 
 def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.inf) -> Number:
-    """A number of this kind, not below the minimum."""
+    """A number of type `kind`, at least `minimum`."""
     try:
         value = kind(text)
     except ValueError:
@@ -29,21 +29,21 @@ def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.
 
 
 def one_of(text: str, place: str, allowed: Sequence[str]) -> str:
-    """One of some words."""
+    """The text, which must be one of the allowed words."""
     if text not in allowed:
         raise UsageError(f"{place} '{text}': one of {', '.join(allowed)} is needed")
     return text
 
 
 def single(option: str, words: Sequence[str]) -> str:
-    """The one word that follows an option."""
+    """The value of an option that takes exactly one."""
     if len(words) != 1:
         raise UsageError(f"{option}: one value is needed, {len(words)} were given")
     return words[0]
 
 
 def command_of(text: str, place: str) -> tuple[str, ...]:
-    """A program and its arguments, quoted as in a shell."""
+    """Splits a program and its arguments, quoted as in a shell."""
     try:
         words = shlex.split(text)
     except ValueError as fault:
@@ -55,7 +55,7 @@ def command_of(text: str, place: str) -> tuple[str, ...]:
 
 def key_values(option: str, words: Sequence[str], keys: Collection[str], flags: Collection[str] = (),
                prefix: str = "") -> list[tuple[str, str]]:
-    """`key=value` words; a flag may stand alone and is `on` then. Keys that begin with `prefix` are free."""
+    """Parses `key=value` words. A flag without a value is `on`. Keys that begin with `prefix` may have any name."""
     result = []
     for word in words:
         key, equals, value = word.partition("=")

@@ -1,4 +1,4 @@
-"""Time controls as text and as clocks. All times are seconds unless a name says otherwise."""
+"""Time controls as text and as clocks. Times are in seconds unless a name says otherwise."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tournament.fault import UsageError
 
 @dataclasses.dataclass(frozen=True)
 class TimeControl:
-    """What limits an engine's turns. At least one limit is set; a clock and others may be combined."""
+    """Limits of an engine's turns. At least one is set; they may be combined."""
 
     moves: int = 0  # own turns until `base` is added again; 0: the whole game
     base: float | None = None  # None: no clock
@@ -18,14 +18,14 @@ class TimeControl:
     move_time: float | None = None
     nodes: int | None = None
     depth: int | None = None
-    margin: float = 0.0  # what an engine may overstep before it loses
+    margin: float = 0.0  # how much an engine may exceed its time before it loses
 
     @property
     def is_set(self) -> bool:
         return any(each is not None for each in (self.base, self.move_time, self.nodes, self.depth))
 
     def __str__(self) -> str:
-        """As in the PGN tag TimeControl (`40/60`, `10+0.1`, `-`), or the other limits in words."""
+        """As in the PGN tag TimeControl (`40/60`, `10+0.1`, `-`), or the other limits as words."""
         words = []
         if self.base is not None:
             moves, increment = f"{self.moves}/" * bool(self.moves), f"+{self.increment:g}" * bool(self.increment)
@@ -36,7 +36,7 @@ class TimeControl:
 
 
 def parse_time_control(text: str) -> dict[str, float | int | None]:
-    """`moves/base+inc` as fields of a TimeControl; base in seconds or m:ss, or `inf` for no clock."""
+    """Parses `moves/base+inc` into fields of a TimeControl; base is in seconds or m:ss, or `inf` for no clock."""
     if text == "inf":
         return {"base": None}
     found = re.fullmatch(r"(?:(\d+)/)?(?:(\d+):)?(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?", text)
@@ -56,14 +56,14 @@ class Clock:
 
     @property
     def budget(self) -> float | None:
-        """Seconds until this turn is lost on time, margin included; None: there is no time limit."""
+        """Seconds, margin included, until this turn loses on time; None if there is no time limit."""
         limits = [each for each in (self.left if self.control.base is not None else None, self.control.move_time)
                   if each is not None]
         return min(limits) + self.control.margin if limits else None
 
     def spend(self, seconds: float) -> float:
-        """Takes a turn's time off, adds what the control grants. The result is by how much the turn came too late,
-        margin included; not above 0 if it was in time."""
+        """Subtracts a turn's time and adds the increment or the next period. Returns by how many seconds, beyond the
+        margin, the turn was late; 0 or less if it was in time."""
         budget = self.budget
         late = seconds - budget if budget is not None else 0.0
         self._turns += 1
@@ -74,12 +74,12 @@ class Clock:
 
     @property
     def turns_to_go(self) -> int:
-        """Own turns until the next control; 0: none."""
+        """Own turns until the next time control; 0 if there is none."""
         return self.control.moves - self._turns % self.control.moves if self.control.moves else 0
 
 
 def go_words(own: Clock, first: Clock, second: Clock, dialect: str) -> str:
-    """What follows `go` for the engine that owns `own`; `first` and `second` are the sides' clocks."""
+    """The words after `go` for the engine with the clock `own`; `first` and `second` are the clocks of both sides."""
     control, words = own.control, []
     if control.base is not None:
         names = ("p1time", "p2time", "p1inc", "p2inc") if dialect == "ugi" else ("wtime", "btime", "winc", "binc")
@@ -97,5 +97,5 @@ def go_words(own: Clock, first: Clock, second: Clock, dialect: str) -> str:
 
 
 def _milliseconds(seconds: float, name: str) -> int:
-    """A clock within its margin may be below zero; engines are shown at least 1 ms, as some take 0 for no clock."""
+    """At least 1: within the margin a clock may be below zero, and some engines take 0 for no clock."""
     return max(1, round(seconds * 1000)) if name.endswith("time") else round(seconds * 1000)

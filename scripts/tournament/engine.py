@@ -1,4 +1,4 @@
-"""A player: a UCI or UGI engine in a process, asked for turns against its clock."""
+"""A player: a UCI or UGI engine in a process that is given positions and a clock and returns turns."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tournament.info import Report, parse_info
 from tournament.process import Process, ProcessEnded, ProcessSilent
 from tournament.settings import EngineSpec
 
-HANDSHAKE_SECONDS = 60.0  # large networks are loaded and tables cleared meanwhile
-STOP_SECONDS = 5.0  # for the bestmove that is owed after `stop`; less if -stall says so
+HANDSHAKE_SECONDS = 60.0  # engines may load large networks and clear tables in this time
+STOP_SECONDS = 5.0  # from `stop` to bestmove, at most; less if -stall is less
 
 
 @dataclasses.dataclass(frozen=True)
 class Answer:
-    """A turn and what came with it."""
+    """The answer to `go`."""
 
     turn: str
-    expected: str | None  # the opponent's turn to ponder on
-    report: Report | None  # the last one with a pv, else the last one
-    sent: float  # seconds of perf_counter: when `go` was written
-    arrived: float  # and when `bestmove` came
+    expected: str | None  # the turn expected from the opponent, to ponder on
+    report: Report | None  # the last report with a pv, or the last one if none has a pv
+    sent: float  # when `go` was written, in seconds of perf_counter
+    arrived: float  # when `bestmove` came
 
     @property
     def seconds(self) -> float:
@@ -35,15 +35,15 @@ class Answer:
 
 
 class Engine:
-    """Methods raise EngineFault, after which `close` is all that may be asked if the fault needs a restart."""
+    """Methods raise EngineFault. If the fault needs a restart, only `close` may be called afterwards."""
 
     def __init__(self, spec: EngineSpec, guard: Guard, log: IO[str] | None = None, stall: float = HANDSHAKE_SECONDS):
         self.spec = spec
         self._guard, self._log, self._stall = guard, log, stall
         self._process: Process | None = None
-        self._options: dict[str, list[str]] = {}  # lower-case name: words of its line
+        self._options: dict[str, list[str]] = {}  # lower-case name: words of its `option` line
         self._variant = ""
-        self._ponders_on = ""  # the position it searches in the opponent's time
+        self._ponders_on = ""  # the position that it is pondering on
 
     @property
     def process(self) -> Process:
@@ -56,11 +56,11 @@ class Engine:
 
     @property
     def variants(self) -> list[str]:
-        """Ids that its UCI_Variant lists; empty: it has no such option."""
+        """The ids that its option UCI_Variant lists; empty if it has no such option."""
         return re.findall(r" var (\S+)", " ".join(self._options.get("uci_variant", [])))
 
     async def start(self) -> None:
-        """Starts the process and sets the options of its spec. UsageError: it has no such option."""
+        """Starts the process and sets the options of its spec. UsageError if it does not have one of them."""
         try:
             self._process = Process(self.spec.command, self.spec.directory, self._guard, self._log, self.spec.name)
         except OSError as fault:
@@ -75,19 +75,19 @@ class Engine:
             await self.set_option("Ponder", "true")
 
     async def set_option(self, name: str, value: str) -> None:
-        """UsageError if the engine refuses it aloud."""
+        """UsageError if the engine prints an error."""
         is_button = "button" in self._options.get(name.lower(), [])
         self.process.send(f"setoption name {name}" + ("" if is_button else f" value {value}"), "isready")
         complaints: list[str] = []
         await self.until("readyok", complaints.append)
         for line in complaints:
-            # Versions of Sweeper before 2026-11-26 say `info string option`, Stockfish says `No such option`.
+            # Sweeper before 2026-11-26 prints `info string option`, Stockfish prints `No such option`.
             if line.startswith(("info string error", "info string option", "No such option")):
                 complaint = line.removeprefix("info string ").removeprefix("error: ")
                 raise UsageError(f"engine {self.spec.name}: {complaint}")
 
     async def new_game(self, variant: str, board: str | None = None) -> float:
-        """Prepares for a game; the result is the seconds that an `isready` took to and fro."""
+        """Prepares for a game. Returns the round-trip time of an `isready`, in seconds."""
         if variant != self._variant:
             if self.variants:
                 if variant not in self.variants:
@@ -104,14 +104,15 @@ class Engine:
         return arrived - sent
 
     async def think(self, position: str, go: str, clock: Clock) -> Answer:
-        """Its turn in `position` (a whole command). The clock is read, not changed: a late answer is an answer."""
+        """Returns its turn in `position`, a complete command. Reads the clock but does not change it, and does not judge
+        whether the answer is late."""
         if self._ponders_on == position:
             sent = self.process.send("ponderhit")
         else:
             await self.stop_pondering()
             sent = self.process.send(position, f"go {go}")
         self._ponders_on = ""
-        best: str | None = None  # lines; only the last ones are parsed
+        best: str | None = None  # lines are kept as text; only the last ones are parsed
         last: str | None = None
 
         def note(line: str) -> None:
@@ -137,12 +138,12 @@ class Engine:
         return Answer(words[1] if len(words) > 1 else "", expected, report, sent, arrived)
 
     def ponder(self, position: str, go: str) -> None:
-        """Searches a position, in which it is to move, in the opponent's time."""
+        """Starts to ponder: `position` is one in which the engine itself is to move."""
         self.process.send(position, f"go ponder {go}")
         self._ponders_on = position
 
     async def stop_pondering(self) -> None:
-        """Ends a search in the opponent's time and drops its answer."""
+        """Ends pondering and discards the answer."""
         if self._ponders_on:
             self._ponders_on = ""
             self.process.send("stop")
@@ -150,7 +151,7 @@ class Engine:
 
     async def until(self, word: str, on_line: Callable[[str], None] | None = None,
                      seconds: float = HANDSHAKE_SECONDS) -> tuple[float, str]:
-        """The line that begins with `word` and when it came; lines before it go to `on_line`."""
+        """Returns the line that begins with `word` and its arrival time; passes the lines before it to `on_line`."""
         try:
             return await self.process.until(word, on_line, deadline=time.perf_counter() + seconds)
         except ProcessSilent:
@@ -159,12 +160,12 @@ class Engine:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
 
     async def close(self) -> None:
-        """Ends the process. May be called twice, and before start()."""
+        """Ends the process. May be called repeatedly, and before start()."""
         if self._process:
             await self._process.close()
 
     async def kill(self) -> None:
-        """Ends the process without asking it: it does not listen."""
+        """Kills a process that does not respond."""
         if self._process:
             await self._process.kill()
 
@@ -178,6 +179,7 @@ class Engine:
             raise UsageError(f"engine {self.spec.name}: option.{name}: it has no such option")
 
     async def _overdue(self, note: Callable[[str], None]) -> tuple[float, str]:
-        """Its time is up, or it has been silent for long: tells an engine that is late from one that is stuck."""
+        """Called when the time is up or the engine was silent for too long: sends `stop` to find out whether the engine is
+        only late or has stalled."""
         self.process.send("stop")
         return await self.until("bestmove", note, min(STOP_SECONDS, self._stall))

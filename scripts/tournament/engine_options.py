@@ -1,4 +1,4 @@
-"""`-engine` and `-each`: a player from its keys."""
+"""The options `-engine` and `-each`: makes a player from its keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth
 
 
 def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number: int) -> EngineSpec:
-    """A player of `each` and its own keys, which come first; `arg` adds. `number` is for messages."""
+    """Makes a player from its own keys and those of `-each`; its own override, but every `arg` counts. `number` is used in
+    messages."""
     given: dict[str, str] = {}
     options: dict[str, str] = {}
     arguments: list[str] = []
@@ -28,7 +29,7 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
             given[key] = value
     if "cmd" not in given:
         raise UsageError(f"-engine {number}: cmd=PROGRAM is needed")
-    # A clock, time, nodes or depth of its own replaces the common one.
+    # The player's own clock, time, nodes or depth replaces the common one.
     limits = ("tc", "st", "nodes", "depth")
     if any(key in limits for key, _ in own):
         given = {key: value for key, value in given.items() if key not in limits or key in dict(own)}

@@ -1,4 +1,4 @@
-"""What an engine can do wrong in a game, told apart by the runner's watchdogs."""
+"""The faults of an engine in a game, as the runner's watchdogs distinguish them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import enum
 
 
 class FaultKind(enum.Enum):
-    """The value is the word used in records and reports."""
+    """The values are the words used in records and reports."""
 
     CRASH = "crash"  # its process ended
-    STALL = "stall"  # it lives, but says nothing
+    STALL = "stall"  # it runs, but does not answer
     ILLEGAL_TURN = "illegal turn"  # the referee refuses its bestmove
-    ILLEGAL_PV = "illegal pv"  # the referee refuses its last pv; a warning, the game goes on
+    ILLEGAL_PV = "illegal pv"  # the referee refuses its last pv; only a warning, the game goes on
     TIME_LOSS = "time loss"  # it answered, but too late
 
     @property
     def needs_restart(self) -> bool:
-        """Whether the process cannot be asked anything any more."""
+        """Whether the process cannot be used any more."""
         return self in (FaultKind.CRASH, FaultKind.STALL)
 
 
 class EngineFault(Exception):
-    """Ends the game of the engine that it names."""
+    """Ends the game of the engine at fault."""
 
     def __init__(self, kind: FaultKind, detail: str):
         super().__init__(f"{kind.value}: {detail}")
@@ -30,4 +30,4 @@ class EngineFault(Exception):
 
 
 class UsageError(Exception):
-    """The user asked for something that cannot be: one sentence that names the value, the place, what is allowed."""
+    """A mistake of the user. The text is one sentence that names the value, the place and what is allowed."""

@@ -1,4 +1,4 @@
-"""One game: two engines, their clocks, the referee after every turn, the adjudicator, the watchdogs."""
+"""Plays one game: two engines, their clocks, the referee after every turn, adjudication and watchdogs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tournament.referee import Referee
 from tournament.settings import Settings
 
 TERMINATIONS = {FaultKind.TIME_LOSS: "time forfeit", FaultKind.ILLEGAL_TURN: "rules infraction"}  # else: abandoned
-WINS = ("1-0", "0-1")  # of the first, of the second side
+WINS = ("1-0", "0-1")  # for the first side, for the second side
 
 
 @dataclasses.dataclass(frozen=True)
@@ -29,7 +29,7 @@ class _End:
 
 
 class Game:
-    """Plays one fixture. `engines` are those of the first and of the second side."""
+    """Plays one fixture. `engines`: that of the first side, that of the second side."""
 
     def __init__(self, fixture: Fixture, opening: Opening, engines: Sequence[Engine], referee: Referee,
                  settings: Settings):
@@ -40,11 +40,11 @@ class Game:
         self._turns = [PlayedTurn(turn) for turn in opening.turns]
         self._position = position_command(opening)
         self._faults: list[NotedFault] = []
-        self.overheads: list[float] = []  # seconds from each bestmove to the other's `go`
+        self.overheads: list[float] = []  # seconds from each bestmove to the opponent's `go`
         self._latencies = [0.0, 0.0]  # seconds
 
     async def play(self) -> GameRecord:
-        """RefereeFault, UsageError: the tournament cannot go on. What engines do wrong is in the record."""
+        """Raises RefereeFault or UsageError if the tournament cannot continue. Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
         first_moves = await self._referee.first_to_move(f"position fen {self._opening.fen}")
         side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
@@ -52,7 +52,7 @@ class Game:
         for index, engine in enumerate(self._engines):
             try:
                 await engine.stop_pondering()
-            except EngineFault as fault:  # after the game: noted, but it changes no result
+            except EngineFault as fault:  # after the end of the game: recorded, but the result stays
                 await self._note(fault, index)
         fixture, overheads = self._fixture, self.overheads or [0.0]
         return GameRecord(
@@ -72,7 +72,7 @@ class Game:
         return None
 
     async def _play_on(self, side: int) -> _End:
-        answered: float | None = None  # when the last bestmove came
+        answered: float | None = None  # arrival time of the last bestmove
         while True:
             engine, clock = self._engines[side], self._clocks[side]
             try:
@@ -92,7 +92,7 @@ class Game:
             side = 1 - side
 
     async def _judge(self, side: int, answer: Answer) -> _End | None:
-        """Adds the turn to the game if the referee lets it pass. EngineFault: it does not."""
+        """Adds the turn to the game. EngineFault if the referee refuses it."""
         report = answer.report
         verdict = await self._referee.judge(self._position, len(self._turns), answer.turn, report.pv if report else ())
         if verdict.illegal_turn or not answer.turn:

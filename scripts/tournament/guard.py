@@ -1,7 +1,8 @@
-"""No orphans, whatever kills the runner: a small process that sees the runner end and kills the engines' groups.
+"""Leaves no orphan processes, whatever kills the runner: a small process notices that the runner has ended and kills the
+process groups of the engines.
 
-A signal handler cannot do this (SIGKILL), and the kernel's parent-death signal reaches an engine but not what a wrapper
-script started. The guard holds the reading end of a pipe; when the runner is gone, for whatever reason, the pipe ends.
+A signal handler cannot do this because of SIGKILL, and the kernel's parent-death signal reaches an engine but not the
+children of a wrapper script. The guard holds the reading end of a pipe, which ends when the runner does.
 """
 
 from __future__ import annotations
@@ -16,18 +17,18 @@ _libc = ctypes.CDLL(None, use_errno=True)
 
 
 def die_with_parent() -> None:
-    """For a child between fork and exec: the kernel kills it when the runner dies, should the guard be dead."""
+    """Call in a child between fork and exec: lets the kernel kill it when the runner dies, in case the guard is dead."""
     _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def kill_group(group: int) -> None:
-    """Kills a process group; nothing happens if it has ended."""
+    """Kills a process group, if it still exists."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(group, signal.SIGKILL)
 
 
 class Guard:
-    """Start it before any engine and before the event loop: it is a fork of this process."""
+    """A fork of this process; start it before any engine and before the event loop."""
 
     def __init__(self) -> None:
         reading, self._writing = os.pipe()
@@ -39,23 +40,23 @@ class Guard:
         os.close(reading)
 
     def add(self, group: int) -> None:
-        """From now on this process group must not outlive the runner."""
+        """From now on the guard kills this process group when the runner ends."""
         self._tell(f"+{group}\n")
 
     def remove(self, group: int) -> None:
-        """The group has ended; its number may be used for others."""
+        """Call when the group has ended: its number may be reused."""
         self._tell(f"-{group}\n")
 
     def _tell(self, text: str) -> None:
-        with contextlib.suppress(BrokenPipeError):  # the guard was killed: the kernel's signal remains
+        with contextlib.suppress(BrokenPipeError):  # the guard was killed; the kernel's signal is left
             os.write(self._writing, text.encode())
 
 
 def _watch(reading: int) -> None:
-    """The guard's life: keeps the list of groups until the pipe ends, then kills those that are left."""
-    os.setsid()  # a Ctrl-C in the runner's terminal, or a kill of its group, does not reach the guard
+    """The main loop of the guard: keeps the list of groups until the pipe ends, then kills those that are left."""
+    os.setsid()  # so that Ctrl-C in the runner's terminal, or a kill of its group, does not reach the guard
     null = os.open(os.devnull, os.O_RDWR)
-    for stream in (0, 1, 2):  # hold nobody's terminal or pipe open
+    for stream in (0, 1, 2):  # do not keep terminals or pipes open
         os.dup2(null, stream)
     for handled in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(handled, signal.SIG_IGN)

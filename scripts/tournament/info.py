@@ -1,32 +1,32 @@
-"""One `info` line as a value."""
+"""Parses an `info` line."""
 
 from __future__ import annotations
 
 import dataclasses
 
-MATE_SCORE = 30000  # centi-units at which a certain win counts where scores are compared
+MATE_SCORE = 30000  # centi-units; value of a proven win where scores are compared
 
 
 @dataclasses.dataclass(frozen=True)
 class Report:
-    """What an engine says of a turn. Scores are from its own side."""
+    """What an engine reports about a turn. Scores are from its own point of view."""
 
     centi: int | None = None  # centi-units; None if `mate` is given
-    mate: int | None = None  # own turns to the end of the game; below zero: it loses
+    mate: int | None = None  # own turns to the end of the game; negative if it loses
     depth: int = 0
     nodes: int = 0
     pv: tuple[str, ...] = ()
 
     @property
     def value(self) -> int:
-        """The score as one number for adjudication."""
+        """The score as a single number, for adjudication."""
         if self.mate is not None:
             return MATE_SCORE if self.mate > 0 else -MATE_SCORE
         return self.centi or 0
 
 
 def parse_info(line: str, dialect: str) -> Report | None:
-    """The report of a line with a score; None if it has none or is malformed. In UGI `mate` comes in half-turns."""
+    """The report of a line; None if it has no score or is malformed. In UGI, `mate` is in half-turns."""
     words = line.split()
     if words[1:2] == ["string"]:
         return None

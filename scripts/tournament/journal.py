@@ -1,7 +1,7 @@
-"""The journal: JSON lines, the plan first, then each game as it ends. What stands in it has been played, nothing else.
+"""The journal: JSON lines, first the plan, then each game when it ends. It is the only record of what has been played.
 
-A line is written with one system call before the result counts, so a kill -9 at any moment leaves whole lines and at
-most a torn last one, which `open_journal` drops: that game is played again. The PGN beside it is made of the journal.
+Each line is written with one system call before the result counts. So a kill -9 at any moment leaves complete lines and at
+most one incomplete last line, which `open_journal` drops; that game is played again. The PGN is made from the journal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ FORMAT = 1  # of the first line's field `sweeper_journal`
 
 
 def header_of(settings: Settings, digests: Mapping[str, str]) -> dict[str, Any]:
-    """What the first line says. `digests`: of each variant, what decides its openings (Openings.digest)."""
+    """The content of the first line. `digests`: for each variant, a digest of what decides its openings
+    (Openings.digest)."""
     return {"sweeper_journal": FORMAT, "variants": list(digests), "opening_digests": dict(digests),
             "event": settings.event, "site": settings.site, "plan": plan_of(settings)}
 
@@ -31,7 +32,8 @@ def header_line(header: dict[str, Any]) -> str:
 
 
 def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], int]:
-    """The header, the games, and how many bytes of the file are whole lines. UsageError: it is no journal."""
+    """Returns the header, the games, and how many bytes of the file are complete lines. UsageError if it is not a
+    journal."""
     try:
         data = path.read_bytes()
     except OSError as fault:
@@ -42,7 +44,7 @@ def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], 
         header = json.loads(lines[0])
         if header["sweeper_journal"] != FORMAT:
             raise UsageError(f"{path}: line 1: format {header['sweeper_journal']}: {FORMAT} is needed")
-        _ = header["variants"], header["plan"]["engines"], header["plan"]["sprt"]  # what all readers of it need
+        _ = header["variants"], header["plan"]["engines"], header["plan"]["sprt"]  # all readers need these
     except (IndexError, ValueError, KeyError, TypeError):
         raise UsageError(f"{path}: line 1: this is no journal of a tournament") from None
     records = []
@@ -55,7 +57,7 @@ def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], 
 
 
 class Journal:
-    """An open journal; None as path: nothing is kept. UsageError: the file cannot be written."""
+    """An open journal; without a path, nothing is kept. UsageError if the file cannot be written."""
 
     def __init__(self, path: pathlib.Path | None):
         self._file: int | None = None
@@ -66,7 +68,7 @@ class Journal:
                 raise UsageError(f"{path}: {fault.strerror}") from None
 
     def append(self, line: str) -> None:
-        """Writes a line whole. Not synced to the disk: that would hold up the clocks of the other games."""
+        """Writes a complete line. Does not wait for the disk: that would delay other games while their clocks run."""
         if self._file is not None:
             data = line.encode() + b"\n"
             if os.write(self._file, data) != len(data):
@@ -77,15 +79,15 @@ class Journal:
         self.append(to_json(record))
 
     def close(self) -> None:
-        """May be called once."""
+        """Call at most once."""
         if self._file is not None:
             os.close(self._file)
 
 
 def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
                  resume: bool) -> tuple[Journal, list[GameRecord]]:
-    """A new journal, or (resume) an old one and its games, of which the PGN is made anew. UsageError: something stands
-    in the files already, or it is of other games."""
+    """Opens a new journal, or with `resume` an old one, and returns its games; the PGN is written again from them.
+    UsageError if a new file exists already, or if an old one belongs to other games."""
     is_new = not path or _is_empty(path)
     for taken in (path, pgn):
         if taken and not _is_empty(taken) and (is_new or not resume):
@@ -102,17 +104,17 @@ def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: di
 
 
 def _is_empty(path: pathlib.Path) -> bool:
-    """Also if there is no such file."""
+    """Also true if there is no such file."""
     return not path.exists() or path.stat().st_size == 0
 
 
 def check_same_plan(path: pathlib.Path, header: dict[str, Any], other: dict[str, Any]) -> None:
-    """UsageError names the fields in which the journal's header is of other games."""
+    """UsageError if the journal belongs to other games; it names the fields of the header that differ."""
     differing = differing_fields(header["plan"], other["plan"])
-    if header["variants"] != other["variants"] and "variants" not in differing:  # `all` may have become more
+    if header["variants"] != other["variants"] and "variants" not in differing:  # `all` may include more games by now
         differing.append("variants")
     digests = [each.get("opening_digests") for each in (header, other)]
-    if None not in digests and digests[0] != digests[1]:  # journals of old had none
+    if None not in digests and digests[0] != digests[1]:  # old journals have none
         differing.append("the file of the openings, or the referee that makes them")
     if differing:
         raise UsageError(f"{path}: it is of another tournament, as it differs in: {', '.join(differing)}")

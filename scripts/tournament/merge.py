@@ -1,4 +1,4 @@
-"""Journals of shards as one: each game once, in the order of the plan."""
+"""Merges the journals of shards: each game once, in the order of the plan."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tournament.settings import Settings, SprtTest
 
 @dataclasses.dataclass(frozen=True)
 class Merged:
-    """All games of some journals of one tournament."""
+    """All games of several journals of one tournament."""
 
     header: dict[str, Any]
-    records: list[GameRecord]  # by number
+    records: list[GameRecord]  # ordered by number
 
     @property
     def engines(self) -> list[str]:
@@ -33,7 +33,7 @@ class Merged:
 
 
 def read_all(paths: Sequence[pathlib.Path]) -> Merged:
-    """UsageError: journals of different tournaments, or one game with two results."""
+    """UsageError if the journals belong to different tournaments, or if a game occurs in two versions."""
     header: dict[str, Any] = {}
     games: dict[int, GameRecord] = {}
     for path in paths:
@@ -47,8 +47,7 @@ def read_all(paths: Sequence[pathlib.Path]) -> Merged:
 
 
 def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
-    """Writes the PGN `out` and the journal beside it; both are replaced at once. Event and site are those of the first
-    journal."""
+    """Writes the PGN `out` and the journal beside it, both atomically. Event and site are those of the first journal."""
     journal = out.with_suffix(".jsonl")
     if journal == out:
         raise UsageError(f"merge {out}: the PGN needs another name than the journal beside it")

@@ -1,4 +1,4 @@
-"""Openings: each pair's start, the same on every machine that is given the same plan, files and referee."""
+"""Openings: the start of each pair of games. The same plan, files and referee give the same openings everywhere."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tournament.record import GameRecord
 from tournament.referee import BadPosition, Referee
 from tournament.settings import OpeningSource
 
-PROBES = 4  # random positions whose search stands for the referee's judgement
-WIDENING = 10  # centi-units added to the margin by each refusal: some games have few balanced positions
+PROBES = 4  # random positions whose scores represent the referee's judgement in a digest
+WIDENING = 10  # centi-units added to the margin by each rejected position, as some games have few balanced ones
 
 
 @dataclasses.dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Opening:
 
 
 class Openings:
-    """All sources of a tournament; openings are made when they are asked for and kept."""
+    """All opening sources of a tournament. Openings are made on demand and kept."""
 
     def __init__(self, sources: Sequence[OpeningSource], seed: int):
         self._sources, self._seed = sources, seed
@@ -40,7 +40,7 @@ class Openings:
                 self._files[source] = self._read(source)
 
     def source(self, variant: str) -> OpeningSource:
-        """The source of a variant: its own one, else the general one."""
+        """The source of a variant: its own, or else the general one."""
         for name in (variant, ""):
             for source in self._sources:
                 if source.variant == name:
@@ -48,7 +48,8 @@ class Openings:
         raise UsageError(f"-openings: none for {variant}: give it one, or one without variant=")
 
     async def opening(self, variant: str, index: int, referee: Referee) -> Opening:
-        """Opening number `index` (from 0) of a variant; the referee is at this variant. UsageError: a bad file."""
+        """Returns opening number `index` (from 0) of a variant. Precondition: the referee has selected the variant.
+        UsageError for a bad file."""
         source = self.source(variant)
         index = self._place(source, index)
         if (variant, index) not in self._made:
@@ -56,14 +57,14 @@ class Openings:
         return self._made[variant, index]
 
     def keep(self, records: Iterable[GameRecord]) -> None:
-        """Openings that were played stay as they were, for the other game of the pair."""
+        """Keeps the opening of a game that has been played, for the other game of its pair."""
         for record in records:
             place = self._place(self.source(record.variant), record.opening)
             self._made[record.variant, place] = Opening(record.fen, record.opening_turns)
 
     async def digest(self, variant: str, referee: Referee) -> str:
-        """Of what decides a variant's openings beside the plan: the start position, the lines of the file, or what the
-        referee's search says of a few random positions. The referee is at this variant."""
+        """A digest of what, besides the plan, decides a variant's openings: the start position, the lines of the file, or
+        the referee's scores of a few random positions. Precondition: the referee has selected the variant."""
         source = self.source(variant)
         parts = [await referee.start_fen(), *self._files.get(source, ())]
         if source.source == "random":
@@ -71,7 +72,7 @@ class Openings:
         return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
     def _place(self, source: OpeningSource, index: int) -> int:
-        """Which of the source's openings is number `index` of the tournament; both from 0."""
+        """Index in the source of opening number `index` of the tournament; both count from 0."""
         index += source.start - 1
         if source in self._files:
             return index % len(self._files[source])
@@ -96,7 +97,7 @@ class Openings:
         return opening
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
-        """A random position that the referee's search calls balanced; each refusal widens the margin a little."""
+        """A random position that the referee's search finds balanced; each rejected one widens the margin a little."""
         margin, attempt = source.margin, 0
         while True:
             fen, report = await self._judged(source, variant, index, attempt, referee)
@@ -107,7 +108,7 @@ class Openings:
 
     async def _judged(self, source: OpeningSource, variant: str, index: int, attempt: int,
                       referee: Referee) -> tuple[str, Report | None]:
-        """A random position and what the referee's search says of it."""
+        """A random position and its score by the referee's search."""
         control = TimeControl(nodes=source.nodes) if source.nodes else TimeControl(depth=source.depth)
         fen = await referee.random_fen(self._number(variant, index, attempt))
         for old, new in source.replace:
@@ -118,7 +119,7 @@ class Openings:
             raise UsageError(f"-openings: '{fen}': {fault}") from None
 
     def _number(self, *place: object) -> int:
-        """A number for `random` that depends on the seed and the place alone."""
+        """A number for `random` that depends only on the seed and the place."""
         text = "/".join(map(str, (self._seed, *place)))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
 
@@ -137,5 +138,5 @@ class Openings:
 
 
 def position_command(opening: Opening) -> str:
-    """`position fen … moves …`, to which turns may be added."""
+    """A command `position fen … moves …`, to which turns can be appended."""
     return " ".join(("position fen", opening.fen, "moves", *opening.turns))

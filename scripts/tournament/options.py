@@ -1,4 +1,4 @@
-"""The command line, in the style of cutechess-cli: `-engine cmd=A name=a option.Hash=64 -each tc=10+0.1 -rounds 9`."""
+"""Parses the command line, which follows cutechess-cli: `-engine cmd=A name=a option.Hash=64 -each tc=10+0.1 -rounds 9`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 @dataclasses.dataclass
 class _Draft:
-    """What was read so far."""
+    """The options read so far."""
 
     engines: list[list[tuple[str, str]]] = dataclasses.field(default_factory=list)
     each: list[tuple[str, str]] = dataclasses.field(default_factory=list)
@@ -29,7 +29,7 @@ class _Draft:
 
 
 def parse_command_line(arguments: Sequence[str]) -> Settings:
-    """UsageError names the option, its value and what is allowed."""
+    """UsageError for bad options; it names the option, its value and what is allowed."""
     draft = _Draft()
     at = 0
     while at < len(arguments):
@@ -90,7 +90,7 @@ def _default_referee() -> tuple[str, ...]:
     return (found,)
 
 
-# -- one function an option: takes its words --
+# -- one function per option, which takes the words after it --
 
 _Take = Callable[[_Draft, str, list[str]], None]
 
@@ -139,7 +139,7 @@ def _take_draw(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _numbers(option: str, words: list[str], minima: dict[str, int], others: Sequence[str] = ()) -> dict[str, str]:
-    """Key-value words of which those in `minima` must all be there and be whole numbers."""
+    """Parses `key=value` words. All keys in `minima` (key: least value) are required and are whole numbers."""
     given = dict(key_values(option, words, (*minima, *others)))
     for key, minimum in minima.items():
         if key not in given:
@@ -202,7 +202,7 @@ def _take_variant(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _field(name: str, read: Callable[[str, str], Any]) -> _Take:
-    """Takes the one word of an option as a field of Settings."""
+    """Returns a function that stores the only word of an option in a field of Settings."""
     def take(draft: _Draft, option: str, words: list[str]) -> None:
         draft.values[name] = read(single(option, words), option)
     return take

@@ -1,4 +1,4 @@
-"""Who plays whom, with which opening and colours: the whole plan, game by game, the same wherever it is computed."""
+"""The plan: who plays whom, with which opening and colours, game by game. The same settings give the same plan."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tournament.settings import Settings
 
 @dataclasses.dataclass(frozen=True)
 class Fixture:
-    """A game to be played. `first` and `second` are indices of the engines of the two sides."""
+    """A game to be played. `first` and `second` are the indices of the engines that have these sides."""
 
     number: int  # from 1
     pair: int  # from 1
@@ -18,17 +18,17 @@ class Fixture:
     variant: str
     first: int
     second: int
-    opening: int  # index of the variant's openings, from 0
+    opening: int  # index among the variant's openings, from 0
 
 
 def encounters(settings: Settings) -> list[tuple[int, int]]:
-    """Pairs of engines of one round. Round robin: by the circle method, so that nobody waits long."""
+    """The pairs of engines that meet in one round. A round robin uses the circle method, so that no engine waits long."""
     count = len(settings.engines)
     if settings.format == "gauntlet":
         return [(seed, other) for other in range(settings.seeds, count) for seed in range(settings.seeds)]
     circle: list[int | None] = list(range(count))
     if count % 2:
-        circle.append(None)  # who meets it has a rest
+        circle.append(None)  # its opponent has a bye
     half = len(circle) // 2
     result = []
     for turn in range(len(circle) - 1):
@@ -40,7 +40,7 @@ def encounters(settings: Settings) -> list[tuple[int, int]]:
 
 
 def fixtures(settings: Settings, variants: tuple[str, ...]) -> Iterator[Fixture]:
-    """All games in the order in which they are begun, whatever the shard."""
+    """All games of all shards, in the order in which they are started."""
     number = pair = 0
     openings = dict.fromkeys(variants, 0)
     for round_ in range(1, settings.rounds + 1):
@@ -54,14 +54,14 @@ def fixtures(settings: Settings, variants: tuple[str, ...]) -> Iterator[Fixture]
                         opening = openings[variant]
                         openings[variant] += 1
                     number += 1
-                    # An odd number of games a round changes colours from round to round.
+                    # With an odd number of games per round, colours change from round to round.
                     changed = (game + (round_ - 1) * settings.games) % 2 == 1
                     first, second = (two, one) if changed else (one, two)
                     yield Fixture(number, pair, round_, variant, first, second, opening)
 
 
 def pairs_of_shard(settings: Settings, variants: tuple[str, ...]) -> Iterator[list[Fixture]]:
-    """The fixtures that this shard plays, pair by pair: every n-th pair."""
+    """The fixtures of this shard, pair by pair: every n-th pair."""
     index, count = settings.shard
     group: list[Fixture] = []
     for fixture in fixtures(settings, variants):

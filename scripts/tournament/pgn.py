@@ -1,7 +1,7 @@
-"""Games as PGN that Ordo, BayesElo and PGN readers take: seven-tag roster, Variant, SetUp and FEN, a comment a turn.
+"""Writes games as PGN for Ordo, BayesElo and PGN readers: seven-tag roster, Variant, SetUp and FEN, a comment per turn.
 
 A turn is one token, as the engines write it; the first side is White. A comment is `{score/depth time nodes}`: the
-score in units from the side that moved (`+0.35`, `+M3`: it wins in three own turns), the time in seconds.
+score in units for the side that moved (`+0.35`; `+M3` is a win in three own turns) and the time in seconds.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from collections.abc import Iterable
 from tournament.info import Report
 from tournament.record import GameRecord, PlayedTurn
 
-WIDTH = 79  # columns of movetext: PGN export format
+WIDTH = 79  # columns of movetext, as in the PGN export format
 
 
 def game_text(record: GameRecord, event: str, site: str) -> str:
-    """A whole game, closed by an empty line."""
+    """The text of a game, with an empty line at the end."""
     tags = [
         ("Event", event), ("Site", site), ("Date", record.started[:10].replace("-", ".")), ("Round", str(record.round)),
         ("White", record.first), ("Black", record.second), ("Result", record.result),
@@ -32,7 +32,7 @@ def game_text(record: GameRecord, event: str, site: str) -> str:
 
 
 def write_games(path: pathlib.Path, records: Iterable[GameRecord], event: str, site: str) -> None:
-    """Replaces the file at once, whatever happens meanwhile."""
+    """Replaces the file atomically."""
     new = path.with_name(path.name + ".new")
     with open(new, "w", encoding="utf-8") as file:
         file.writelines(game_text(record, event, site) for record in records)
@@ -40,13 +40,13 @@ def write_games(path: pathlib.Path, records: Iterable[GameRecord], event: str, s
 
 
 def append_game(path: pathlib.Path, record: GameRecord, event: str, site: str) -> None:
-    """Adds a game at the end."""
+    """Appends a game."""
     with open(path, "a", encoding="utf-8") as file:
         file.write(game_text(record, event, site))
 
 
 def comment(turn: PlayedTurn) -> str:
-    """Without braces: `+0.35/9 0.012s 2041`; `book` for a turn of the opening."""
+    """The comment of a turn, without braces: `+0.35/9 0.012s 2041`, or `book` for a turn of the opening."""
     if turn.seconds is None:
         return "book"
     report = turn.report
@@ -81,7 +81,7 @@ def _movetext(record: GameRecord) -> str:
 
 
 def _plain(text: str) -> str:
-    """As part of a comment: no braces, one blank between words."""
+    """Makes text safe for a comment: no braces, one blank between words."""
     return " ".join(text.replace("{", "(").replace("}", ")").split())
 
 

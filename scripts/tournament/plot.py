@@ -1,4 +1,4 @@
-"""Ratings of all engines by the number of games played, with their 95 % bands (matplotlib)."""
+"""Plots the ratings of all engines over the number of games played, with 95 % bands (matplotlib)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tournament.merge import Merged
 from tournament.standing import Standing
 from tournament.statistics import Estimate
 
-POINTS = 60  # of a curve: ratings are computed so many times
+POINTS = 60  # per curve: how often ratings are computed
 
 
 def convergence(merged: Merged) -> dict[str, list[tuple[int, Estimate]]]:
-    """For each engine its rating (Elo, the mean of all is 0) after so many games of the tournament."""
+    """For each engine, its ratings (Elo; the mean over all engines is 0) with the number of games of the tournament."""
     curves: dict[str, list[tuple[int, Estimate]]] = {name: [] for name in merged.engines}
     records = sorted(merged.records, key=lambda record: (record.started, record.number))
     standing = Standing(merged.engines)
@@ -28,9 +28,9 @@ def convergence(merged: Merged) -> dict[str, list[tuple[int, Estimate]]]:
 
 
 def plot(merged: Merged, out: pathlib.Path) -> None:
-    """Writes a PNG, SVG or what else matplotlib knows by the ending. UsageError: it cannot."""
+    """Writes a PNG, SVG or any other format that matplotlib knows, by the file's extension. UsageError on failure."""
     try:
-        importlib.import_module("matplotlib").use("Agg")  # draws into files, needs no screen
+        importlib.import_module("matplotlib").use("Agg")  # draws into files; needs no display
         pyplot = importlib.import_module("matplotlib.pyplot")
     except ImportError:
         raise UsageError("plot: matplotlib is needed (Debian: python3-matplotlib)") from None
@@ -42,7 +42,7 @@ def plot(merged: Merged, out: pathlib.Path) -> None:
         axes.fill_between(games, [rating.low for _, rating in points], [rating.high for _, rating in points],
                           color=line.get_color(), alpha=0.12, linewidth=0)
     final = [rating for points in curves.values() for _, rating in points[-1:]]
-    if final:  # the first few games would stretch the axis over thousands
+    if final:  # limit the axis, as ratings after the first few games are extreme
         axes.set_ylim(min(each.low for each in final) - 100, max(each.high for each in final) + 100)
     axes.set_xlabel("games of the tournament")
     axes.set_ylabel("Elo, 95 % interval")

@@ -1,7 +1,7 @@
-"""A child process on pipes, read line by line; each line knows when it arrived.
+"""A child process on pipes, read line by line with the arrival time of each line.
 
-Bare pipes on the event loop instead of asyncio's streams: one wake-up per chunk of output, however many lines it has,
-keeps the runner's share of a turn below a millisecond.
+Uses bare pipes on the event loop instead of asyncio's streams: one wake-up per chunk of output, however many lines it
+has, keeps the runner's overhead per turn below a millisecond.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from typing import IO
 
 from tournament.guard import Guard, die_with_parent, kill_group
 
-LONGEST_LINE = 1 << 24  # bytes; an engine that prints more without a newline is out of its mind
-CHUNK = 1 << 16  # bytes a read: the size of a Linux pipe
+LONGEST_LINE = 1 << 24  # bytes; more without a newline is a fault of the engine
+CHUNK = 1 << 16  # bytes per read: the capacity of a Linux pipe
 CLOSING_SECONDS = 2.0  # from `quit` to SIGKILL
 
 
 class ProcessEnded(Exception):
-    """The child closed its output; the text says how it ended."""
+    """The child closed its output. The text says how it ended."""
 
 
 class ProcessSilent(Exception):
-    """The awaited line did not come in time."""
+    """The expected line did not come in time."""
 
 
 class Process:
-    """A child in a process group of its own, so that it dies with all that it started."""
+    """A child in a process group of its own, so that it can be killed together with its children."""
 
     def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: IO[str] | None, name: str):
-        """Starts it; OSError if that cannot be. `log` gets the traffic, in lines with the time and `name`."""
+        """Starts the child; OSError on failure. `log` receives all input and output, as lines with the time and `name`."""
         self._name, self._log, self._guard = name, log, guard
         self._lines: collections.deque[tuple[float, str]] = collections.deque()
         self._pending = b""
@@ -57,19 +57,19 @@ class Process:
 
     @property
     def ended(self) -> bool:
-        """Whether the child has closed its output (it may have died a moment ago without being noticed)."""
+        """Whether the child has closed its output. False for a moment after its death, until that is noticed."""
         return self._ended
 
     def send(self, *lines: str) -> float:
-        """Writes lines at once, which wakes the child once, and returns when (seconds of time.perf_counter). A child
-        that is gone is noticed by `until`."""
+        """Writes all lines with one write, which wakes the child only once. Returns the time (seconds of
+        time.perf_counter). If the child has ended, `until` reports it."""
         if self._log:
             self._log.writelines(f"{time.perf_counter():.4f} > {self._name}: {line}\n" for line in lines)
         data = "".join(f"{line}\n" for line in lines).encode() if not self._ended else b""
         while data:
             try:
                 data = data[os.write(self._input, data):]
-            except BlockingIOError:  # it has not read 64 KiB of input: it never will
+            except BlockingIOError:  # it has left 64 KiB of input unread, so it will never read
                 self._signal(signal.SIGKILL)
                 break
             except OSError:  # it closed its input
@@ -78,7 +78,7 @@ class Process:
 
     async def until(self, word: str, on_line: Callable[[str], None] | None = None, *, deadline: float | None = None,
                     silence: float | None = None) -> tuple[float, str]:
-        """The first line whose first word is `word`, and when it came; those before it go to `on_line`.
+        """Returns the first line whose first word is `word`, and its arrival time; passes earlier lines to `on_line`.
 
         deadline: a time of perf_counter. silence: seconds without any output. Raises ProcessEnded or ProcessSilent.
         """
@@ -96,14 +96,14 @@ class Process:
             await self._output_or(until)
 
     async def close(self) -> None:
-        """`quit`, a moment to obey, then SIGKILL for the whole group. May be called twice."""
+        """Sends `quit`, waits a moment, then sends SIGKILL to the whole group. May be called repeatedly."""
         if self._popen.returncode is None:
             self.send("quit")
             await self._wait(CLOSING_SECONDS)
         await self.kill()
 
     async def kill(self) -> None:
-        """Ends the whole group at once."""
+        """Kills the whole group at once."""
         kill_group(self.pid)
         await self._wait(CLOSING_SECONDS)
         self._guard.remove(self.pid)
@@ -124,7 +124,7 @@ class Process:
             pause = min(pause * 2, 0.05)
 
     async def _how_it_ended(self) -> str:
-        await self._wait(0.5)  # the output closes a moment before the process can be reaped
+        await self._wait(0.5)  # the output closes shortly before the process can be reaped
         code = self._popen.returncode
         if code is None:
             return "closed its output"
@@ -157,7 +157,7 @@ class Process:
             asyncio.get_running_loop().remove_reader(self._output)
 
     async def _output_or(self, deadline: float | None) -> None:
-        """Waits for output, or its end. ProcessSilent at the deadline."""
+        """Waits for output or its end. ProcessSilent at the deadline."""
         loop = asyncio.get_running_loop()
         self._waiter = waiter = loop.create_future()
         timer = None

@@ -1,4 +1,4 @@
-"""The progress line on a terminal: games, time left, score. With rich, if it is installed; else plain text."""
+"""The progress line on a terminal: games, time left, score. Uses the library rich if it is installed, else plain text."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Protocol
 
 
 class Progress(Protocol):
-    """Shows how far the tournament is."""
+    """Shows the progress of the tournament."""
 
     def show(self, done: int, total: int, text: str) -> None:
-        """done of total games; `text` is the score in short."""
+        """`done` of `total` games have been played; `text` is the score in short form."""
 
     def close(self) -> None:
-        """Clears the line, so that other output begins at its start; `show` may follow."""
+        """Clears the line for other output; `show` may be called again afterwards."""
 
 
 class NoProgress:
-    """Output that is no terminal gets no progress line."""
+    """Shows nothing: for output that is not a terminal."""
 
     def show(self, done: int, total: int, text: str) -> None:
         """Nothing."""
@@ -28,7 +28,7 @@ class NoProgress:
 
 
 class _Pace:
-    """Time left, from the games of this run."""
+    """Estimates the time left from the games of this run."""
 
     def __init__(self) -> None:
         self._begun, self._done_before = time.monotonic(), -1
@@ -42,13 +42,13 @@ class _Pace:
 
 
 class PlainProgress:
-    """One line on standard error, written over."""
+    """A line on standard error that is overwritten."""
 
     def __init__(self) -> None:
         self._pace = _Pace()
 
     def show(self, done: int, total: int, text: str) -> None:
-        """Draws the line anew."""
+        """Redraws the line."""
         left = self._pace.left(done, total)
         print(f"\r\x1b[K{done}/{total} games, {duration(left)} left  {text}", end="", file=sys.stderr, flush=True)
 
@@ -58,7 +58,7 @@ class PlainProgress:
 
 
 class RichProgress:
-    """A bar by the library rich. ImportError if it is not installed."""
+    """A progress bar of the library rich. ImportError if it is not installed."""
 
     def __init__(self) -> None:
         from rich.console import Console
@@ -70,19 +70,19 @@ class RichProgress:
         self._task = self._bar.add_task("", total=None, left="?", text="")
 
     def show(self, done: int, total: int, text: str) -> None:
-        """Draws the bar anew."""
+        """Redraws the bar."""
         self._bar.start()
         left = duration(self._pace.left(done, total))
         self._bar.update(self._task, completed=done, total=total, left=left, text=text)
         self._bar.refresh()
 
     def close(self) -> None:
-        """Takes the bar away."""
+        """Removes the bar."""
         self._bar.stop()
 
 
 def make_progress() -> Progress:
-    """The best that standard error and the installed libraries allow."""
+    """The best display that standard error and the installed libraries allow."""
     if not sys.stderr.isatty():
         return NoProgress()
     try:
@@ -92,7 +92,7 @@ def make_progress() -> Progress:
 
 
 def duration(seconds: float | None) -> str:
-    """`1:02:03`, `?` if unknown."""
+    """Such as `1:02:03`; `?` if unknown."""
     if seconds is None:
         return "?"
     minutes, rest = divmod(round(seconds), 60)

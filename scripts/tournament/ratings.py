@@ -1,10 +1,10 @@
-"""Ratings of many players from all their games: Bradley-Terry by maximum likelihood, a draw counts as half a win. A
-small prior draws them together: by a few percent where each has met only its neighbours.
+"""Ratings of many players from all their games: the Bradley-Terry model by maximum likelihood; a draw counts as half a
+win. A small prior draws the ratings together, by a few percent if each player has met only its neighbours.
 
-The intervals are robust ("sandwich"): the spread is estimated from what the pairs of games did, so openings that favour
-one side do not make them too wide, nor too narrow. Few pairs show little spread, so a share of the model's own is added
-that goes to 0 with their number: J. Morel, M. Bokossa, N. Neerchal, "Small sample correction for the variance of GEE
-estimators". Ratings are relative: their mean is 0.
+The intervals are robust ("sandwich" estimator): the variance is estimated from the results of the pairs of games, so
+openings that favour one side make the intervals neither too wide nor too narrow. A few pairs show too little variance, so
+a share of the model's variance is added that goes to 0 as their number grows: J. Morel, M. Bokossa, N. Neerchal, "Small
+sample correction for the variance of GEE estimators". Ratings are relative: their mean is 0.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from collections.abc import Sequence
 
 from tournament.statistics import ELO_PER_NAT, NORMAL_95, Estimate
 
-STEPS = 100  # of Newton's method; some ten are needed
-PRIOR = 0.25  # games drawn against an average player: keeps who wins all games at a finite rating
-LARGEST_SHARE = 0.5  # of the model's variance, added to that of few pairs
-LONGEST_STEP = 2.0  # nats of a Newton step
+STEPS = 100  # of Newton's method, at most; about ten are needed
+PRIOR = 0.25  # games drawn against an average player: keeps the rating finite if a player wins all games
+LARGEST_SHARE = 0.5  # of the model's variance, added if there are few pairs
+LONGEST_STEP = 2.0  # of Newton's method, in nats
 
 
 def rate(players: int, pairs: Sequence[tuple[int, int, float, int]]) -> list[Estimate]:
-    """Elo of each player. A pair is (one, two, points of one, games): 1 game or 2 between the two players."""
+    """Elo of each player. A pair is (one, two, points of one, games): 1 or 2 games between these two players."""
     ratings = [0.0] * players  # nats
     for _ in range(STEPS):
         gradient, information = _gradient(ratings, pairs), _information(ratings, pairs)
@@ -50,7 +50,7 @@ def _gradient(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, i
 
 
 def _information(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[list[float]]:
-    """Minus the second derivatives of the log-likelihood."""
+    """The negative second derivatives of the log-likelihood."""
     size = len(ratings)
     matrix = [[0.0] * size for _ in range(size)]
     for index, rating in enumerate(ratings):
@@ -66,7 +66,7 @@ def _information(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float
 
 
 def _variances(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[float]:
-    """Of each rating's distance from the mean rating, in square nats."""
+    """The variance of each rating's distance from the mean rating, in square nats."""
     size = len(ratings)
     spread = [[0.0] * size for _ in range(size)]
     for one, two, points, games in pairs:
@@ -93,7 +93,7 @@ def _product(a: Sequence[Sequence[float]], b: Sequence[Sequence[float]]) -> list
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[Sequence[float]]) -> list[list[float]]:
-    """x with matrix x = right, by Gauss and Jordan with pivots. The matrix is square and regular."""
+    """Solves matrix x = right by Gauss-Jordan elimination with pivots. Precondition: the matrix is square and regular."""
     rows = [[*left, *values] for left, values in zip(matrix, right)]
     size = len(rows)
     for column in range(size):

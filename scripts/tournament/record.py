@@ -1,4 +1,4 @@
-"""One finished game as a value and as a line of JSON: what the tournament knows of it for ever."""
+"""A finished game as a value and as a line of JSON: all that the tournament keeps of it."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tournament.info import Report
 
 @dataclasses.dataclass(frozen=True)
 class PlayedTurn:
-    """A turn and what its engine said of it."""
+    """A turn and its engine's report."""
 
     text: str
-    seconds: float | None = None  # None: a turn of the opening
-    report: Report | None = None  # without its pv
+    seconds: float | None = None  # None for a turn of the opening
+    report: Report | None = None  # without the pv
 
 
 @dataclasses.dataclass(frozen=True)
 class NotedFault:
-    """Something a watchdog saw."""
+    """A fault that a watchdog found."""
 
     kind: str  # FaultKind.value
-    side: int  # 0 the first side, 1 the second
-    half_turn: int  # after so many half-turns
+    side: int  # 0: the first side, 1: the second
+    half_turn: int  # number of half-turns played before it
     detail: str
 
 
@@ -33,7 +33,7 @@ class GameRecord:
     """`first` and `second` name the engines of the first (upper case, "White") and the second side."""
 
     number: int  # of the game in the plan, from 1
-    pair: int  # games of one pair share an opening and change colours
+    pair: int  # the games of a pair have the same opening with colours exchanged
     round: int
     variant: str
     first: str
@@ -43,18 +43,18 @@ class GameRecord:
     turns: tuple[PlayedTurn, ...]
     first_moves: bool  # whether the first side was to move in `fen`
     result: str  # `1-0`, `0-1`, `1/2-1/2`
-    reason: str  # in the game's words, or the watchdog's or the adjudicator's
-    termination: str  # of the PGN standard: normal, adjudication, time forfeit, rules infraction, abandoned
+    reason: str  # text of the referee, a watchdog or the adjudicator
+    termination: str  # as in the PGN standard: normal, adjudication, time forfeit, rules infraction, abandoned
     controls: tuple[str, str]  # time controls of the two sides
     faults: tuple[NotedFault, ...] = ()
     started: str = ""  # UTC, ISO 8601
     seconds: float = 0.0  # the whole game
     overhead_us: tuple[float, float] = (0.0, 0.0)  # bestmove to the opponent's `go`: mean and maximum, microseconds
-    latency_us: tuple[float, float] = (0.0, 0.0)  # an `isready` to and fro before the game: first, second side
+    latency_us: tuple[float, float] = (0.0, 0.0)  # round trip of an `isready` before the game: first, second side
 
     @property
     def opening_turns(self) -> tuple[str, ...]:
-        """Those that its opening played from `fen`."""
+        """The turns that its opening plays from `fen`."""
         return tuple(turn.text for turn in self.turns if turn.seconds is None)
 
     @property
@@ -63,12 +63,12 @@ class GameRecord:
         return {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}[self.result]
 
     def points_of(self, engine: str) -> float:
-        """Points of one of its two engines."""
+        """Points of one of the two engines."""
         return self.first_points if engine == self.first else 1 - self.first_points
 
 
 def to_json(record: GameRecord) -> str:
-    """One line. A turn is [text], or [text, seconds, score, depth, nodes] with the score as `cp 35` or `mate 3`."""
+    """The line of a game. A turn is [text], or [text, seconds, score, depth, nodes] with a score `cp 35` or `mate 3`."""
     values = {field.name: getattr(record, field.name) for field in dataclasses.fields(record)}
     values["turns"] = [_turn_values(turn) for turn in record.turns]
     values["faults"] = [dataclasses.asdict(fault) for fault in record.faults]
@@ -76,7 +76,7 @@ def to_json(record: GameRecord) -> str:
 
 
 def from_json(line: str) -> GameRecord:
-    """ValueError, KeyError or TypeError if it is no game."""
+    """Parses a line. ValueError, KeyError or TypeError if it is not a game."""
     values: dict[str, Any] = json.loads(line)
     values["turns"] = tuple(_turn_of(turn) for turn in values["turns"])
     values["faults"] = tuple(NotedFault(**fault) for fault in values["faults"])

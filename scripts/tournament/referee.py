@@ -1,7 +1,8 @@
-"""The referee: a Sweeper in UGI mode that knows the rules, judges every turn and pv, and says when a game is over.
+"""The referee: a Sweeper process in UGI mode that knows the rules. It checks every turn and pv, and tells when a game is
+over.
 
-It gets the whole game each time: that costs it some 40 microseconds for 300 half-turns, and makes it replaceable at any
-moment, since nothing is kept in it between two questions.
+It is given the whole game each time, which takes about 40 microseconds for 300 half-turns. So it keeps nothing between two
+queries and can be replaced at any time.
 """
 
 from __future__ import annotations
@@ -19,32 +20,32 @@ from tournament.guard import Guard
 from tournament.info import Report
 from tournament.settings import EngineSpec
 
-ANSWER_SECONDS = 60.0  # a referee that needs longer is stuck
-ATTEMPTS = 3  # processes that may fail over one question, or fail to start for it
+ANSWER_SECONDS = 60.0  # a referee that needs longer has stalled
+ATTEMPTS = 3  # processes that may fail, or fail to start, on one query
 
 Answered = TypeVar("Answered")
 
 
 class RefereeFault(Exception):
-    """The referee cannot do its work; the tournament cannot go on. It is never a player's EngineFault."""
+    """The referee does not work, so the tournament cannot continue. Not the fault of a player."""
 
 
 class BadPosition(Exception):
-    """The referee refuses a position or an opening turn; the text is its reason."""
+    """The referee refuses a position or a turn of an opening. The text is its reason."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Verdict:
-    """What the referee says of a turn."""
+    """The referee's judgement of a turn."""
 
-    illegal_turn: str = ""  # the complaint; empty: it is legal
+    illegal_turn: str = ""  # the reason; empty if the turn is legal
     illegal_pv: str = ""
     result: str = "*"  # of the game after the turn: `1-0`, `0-1`, `1/2-1/2` or `*`
     reason: str = ""  # of the result: "goal", "third repetition (ALL-4)"
 
 
 class Referee:
-    """Restarts its process when that dies. All questions raise RefereeFault if that does not help."""
+    """Restarts its process when it dies. All methods raise RefereeFault if that does not help."""
 
     def __init__(self, command: Sequence[str], guard: Guard, log: IO[str] | None):
         self._command = " ".join(command)
@@ -52,7 +53,7 @@ class Referee:
         self._game: tuple[str, str | None] = ("", None)
 
     async def start(self) -> None:
-        """UsageError: there is no such program."""
+        """UsageError if there is no such program."""
         await self.new_game(*self._game)
 
     async def close(self) -> None:
@@ -60,25 +61,25 @@ class Referee:
 
     @property
     def variants(self) -> list[str]:
-        """Ids of the games it knows."""
+        """The ids of the games that it knows."""
         return self._engine.variants
 
     async def new_game(self, variant: str, board: str | None) -> None:
-        """Chooses the game of the questions that follow."""
+        """Selects the game for the following queries."""
         self._game = (variant, board)
         await self._robustly(lambda: self._engine.new_game(variant, board))
 
     async def start_fen(self) -> str:
-        """FEN of the game's start position. The board belongs to `new_game`."""
+        """The FEN of the game's start position, on the board given to `new_game`."""
         lines = await self._ask(["position startpos", "d"], "Result:")
         return _fen(lines)
 
     async def random_fen(self, seed: int) -> str:
-        """FEN of the random start position with this number."""
+        """The FEN of the random start position with this number."""
         return _fen(await self._ask([f"random {seed}", "d"], "Result:"))
 
     async def first_to_move(self, position: str) -> bool:
-        """Whether the first side is to move in `position` (a whole command). BadPosition if it is refused."""
+        """Whether the first side is to move in `position`, a complete command. BadPosition if it is refused."""
         lines = await self._ask([position, "query p1turn"], "response")
         _refuse_error(lines)
         return lines[-1].split()[1] == "true"
@@ -90,18 +91,18 @@ class Referee:
         return lines[-1].split()[1] == "true"
 
     async def search(self, fen: str, control: TimeControl) -> Report | None:
-        """What a short search from an empty table says of a position. BadPosition if it is refused."""
+        """The report of a short search of a position. BadPosition if it is refused."""
         await self.first_to_move(f"position fen {fen}")
         limit = f"nodes {control.nodes}" if control.nodes else f"depth {control.depth}"
 
         async def think() -> Report | None:
-            await self._engine.new_game(*self._game)  # an empty table: the judgement does not depend on what was before
+            await self._engine.new_game(*self._game)  # empties the table, so that earlier searches have no influence
             return (await self._engine.think(f"position fen {fen}", limit, Clock(control))).report
 
         return await self._robustly(think)
 
     async def judge(self, position: str, half_turns: int, turn: str, pv: Sequence[str]) -> Verdict:
-        """The verdict on `turn`, played after `half_turns` turns in `position` (a command that ends in `moves …`)."""
+        """The verdict on `turn`, played after `half_turns` turns in `position`, a command that ends with `moves …`."""
         questions = [f"{position} {turn}", "query result"]
         if pv and pv[0] == turn:
             questions.insert(0, f"{position} {' '.join(pv)}")
@@ -127,7 +128,7 @@ class Referee:
         return found[1] if found else ""
 
     async def _ask(self, questions: Sequence[str], last: str) -> list[str]:
-        """All lines up to the one that begins with `last`, in one write and, mostly, one read."""
+        """Sends all lines in one write and returns the answers up to the one that begins with `last`."""
         async def ask() -> list[str]:
             lines: list[str] = []
             self._engine.process.send(*questions)
@@ -137,7 +138,7 @@ class Referee:
         return await self._robustly(ask)
 
     async def _robustly(self, ask: Callable[[], Awaitable[Answered]]) -> Answered:
-        """Asks; if the process dies or hangs over it, asks a new one. The first question starts the first one."""
+        """Sends a query; if the process dies or hangs, sends it to a new one. The first query starts the first process."""
         for attempt in range(ATTEMPTS):
             try:
                 if attempt or not self._engine.is_running:

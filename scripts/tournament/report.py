@@ -1,4 +1,4 @@
-"""Standings as text, in the words of cutechess-cli, which other tools read."""
+"""Standings as text, with the wording of cutechess-cli, which other tools can read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tournament.statistics import (Estimate, Tally, elo_estimate, likelihood_of_
 
 
 def standing_text(standing: Standing, test: SprtTest | None = None) -> str:
-    """A match for two engines, a table for more. Lines without a newline at the end."""
+    """The standing: of a match for two engines, a table for more. Does not end with a newline."""
     if not standing.games:
         return "no game has ended"
     if len(standing.engines) == 2:
@@ -20,7 +20,7 @@ def standing_text(standing: Standing, test: SprtTest | None = None) -> str:
 
 
 def match_text(standing: Standing, one: str, two: str, test: SprtTest | None) -> str:
-    """Score, Elo, normalised Elo, LOS, draws, pairs, SPRT from the view of `one`."""
+    """Score, Elo, normalised Elo, LOS, draws, pairs and SPRT from the point of view of `one`."""
     tally = standing.tally(one)
     results = f"{tally.wins} - {tally.losses} - {tally.draws}  [{tally.score:.3f}] {tally.games}"
     lines = [f"Score of {one} vs {two}: {results}"]
@@ -46,7 +46,7 @@ def sprt_text(tally: Tally, test: SprtTest) -> str:
 
 
 def table_text(standing: Standing) -> str:
-    """Ranks with ratings and their 95 % intervals."""
+    """A table of ranks with ratings and their 95 % intervals."""
     rows = standing.table()
     width = max(len(name) for name in ("Name", *standing.engines))
     lines = [f"Rank {'Name':{width}} {'Elo':>7} {'+/-':>6} {'Games':>7} {'Score':>7} {'Draws':>7}"]
@@ -58,19 +58,19 @@ def table_text(standing: Standing) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """`1 game`, `2 games`."""
+    """Such as `1 game`, `2 games`."""
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def variants_text(standing: Standing) -> str:
-    """Games, draws and first side's score of each variant, if there are several. Empty, or begins with a newline."""
+    """Games, draws and the first side's score for each variant, if there are several. Is empty or begins with a newline."""
     if len(standing.variants) < 2:
         return ""
     text = ""
     for variant in standing.variants:
         tallies = [standing.tally(engine, variant=variant) for engine in standing.engines]
         games = sum(tally.games for tally in tallies) // 2
-        draws = sum(tally.draws for tally in tallies) // 2  # each was counted for both engines
+        draws = sum(tally.draws for tally in tallies) // 2  # each draw was counted for both engines
         first = sum((tally.first_side_points for tally in tallies), 0.0) / 2
         text += f"\n{variant}: {counted(games, 'game')}, draws {100 * draws / games:.1f} %, "
         text += f"first side {100 * first / games:.1f} %"
@@ -80,14 +80,14 @@ def variants_text(standing: Standing) -> str:
 
 
 def faults_text(standing: Standing) -> str:
-    """What the watchdogs saw. Empty, or begins with a newline."""
+    """The faults that the watchdogs found. Is empty or begins with a newline."""
     return "".join(f"\n{engine}: {kind}: {count}" for (engine, kind), count in sorted(standing.faults.items()))
 
 
 def _estimate(estimate: Estimate) -> str:
-    """`+12.3 +/- 8.0 [+4.3, +20.5]`."""
+    """Such as `+12.3 +/- 8.0 [+4.3, +20.5]`."""
     return f"{_signed(estimate.value)} +/- {estimate.error:.1f} [{_signed(estimate.low)}, {_signed(estimate.high)}]"
 
 
 def _signed(value: float) -> str:
-    return f"{round(value, 1) + 0.0:+.1f}"  # no -0.0
+    return f"{round(value, 1) + 0.0:+.1f}"  # avoids -0.0

@@ -1,4 +1,4 @@
-"""The tournament: hands out pairs of games to workers, keeps the journal, the PGN and the standing, stops in order."""
+"""Runs the tournament: gives pairs of games to workers, and keeps the journal, the PGN and the standing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXIT_STOPPED = 130  # by a signal, as shells count it
 
 
 class Tournament:
-    """One run over the plan, or over what is left of it."""
+    """One run of the plan, or of the part that has not been played yet."""
 
     def __init__(self, settings: Settings, guard: Guard, log: IO[str] | None):
         self._settings, self._guard, self._log = settings, guard, log
@@ -37,17 +37,17 @@ class Tournament:
         self._standing = Standing([engine.name for engine in settings.engines])
         self._withdrawn: set[int] = set()
         self._last_standing = ""  # as printed
-        self._missed = 0  # games of withdrawn engines
-        self._overheads: list[float] = []  # seconds: of each turn of this run but the first of a game
+        self._missed = 0  # games not played because an engine was withdrawn
+        self._overheads: list[float] = []  # seconds, for each turn of this run except the first of a game
         self._latencies: list[float] = []  # microseconds
         self._half_turns = 0  # of this run
-        self._processor_before = 0.0  # seconds of processor time until the first game
+        self._processor_before = 0.0  # processor seconds before the first game
         self._done = self._total = 0
         self._stopped = False  # by a signal
         self._decided = False  # by SPRT
 
     async def run(self) -> int:
-        """Plays; the result is the exit status. UsageError, RefereeFault: it cannot begin, or cannot go on."""
+        """Plays and returns the exit status. UsageError or RefereeFault if it cannot start or cannot continue."""
         digests = await self._check()
         variants = tuple(digests)
         journal, records = open_journal(self._settings.journal, self._settings.pgn, header_of(self._settings, digests),
@@ -74,8 +74,8 @@ class Tournament:
         return EXIT_STOPPED if self._stopped else 0
 
     async def _check(self) -> dict[str, str]:
-        """Starts everything once, so that mistakes show before the first game. The result is the variants, each with
-        the digest of its openings."""
+        """Starts every program once, so that mistakes are found before the first game. Returns the digest of the openings
+        of each variant."""
         referee = Referee(self._settings.referee, self._guard, self._log)
         engines = [Engine(spec, self._guard, self._log, self._settings.stall) for spec in self._settings.engines]
         try:
@@ -142,11 +142,11 @@ class Tournament:
                         self._withdraw(fault.engine, str(fault), progress)
                         self._missed += 1
         finally:
-            # A second signal must not interrupt the tidying up.
+            # A second signal must not interrupt the cleanup.
             await asyncio.shield(worker.close())
 
     def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
-        """The journal first: what stands there has been played."""
+        """Writes to the journal first: it decides what counts as played."""
         journal.add(record)
         settings = self._settings
         if settings.pgn:
@@ -182,7 +182,7 @@ class Tournament:
         return is_pair_whole and len(self._settings.engines) == 2
 
     def _is_decided(self) -> bool:
-        """Not in a shard: it sees a part of the games only; `merge` tells the state of the test."""
+        """Not in a shard, which knows only some of the games; `merge` prints the state of the test."""
         test = self._settings.sprt
         if not test or self._settings.shard[1] > 1:
             return False

@@ -1,4 +1,4 @@
-"""What a tournament is: the whole command line as values. The part that decides the games is its *plan*."""
+"""The settings of a tournament: the command line as values. The part that decides the games is called the *plan*."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tournament.clock import TimeControl
 
 @dataclasses.dataclass(frozen=True)
 class EngineSpec:
-    """One player. Two players may be the same program with other options."""
+    """A player. Two players may be the same program with different options."""
 
     name: str
     command: tuple[str, ...]
@@ -20,36 +20,36 @@ class EngineSpec:
     options: tuple[tuple[str, str], ...] = ()
     control: TimeControl = TimeControl()
     ponder: bool = False
-    restart: bool = False  # a new process for each game
+    restart: bool = False  # start a new process for each game
 
 
 @dataclasses.dataclass(frozen=True)
 class OpeningSource:
-    """Where the openings of a variant come from."""
+    """The source of a variant's openings."""
 
     source: str = "random"  # "random", "startpos" or the path of a file
-    variant: str = ""  # empty: all that have no source of their own
-    count: int = 0  # random: so many, then again from the first; 0: a new one for each pair
-    depth: int = 3  # half-turns; random: the referee's search that judges balance
-    nodes: int = 0  # if set, the judging search is limited by nodes instead
-    margin: int = 120  # centi-units that are still called balanced
-    replace: tuple[tuple[str, str], ...] = ()  # in random FENs: old text, new text
-    order: str = "sequential"  # or "random": of a file
-    start: int = 1  # number of the first opening that is played
+    variant: str = ""  # empty: all variants that have no source of their own
+    count: int = 0  # random: how many before they repeat; 0: a new opening for each pair
+    depth: int = 3  # random: half-turns of the referee's search that decides on balance
+    nodes: int = 0  # random: if not 0, nodes of that search instead of the depth
+    margin: int = 120  # random: largest score of a balanced position, in centi-units
+    replace: tuple[tuple[str, str], ...] = ()  # random: texts to replace in FENs, as (old, new)
+    order: str = "sequential"  # file: or "random"
+    start: int = 1  # number of the first opening that is played, from 1
 
 
 @dataclasses.dataclass(frozen=True)
 class Resign:
-    """The side whose score is at most -score in its last move_count turns loses."""
+    """A side loses if its score was at most -score in its last move_count turns."""
 
     move_count: int
     score: int
-    two_sided: bool = False  # only if the opponent's scores agree
+    two_sided: bool = False  # require that the opponent's scores agree
 
 
 @dataclasses.dataclass(frozen=True)
 class Draw:
-    """A draw when, from full move move_number on, both scores were within score for move_count moves."""
+    """The game is drawn if, not before full move move_number, all scores of move_count moves were within ±score."""
 
     move_number: int
     move_count: int
@@ -58,16 +58,16 @@ class Draw:
 
 @dataclasses.dataclass(frozen=True)
 class Adjudication:
-    """When a game is ended before its end."""
+    """When a game is ended early."""
 
     resign: Resign | None = None
     draw: Draw | None = None
-    max_moves: int = 0  # full moves; then it is a draw; 0: no limit
+    max_moves: int = 0  # full moves, after which the game is drawn; 0: no limit
 
 
 @dataclasses.dataclass(frozen=True)
 class SprtTest:
-    """Hypotheses in Elo, error rates; model "logistic" or "normalized"."""
+    """Hypotheses in Elo, and error rates; the model is "logistic" or "normalized"."""
 
     elo0: float
     elo1: float
@@ -82,13 +82,13 @@ class Settings:
 
     # -- the plan --
     engines: tuple[EngineSpec, ...]
-    variants: tuple[str, ...]  # ids of UCI_Variant, or ("all",): those that the referee knows
+    variants: tuple[str, ...]  # ids of UCI_Variant, or ("all",): all that the referee knows
     board: str | None = None  # path of a board file
     format: str = "round-robin"  # or "gauntlet"
-    seeds: int = 1  # gauntlet: the first so many engines play all others
+    seeds: int = 1  # gauntlet: number of engines, from the first, that play all others
     rounds: int = 1
-    games: int = 2  # of each encounter in a round
-    repeat: bool = True  # each opening twice, with colours changed
+    games: int = 2  # per encounter in a round
+    repeat: bool = True  # play each opening twice, with colours exchanged
     openings: tuple[OpeningSource, ...] = (OpeningSource(),)
     seed: int = 1
     adjudication: Adjudication = Adjudication()
@@ -99,22 +99,22 @@ class Settings:
     referee: tuple[str, ...] = ()
     concurrency: int = 1
     recover: bool = True
-    stall: float = 60.0  # seconds of silence without a clock, after which an engine must obey `stop` or be stuck
-    shard: tuple[int, int] = (1, 1)  # this part, of so many
+    stall: float = 60.0  # without a clock: seconds of silence until `stop` is sent; an engine that ignores it has stalled
+    shard: tuple[int, int] = (1, 1)  # number of this part, number of parts
     pgn: pathlib.Path | None = None
     journal: pathlib.Path | None = None
     resume: bool = False
-    rating_interval: int = 0  # games between two standings; 0: after each pair of a match, else at the end
+    rating_interval: int = 0  # games between standings; 0: after each pair in a match of two, otherwise at the end
     debug: pathlib.Path | None = None
 
 
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "stall", "shard", "pgn", "journal",
                         "resume", "rating_interval", "debug"))
-EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop: more of them change no game before
+EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop, so more of them do not change earlier games
 
 
 def plan_of(settings: Settings) -> dict[str, Any]:
-    """The plan as JSON values. Two runs whose plans are equal but for EXTENSIBLE_FIELDS play the same games."""
+    """The plan as JSON values. Runs whose plans differ only in EXTENSIBLE_FIELDS play the same games."""
     values = dataclasses.asdict(settings)
     return {name: _as_json(value) for name, value in values.items() if name not in RUN_FIELDS}
 
@@ -128,7 +128,7 @@ def _as_json(value: Any) -> Any:
 
 
 def differing_fields(plan: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """Names of the plan's fields that make it another tournament. Where programs lie may differ between machines."""
+    """The fields of the plan that differ and make it another tournament. Paths of programs may differ."""
     plan, other = _without_places(plan), _without_places(other)
     names = sorted(set(plan) | set(other))
     return [name for name in names if name not in EXTENSIBLE_FIELDS and plan.get(name) != other.get(name)]

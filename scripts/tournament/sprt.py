@@ -1,6 +1,6 @@
 """Generalised sequential probability ratio test on pairs of games.
 
-The log-likelihood ratio compares the most likely distribution of pairs whose mean is that of H1 with the one of H0
+The log-likelihood ratio compares the most likely distribution of pair results with the mean of H1 with that of H0
 (J. Liu et al., "A generalized sequential probability ratio test for separate families of hypotheses"; M. Van den Bergh,
 "A practical introduction to the GSPRT"). The mean is a score (logistic Elo), or a score in units of the standard
 deviation (normalised Elo).
@@ -14,28 +14,28 @@ from collections.abc import Sequence
 from tournament.settings import SprtTest
 from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularised
 
-SCORES = tuple(i / 4 for i in range(5))  # of a pair, per game
-ROUNDS = 30  # of the fixed-point iteration for normalised Elo; it gains more than a digit a round
+SCORES = tuple(i / 4 for i in range(5))  # scores per game that a pair can have
+ROUNDS = 30  # of the fixed-point iteration for normalised Elo, which gains more than a digit per round
 PRECISION = 1e-11
-# Elo of a hypothesis, by model. From 232 on the iteration for normalised Elo has no first step; logistic Elo of some
-# thousands is a score of 1, which no pairs but won ones can have.
+# Largest Elo of a hypothesis, by model. From 232 on, the iteration for normalised Elo has no first step. A logistic Elo of
+# thousands means a score of 1, which requires that all pairs are won.
 MOST_ELO = {"logistic": 1000, "normalized": 200}
 
 
 def bounds(test: SprtTest) -> tuple[float, float]:
-    """The ratio below which H0, above which H1 is accepted (A. Wald)."""
+    """(lower, upper): H0 is accepted below the lower ratio, H1 above the upper one (A. Wald)."""
     return math.log(test.beta / (1 - test.alpha)), math.log((1 - test.beta) / test.alpha)
 
 
 def log_likelihood_ratio(pairs: Sequence[int], test: SprtTest) -> float:
-    """Of H1 to H0 for counts of pairs by points 0, 0.5, 1, 1.5, 2. 0 without pairs."""
+    """The ratio of H1 to H0, given the counts of pairs with 0, 0.5, 1, 1.5, 2 points. 0 if there are no pairs."""
     if not sum(pairs):
         return 0.0
     counts = regularised(pairs)
     total = sum(counts)
     shares = [count / total for count in counts]
     if test.model == "normalized":
-        # elo per standard deviation of a game; of a pair's mean it is sqrt(2) times as much
+        # Elo is per standard deviation of a game; per standard deviation of a pair's mean it is sqrt(2) times as much.
         zero, one = (math.sqrt(2) * elo / NORMALISED_ELO_UNIT for elo in (test.elo0, test.elo1))
         fitted = _with_standard_mean(shares, zero), _with_standard_mean(shares, one)
     else:
@@ -45,14 +45,14 @@ def log_likelihood_ratio(pairs: Sequence[int], test: SprtTest) -> float:
 
 
 def decision(pairs: Sequence[int], test: SprtTest) -> str:
-    """`H0`, `H1`, or empty: more games are needed."""
+    """`H0` or `H1`; empty if more games are needed."""
     ratio = log_likelihood_ratio(pairs, test)
     lower, upper = bounds(test)
     return "H0" if ratio <= lower else "H1" if ratio >= upper else ""
 
 
 def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) -> list[float]:
-    """The likeliest distribution with this mean: shares / (1 + x (value - mean)) for the one x that gives it."""
+    """The most likely distribution with this mean: shares / (1 + x (value - mean)) for the x that gives the mean."""
     distances = [value - mean for value in values]
 
     x = _root(shares, distances)
@@ -60,13 +60,13 @@ def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) ->
 
 
 def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]:
-    """The likeliest distribution with (mean - 1/2) / deviation = standard, by iteration from the uniform one."""
+    """The most likely distribution with (mean - 1/2) / deviation = standard, by iteration from the uniform one."""
     fitted = [1 / len(shares)] * len(shares)
     for _ in range(ROUNDS):
         before = fitted
         mean = sum(p * v for p, v in zip(fitted, SCORES))
         deviation = math.sqrt(sum(p * (v - mean) ** 2 for p, v in zip(fitted, SCORES)))
-        # the constraint, linearised where we are
+        # The constraint, linearised at the current distribution.
         values = [v - 0.5 - standard * deviation * (1 + ((mean - v) / deviation) ** 2) / 2 for v in SCORES]
         fitted = _with_mean(shares, values, 0.0)
         if max(abs(a - b) for a, b in zip(fitted, before)) < PRECISION:
@@ -75,8 +75,8 @@ def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]
 
 
 def _root(shares: Sequence[float], distances: Sequence[float]) -> float:
-    """The x for which sum p d / (1 + x d) is 0: it falls between its poles. By Newton's method, and by bisection where
-    that would leave the bracket."""
+    """The x for which sum p d / (1 + x d) is 0; the sum decreases between its poles. Uses Newton's method, and bisection
+    where that would leave the bracket."""
     low, high, x = -1 / max(distances), -1 / min(distances), 0.0
     while True:
         parts = [d / (1 + x * d) for d in distances]

@@ -1,4 +1,4 @@
-"""Where a tournament stands: games added one by one, in any order, by encounter, engine and variant."""
+"""The standing of a tournament: adds up games, in any order, by encounter, engine and variant."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from tournament.statistics import Estimate, Tally
 
 @dataclasses.dataclass(frozen=True)
 class Row:
-    """An engine's line in the table."""
+    """An engine's row in the table."""
 
     engine: str
-    rating: Estimate  # Elo; the mean of all engines is 0
+    rating: Estimate  # Elo; the mean over all engines is 0
     tally: Tally
 
 
 class Standing:
-    """All results so far. Engines that have not played yet are known by their place in `engines`."""
+    """All results so far. `engines` also names those that have not played yet."""
 
     def __init__(self, engines: Sequence[str], records: Iterable[GameRecord] = ()):
         self.engines = list(engines)
         self.games = 0
         self.faults: Counter[tuple[str, str]] = Counter()  # (engine, kind)
         self._tallies: dict[tuple[str, str, str], Tally] = {}  # (engine, opponent, variant)
-        self._halves: dict[int, GameRecord] = {}  # by pair: its game that waits for the other one
-        self._pairs: list[tuple[int, int, float, int]] = []  # whole ones, as `rate` takes them
+        self._halves: dict[int, GameRecord] = {}  # by pair: the game that waits for the other one
+        self._pairs: list[tuple[int, int, float, int]] = []  # complete pairs, in the form that `rate` takes
         for record in records:
             self.add(record)
 
     def add(self, record: GameRecord) -> bool:
-        """True: the game made a pair whole. UsageError: it did not begin as the other one of its pair."""
+        """Adds a game. Returns whether it completes a pair. UsageError if the games of the pair start differently."""
         self.games += 1
         for fault in record.faults:
             self.faults[(record.first, record.second)[fault.side], fault.kind] += 1
@@ -57,7 +57,7 @@ class Standing:
         return True
 
     def tally(self, engine: str, opponent: str = "", variant: str = "") -> Tally:
-        """Results of an engine, against one opponent or all, in one variant or all."""
+        """The results of an engine, against one opponent or all, in one variant or all."""
         total = Tally()
         for (one, two, where), tally in self._tallies.items():
             if one == engine and opponent in ("", two) and variant in ("", where):
@@ -70,11 +70,11 @@ class Standing:
 
     @property
     def variants(self) -> list[str]:
-        """In which games were played."""
+        """The variants in which games have been played."""
         return list(dict.fromkeys(variant for _, _, variant in self._tallies))
 
     def table(self) -> list[Row]:
-        """All engines that have played, the best first."""
+        """All engines that have played, best first."""
         names = [name for name in self.engines if self.tally(name).games]
         place = {self.engines.index(name): index for index, name in enumerate(names)}
         results = [(place[one], place[two], points, games) for one, two, points, games in self._pairs]

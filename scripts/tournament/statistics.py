@@ -1,7 +1,7 @@
-"""Elo, normalised Elo, their intervals and LOS, from pairs of games with one opening (the pentanomial model).
+"""Elo, normalised Elo, their intervals and LOS, from pairs of games with the same opening (the pentanomial model).
 
-The two games of a pair are not independent: the opening favours one side. So a pair is the unit of chance, with 0, 0.5,
-1, 1.5 or 2 points. See M. Van den Bergh, "Normalized Elo" and "Comments on Normalized Elo".
+The two games of a pair are not independent, because the opening favours one side. So the independent unit is the pair, with
+0, 0.5, 1, 1.5 or 2 points. See M. Van den Bergh, "Normalized Elo" and "Comments on Normalized Elo".
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from collections.abc import Sequence
 
 NORMAL_95 = statistics.NormalDist().inv_cdf(0.975)
 ELO_PER_NAT = 400 / math.log(10)
-NORMALISED_ELO_UNIT = 800 / math.log(10)  # one Elo, for players that draw little and are nearly equal
-LEAST_COUNT = 1e-3  # stands in for an outcome not seen yet: without it one kind of pair would prove anything
-PRIOR_COUNT = 0.2  # of each outcome, for LOS: one pair in all, so that the first ones prove little
-LEAST_SPREAD = 1e-9  # below it there is none but for rounding
+NORMALISED_ELO_UNIT = 800 / math.log(10)  # makes it equal to logistic Elo for nearly equal players that seldom draw
+LEAST_COUNT = 1e-3  # replaces 0 for outcomes not seen yet, so that pairs of only one outcome are not conclusive
+PRIOR_COUNT = 0.2  # added to each outcome for LOS: one pair in total, so that the first pairs weigh little
+LEAST_SPREAD = 1e-9  # smaller deviations are rounding errors
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Estimate:
 
 
 def expected_score(elo: float) -> float:
-    """Score per game (0..1) of a player that is `elo` stronger."""
+    """The score per game (0 to 1) of a player that is `elo` stronger."""
     return 1 / (1 + math.exp(-elo / ELO_PER_NAT))
 
 
@@ -47,13 +47,13 @@ def elo_of(score: float) -> float:
 
 @dataclasses.dataclass
 class Tally:
-    """Results of one player against another, from its own view."""
+    """Results of one player against another, from the first one's point of view."""
 
-    pairs: list[int] = dataclasses.field(default_factory=lambda: [0] * 5)  # whole pairs by points 0, 0.5, 1, 1.5, 2
-    wins: int = 0  # games, also of half-finished pairs
+    pairs: list[int] = dataclasses.field(default_factory=lambda: [0] * 5)  # complete pairs by points 0, 0.5, 1, 1.5, 2
+    wins: int = 0  # games, incomplete pairs included
     draws: int = 0
     losses: int = 0
-    first_side_points: float = 0.0  # of whoever had the first side
+    first_side_points: float = 0.0  # points of the first side, whichever player had it
 
     @property
     def games(self) -> int:
@@ -61,7 +61,7 @@ class Tally:
 
     @property
     def score(self) -> float:
-        """Points per game, 0..1; 0.5 without games."""
+        """Points per game, 0 to 1; 0.5 without games."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property
@@ -70,11 +70,11 @@ class Tally:
 
     @property
     def first_side_score(self) -> float:
-        """Points per game of the first side, 0..1."""
+        """Points per game of the first side, 0 to 1."""
         return self.first_side_points / self.games if self.games else 0.5
 
     def add_game(self, points: float, first_side_points: float) -> None:
-        """points: the player's, 0, 0.5 or 1."""
+        """Adds a game. `points`: of the player, 0, 0.5 or 1."""
         if points == 1:
             self.wins += 1
         elif points == 0:
@@ -84,24 +84,25 @@ class Tally:
         self.first_side_points += first_side_points
 
     def add_pair(self, points: float) -> None:
-        """points: 0 to 2, of two games already added."""
+        """Adds a pair whose games have been added. `points`: 0 to 2."""
         self.pairs[round(2 * points)] += 1
 
 
 def moments(pairs: Sequence[float]) -> tuple[float, float, float]:
-    """Number of pairs, mean and variance of a pair's score per game (0..1)."""
+    """Number of pairs; mean and variance of a pair's score per game (0 to 1)."""
     count = sum(pairs)
     mean = sum(n * i / 4 for i, n in enumerate(pairs)) / count
     return count, mean, sum(n * (i / 4 - mean) ** 2 for i, n in enumerate(pairs)) / count
 
 
 def regularised(pairs: Sequence[int]) -> list[float]:
-    """Counts without zeros."""
+    """The counts with zeros replaced by LEAST_COUNT."""
     return [max(count, LEAST_COUNT) for count in pairs]
 
 
 def elo_estimate(pairs: Sequence[int]) -> Estimate:
-    """Logistic Elo of whole pairs, at least one. While all pairs have ended alike the interval is infinite."""
+    """Logistic Elo from complete pairs. Precondition: at least one. The interval is infinite if all pairs had the same
+    score."""
     count, mean, variance = moments(pairs)
     if variance == 0:
         return Estimate(elo_of(mean), -math.inf, math.inf)
@@ -110,8 +111,8 @@ def elo_estimate(pairs: Sequence[int]) -> Estimate:
 
 
 def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
-    """Elo in units of a game's standard deviation: what decides how many games a test needs. At least one pair. While
-    all pairs have ended alike the interval is infinite."""
+    """Elo in units of a game's standard deviation, which decides how many games a test needs. Precondition: at least one
+    pair. The interval is infinite if all pairs had the same score."""
     count, mean, variance = moments(pairs)
     if variance == 0:
         return Estimate(math.copysign(math.inf, mean - 0.5) if mean != 0.5 else 0.0, -math.inf, math.inf)
@@ -119,14 +120,14 @@ def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
     skewness, kurtosis = (sum(n * ((i / 4 - mean) / deviation) ** power for i, n in enumerate(pairs)) / count
                           for power in (3, 4))
     ratio = (mean - 0.5) / deviation
-    # Times `count` the variance of `ratio`, by the delta method: the deviation is an estimate as well.
+    # `count` times the variance of `ratio`, by the delta method, since the deviation is an estimate as well.
     spread = 1 - ratio * skewness + ratio ** 2 * (kurtosis - 1) / 4
-    unit = NORMALISED_ELO_UNIT / math.sqrt(2)  # a pair's mean has half the variance of a game's score
+    unit = NORMALISED_ELO_UNIT / math.sqrt(2)  # the mean of a pair has half the variance of a game's score
     error = unit * NORMAL_95 * math.sqrt(spread / count) if spread > LEAST_SPREAD else math.inf
     return Estimate(unit * ratio, unit * ratio - error, unit * ratio + error)
 
 
 def likelihood_of_superiority(pairs: Sequence[int]) -> float:
-    """Chance that the player is the stronger one (0..1), with a prior for pairs not seen yet."""
+    """The probability (0 to 1) that the player is the stronger one, with a small prior for each outcome."""
     count, mean, variance = moments([each + PRIOR_COUNT for each in pairs])
     return statistics.NormalDist().cdf((mean - 0.5) / math.sqrt(variance / count))

@@ -1,7 +1,8 @@
-"""What `scripts/match.py -help` prints."""
+"""The text of `scripts/match.py -help`."""
 
 HELP = """\
 scripts/match.py -engine cmd=A -engine cmd=B -each tc=10+0.1 -rounds 100 [option...]
+Where an option has a default, it stands at the end of the description.
 
   -engine KEY=VALUE...   a player; at least two of these options
      cmd=COMMAND         program with arguments          arg=A        one more argument

@@ -1,4 +1,4 @@
-"""One of the games that run at the same time: a referee of its own, and the two engines of its present encounter."""
+"""Plays one game at a time, with its own referee and the two engines of the current encounter; several run in parallel."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tournament.referee import Referee
 from tournament.settings import Settings
 
 START_ATTEMPTS = 3  # before an engine that does not start is withdrawn
-START_PAUSE = 0.5  # seconds between two of them
+START_PAUSE = 0.5  # seconds between two attempts
 
 
 class EngineWithdrawn(Exception):
-    """An engine does not start any more: its games are not played. `engine` is its index."""
+    """An engine does not start any more, so its games are not played. `engine` is its index."""
 
     def __init__(self, engine: int, detail: str):
         super().__init__(detail)
@@ -28,14 +28,14 @@ class EngineWithdrawn(Exception):
 
 
 class Worker:
-    """Plays one game at a time. To `overheads` it adds the seconds from each bestmove to the next `go`."""
+    """Plays one game at a time. Appends the seconds from each bestmove to the next `go` to `overheads`."""
 
     def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: IO[str] | None,
                  overheads: list[float]):
         self._settings, self._openings, self._guard, self._log = settings, openings, guard, log
         self._overheads = overheads
         self._referee = Referee(settings.referee, guard, log)
-        self._engines: dict[int, Engine] = {}  # those that run, by index
+        self._engines: dict[int, Engine] = {}  # running engines, by index
         self._variant = ""
 
     async def start(self) -> None:
@@ -48,7 +48,7 @@ class Worker:
         self._engines.clear()
 
     async def play(self, fixture: Fixture) -> GameRecord:
-        """EngineWithdrawn, UsageError, RefereeFault: there is no game."""
+        """Plays a game. Raises EngineWithdrawn, UsageError or RefereeFault if it cannot be played."""
         if fixture.variant != self._variant:
             await self._referee.new_game(fixture.variant, self._settings.board)
             self._variant = fixture.variant
@@ -63,7 +63,7 @@ class Worker:
         return record
 
     async def _engine(self, index: int) -> Engine:
-        """The running engine; started if need be."""
+        """The running engine; starts it if necessary."""
         running = self._engines.get(index)
         if running and running.is_running:
             return running
