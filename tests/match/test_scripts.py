@@ -64,7 +64,7 @@ class Refused(Scripts):
                              ("tactics.py solve --variant libero", "prove_libero"),
                              ("solved.py --check", "check_football"), ("solved.py --turns 8", "solve_football")):
             found = self.refusal(*script.split(), "--build", str(self.folder))
-            self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
+            self.assertEqual(found, f"{self.folder}/sweeper_{tool}: no such program; configure the build with "
                                     "-DSWEEPER_PROOFS=ON")
 
     def test_numpy_that_is_not_there(self) -> None:
@@ -123,7 +123,7 @@ class Ladder(Scripts):
             journal.write_text("".join(text.splitlines(keepends=True)[:kept]), encoding="utf-8")
             self.assertIn("| level | football |", self.climb(4))
             self.assertEqual([record.number for record in read_journal(journal)[1]], [1, 2, 3, 4])
-        self.assertIn("it has 4 games, those of --games 2 are needed", self.climb(2))
+        self.assertIn("has 4 games, but --games 2 is needed", self.climb(2))
         self.assertIn("levels 0 and 1: scripts/match.py ended with status 2", self.climb_otherwise(4))
 
     def climb_otherwise(self, games: int) -> str:
