@@ -13,6 +13,7 @@
 
 #include "engine/game.hpp"
 #include "engine/game_functions.hpp"
+#include "variants/common/goal_finder_view.hpp"
 #include "variants/robosoccer/board/board_file.hpp"
 #include "variants/robosoccer/board/built_in_board.hpp"
 #include "variants/robosoccer/board_files.hpp"
@@ -20,7 +21,6 @@
 #include "variants/robosoccer/evaluation/features.hpp"
 #include "variants/robosoccer/evaluation/network.hpp"
 #include "variants/robosoccer/evaluation/ranker.hpp"
-#include "variants/robosoccer/evaluation/view.hpp"
 #include "variants/robosoccer/goal/winning_turn.hpp"
 #include "variants/robosoccer/position/diagram.hpp"
 #include "variants/robosoccer/position/fen.hpp"
@@ -58,7 +58,7 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
     static constexpr int feature_count = robosoccer::feature_count;
     static constexpr int first_feature_count = robot_features;
 
-    using View = robosoccer::View;
+    using View = GoalFinderView<Position, Turn>;
     template <typename Merit>
     using Ranker = robosoccer::Ranker<Merit>;
 

@@ -13,6 +13,7 @@
 
 #include "engine/game.hpp"
 #include "engine/game_functions.hpp"
+#include "variants/common/goal_finder_view.hpp"
 #include "variants/threestep/board/board.hpp"
 #include "variants/threestep/board/board_file.hpp"
 #include "variants/threestep/board/built_in_board.hpp"
@@ -22,7 +23,6 @@
 #include "variants/threestep/evaluation/network.hpp"
 #include "variants/threestep/evaluation/ranker.hpp"
 #include "variants/threestep/evaluation/stakes.hpp"
-#include "variants/threestep/evaluation/view.hpp"
 #include "variants/threestep/goal/threat_answers.hpp"
 #include "variants/threestep/goal/threats.hpp"
 #include "variants/threestep/goal/winning_turn.hpp"
@@ -65,7 +65,7 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
 
     using Answers = threestep::ThreatAnswers;
     using Threats = threestep::Threats;
-    using View = threestep::View;
+    using View = GoalFinderView<Position, Turn>;
     template <typename Merit>
     using Ranker = threestep::Ranker<Merit>;
 
