@@ -84,7 +84,8 @@ concept GameGenerator = std::constructible_from<T, const Position&> &&
 template <typename T, typename Position, typename Turn>
 concept GameSteps = std::constructible_from<T, const Position&> &&
     requires(T steps, std::string_view action) {
-    /// Plays one action (`e2e4`, `e5:e9`; either case). A refusal gives the reason and changes nothing.
+    /// Plays one action (`e2e4`, `e5:e9`; either case). A refusal changes nothing; it gives the reason and
+    /// does not quote the action.
     { steps.play(action) } -> std::same_as<Result<void>>;
     /// All actions that may follow, as text, sorted. Each can be completed to a legal turn.
     { steps.next() } -> std::same_as<std::vector<std::string>>;

@@ -1,7 +1,7 @@
-// Result<T>: a value, or the sentence that says why there is none. How text from outside is refused.
+// Result<T>: a value, or a sentence that says why there is none. Text from outside is refused in this way.
 //
-// tl::expected (libexpected-dev) stands in for C++23's std::expected and is the one header in this folder
-// that is not from the standard library.
+// tl::expected (libexpected-dev) stands in for C++23's std::expected. It is the only library that this folder
+// uses apart from the standard library.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace sweeper {
 
-/// What was wrong, in one sentence that names the value, the place and what is allowed. Never ends in a
-/// newline.
+/// One sentence that names the wrong value, its place and what is allowed. It does not end in a newline.
 struct Error {
     std::string message;
 };
 
-template <typename T>
-using Result = tl::expected<T, Error>;
+/// `E` is another type where the caller needs more than the sentence.
+template <typename T, typename E = Error>
+using Result = tl::expected<T, E>;
 
-/// Converts to any Result.
+/// Converts to any Result<T>.
 using Failure = tl::unexpected<Error>;
 
 /// `return failure("file 'u': files run a-t");` in any function that returns a Result.

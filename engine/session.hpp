@@ -1,4 +1,4 @@
-// What the protocol says to a running game, and back: the one virtual seam between text and search.
+// The interface between the protocol and a running game: the only abstract class between text and search.
 //
 // One Session is one game of one variant with its position, its history, its search threads and its table.
 // All calls come from one thread. A search blocks that thread; others stop it through its SearchControl.
@@ -26,13 +26,13 @@
 
 namespace sweeper {
 
-/// The options of protocol.md that a search knows about; ranges are checked by the protocol.
+/// The options (docs/protocol.md) that concern a search. The protocol checks their ranges.
 struct Settings {
     std::size_t hash_megabytes = 16;
     int threads = 1;
     int multi_pv = 1;
     Milliseconds move_overhead{20};
-    bool use_network = true;  ///< in games that have one
+    bool use_network = true;  ///< evaluate by network, in games that have one
     bool show_win_draw_loss = false;
     bool limit_strength = false;  ///< play like `elo` instead of `skill_level`
     int elo = 1320;
@@ -47,10 +47,17 @@ struct PositionRequest {
     std::vector<std::string> turns;
 };
 
-/// The game as it stands, draw rules over its history included (ALL-3 … ALL-7).
+/// Why a position is refused.
+struct RefusedPosition {
+    std::string message;              ///< with the place: `move 3 'e5:e9': …`, `fen: …`
+    std::string reason;               ///< the same without it
+    std::optional<std::size_t> turn;  ///< index of the refused turn; nullopt: the FEN is wrong
+};
+
+/// The result of the game so far, by all rules, those about its history included (ALL-3 to ALL-7).
 struct GameResult {
     Outcome outcome = Outcome::ongoing;
-    std::string reason;  ///< for people: "goal", "third repetition (ALL-4)"; empty while ongoing
+    std::string reason;  ///< for the user: "goal", "third repetition (ALL-4)"; empty while ongoing
 };
 
 /// One line of `legal`.
@@ -61,7 +68,7 @@ struct LegalTurn {
 
 /// The answer to `steps`.
 struct StepsReport {
-    std::string board;  ///< board field of the FEN, in mid-turn
+    std::string board;  ///< board field of the FEN after the actions
     std::string ball;   ///< square, or `-`
     Side side = Side::first;
     std::vector<std::string> next;  ///< legal continuations, sorted
@@ -71,18 +78,18 @@ struct StepsReport {
 
 struct EvaluationReport {
     std::vector<EvaluationTerm> terms;
-    Score total = 0;                 ///< from the side to move
-    std::optional<Score> network;    ///< what the network says instead, if it is used here
-    Stakes stakes;                   ///< what the next goal means for the whole game
+    Score total = 0;                 ///< sum of the terms, from the side to move
+    std::optional<Score> network;    ///< the network's score, from the side to move, if it is used instead
+    Stakes stakes;                   ///< for the side to move
     ReportedScore score;             ///< as `info` would report it
     WinDrawLoss win_draw_loss;       ///< as `info` would report it
-    std::optional<GameResult> over;  ///< finished: then there are no terms
+    std::optional<GameResult> over;  ///< the result if the game is over; all other fields are empty then
 };
 
-/// What `bench` searches.
+/// The positions that `bench` searches.
 struct BenchSpec {
     std::vector<std::string> fens;
-    int depth = 1;
+    int depth = 1;  ///< half-turns
 };
 
 class Session {
@@ -91,25 +98,26 @@ class Session {
 
     // -- settings --
 
-    /// Takes all settings over. On error (memory cannot be had) everything stays as it was. May
-    /// block while a large table is cleared.
+    /// Applies all settings. On error (not enough memory) nothing changes. May take long if a large table is
+    /// cleared.
     virtual Result<void> configure(const Settings& settings) = 0;
-    /// Text of a board file; none: the built-in board. Resets the position to the start. Errors name line
-    /// and column; a game without board files refuses any text.
+    /// Sets the board from the text of a board file; nullopt: the built-in board. Resets the position to the
+    /// start. Errors name line and column; a game without board files refuses any text.
     virtual Result<void> load_board(std::optional<std::string_view> text) = 0;
-    /// Forgets everything learnt: table, histories. The position stays.
+    /// Forgets what searches have learnt: table and histories. The position stays.
     virtual void new_game() = 0;
     /// Empties the table. The position stays.
     virtual void clear_table() = 0;
 
     // -- position --
 
-    /// All or nothing. The error reads `move 3 'e5:e9': …` or `fen …: …`.
-    virtual Result<void> set_position(const PositionRequest& request) = 0;
+    /// On error the old position stays.
+    virtual Result<void, RefusedPosition> set_position(const PositionRequest& request) = 0;
     /// Sets a random legal start position of the variant (`random`).
     virtual void set_random_position(std::uint64_t seed) = 0;
-    /// Sets the mirrored position (colours exchanged); forgets the history. Error: it is none of this game
-    /// and board (a setup that the other side begins, a board whose halves differ); the position stays.
+    /// Sets the mirrored position (colours exchanged) and forgets the history. Error: the mirrored position
+    /// does not exist in this game or on this board (a setup that the other side begins, a board whose halves
+    /// differ). The position stays then.
     virtual Result<void> flip() = 0;
 
     virtual std::string fen() const = 0;
@@ -118,7 +126,7 @@ class Session {
     virtual std::string diagram() const = 0;
     virtual GameResult result() const = 0;
     virtual std::vector<LegalTurn> legal_turns() const = 0;  ///< sorted by text
-    /// `actions` joined by commas as in a turn; empty: none yet.
+    /// `actions` are joined by commas, as in a turn; they may be empty.
     virtual Result<StepsReport> steps(std::string_view actions) const = 0;
     virtual EvaluationReport evaluation() const = 0;
     virtual BenchSpec bench() const = 0;
@@ -137,7 +145,7 @@ class Session {
 struct Variant {
     std::string_view id;
     std::string_view title;
-    bool has_boards = false;  ///< knows the option `Board File`
+    bool has_boards = false;  ///< has the option `Board File`
     std::function<std::unique_ptr<Session>()> make_session;
 };
 

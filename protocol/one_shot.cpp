@@ -17,7 +17,8 @@ namespace {
 
 Result<void> set_position(const CommandLine& line, Session& session) {
     if (!line.fen) return {};
-    return session.set_position({line.fen, {}});
+    if (auto set = session.set_position({line.fen, {}}); !set) return failure(set.error().message);
+    return {};
 }
 
 Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer) {

@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// For messages: the file, the game and, if the number is not 0, the line.
+/// For messages: the file, the game and, unless the line number is 0, the line.
 std::string place(const CommandLine& line, int line_number = 0) {
     return "--pgn " + path_in_quotes(*line.pgn) + ": game " + std::to_string(line.game) + ": " +
            (line_number == 0 ? "" : "line " + std::to_string(line_number) + ": ");
@@ -51,7 +51,8 @@ std::string move_number(Side first_to_move, std::size_t half_turn) {
     return std::to_string(place / 2 + 1) + (place % 2 == 0 ? "." : "...");
 }
 
-/// The record's game and board, unless the command line has others; then its settings.
+/// Sets the record's variant and board, unless the command line names others, then the command line's
+/// settings.
 Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& host) {
     if (line.variant) {
         if (auto set = host.set_options(std::span(line.settings).first(1)); !set) return set;
@@ -68,18 +69,14 @@ Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& h
     return host.set_options(line.settings);
 }
 
-/// Rewrites a session's refusal `move 3 'e9e9': …` so that it names file, game, line and turn.
-std::string in_record(const CommandLine& line, const PgnGame& game, Side first_to_move,
-                      const std::string& refusal) {
-    for (std::size_t i = 0; i < game.turns.size(); ++i) {
-        const PgnTurn& turn = game.turns[i];
-        const std::string name = std::to_string(i + 1) + " '" + turn.text + "'";
-        const std::string start = "move " + name + ": ";
-        if (!refusal.starts_with(start)) continue;
-        return place(line, turn.line) + "turn " + name + " (" + move_number(first_to_move, i) +
-               "): " + refusal.substr(start.size());
-    }
-    return place(line) + refusal;
+/// The refusal of a turn of the game: file, game, line and turn, then the reason.
+std::string refusal_text(const CommandLine& line, const PgnGame& game, Side first_to_move,
+                         const RefusedPosition& refused) {
+    assert(refused.turn);  // the FEN has been accepted before
+    const std::size_t i = *refused.turn;
+    const PgnTurn& turn = game.turns[i];
+    return place(line, turn.line) + "turn " + std::to_string(i + 1) + " '" + turn.text + "' (" +
+           move_number(first_to_move, i) + "): " + refused.reason;
 }
 
 /// Checks that the position and all turns are legal. Returns the side that moves first.
@@ -88,7 +85,7 @@ Result<Side> check_game(const CommandLine& line, const PgnGame& game, Session& s
         return failure(place(line, game.tag_line("FEN")) + set.error().message);
     const Side first_to_move = session.side();
     if (auto set = session.set_position(position_after(game, game.turns.size())); !set)
-        return failure(in_record(line, game, first_to_move, set.error().message));
+        return failure(refusal_text(line, game, first_to_move, set.error()));
     return first_to_move;
 }
 
@@ -97,7 +94,7 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-/// Columns of the text form.
+/// The columns of the text output.
 class Table {
   public:
     explicit Table(const PgnGame& game) {
@@ -144,7 +141,8 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
     for (std::size_t i = 0; i < game->turns.size(); ++i) {
         if (i > 0 && noted_interrupt() != 0) break;
         const PgnTurn& turn = game->turns[i];
-        if (auto set = session.set_position(position_after(*game, i)); !set) return set;
+        if (auto set = session.set_position(position_after(*game, i)); !set)
+            return failure(set.error().message);
         AnalysisCollector search;
         if (auto searched = session.go(request, watch.control(), search); !searched) return searched;
         if (writer.failed()) return {};
@@ -155,7 +153,7 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
         }
         Json entry{{"number", number}, {"turn", turn.text}, {"comment", turn.comment}};
         entry.update(search.document(host.variant(), session));
-        entry.erase("variant");  // stands in the heading
+        entry.erase("variant");  // the heading has it
         document["turns"].push_back(entry);
     }
     if (line.json) writer.line(text(document));

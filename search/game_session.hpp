@@ -36,7 +36,7 @@ class GameSession final : public Session {
         team_.clear_table();
     }
 
-    Result<void> set_position(const PositionRequest& request) override;
+    Result<void, RefusedPosition> set_position(const PositionRequest& request) override;
     void set_random_position(std::uint64_t seed) override;
     Result<void> flip() override;
 
@@ -101,19 +101,24 @@ Result<void> GameSession<G>::load_board(std::optional<std::string_view> text) {
 }
 
 template <Game G>
-Result<void> GameSession<G>::set_position(const PositionRequest& request) {
+Result<void, RefusedPosition> GameSession<G>::set_position(const PositionRequest& request) {
     Position start = rules_.start();
     if (request.fen) {
         auto parsed = rules_.parse_fen(*request.fen);
-        if (!parsed) return failure("fen: " + parsed.error().message);
+        if (!parsed) {
+            const std::string& reason = parsed.error().message;
+            return tl::unexpected(RefusedPosition{"fen: " + reason, reason, {}});
+        }
         start = *parsed;
     }
     GameRecord<G> record(start);
     for (std::size_t i = 0; i < request.turns.size(); ++i) {
         const auto turn = parse_turn<G>(record.position(), request.turns[i]);
-        if (!turn)
-            return failure("move " + std::to_string(i + 1) + " '" + request.turns[i] +
-                           "': " + turn.error().message);
+        if (!turn) {
+            const std::string& reason = turn.error().message;
+            const std::string place = "move " + std::to_string(i + 1) + " '" + request.turns[i] + "': ";
+            return tl::unexpected(RefusedPosition{place + reason, reason, i});
+        }
         record.play(*turn);
     }
     record_ = std::move(record);
@@ -148,7 +153,7 @@ std::vector<LegalTurn> GameSession<G>::legal_turns() const {
 
 template <Game G>
 Result<StepsReport> GameSession<G>::steps(std::string_view actions) const {
-    const auto steps = play_actions<G>(record_.position(), actions);
+    const auto steps = read_steps<G>(record_.position(), actions);
     if (!steps) return failure(steps.error().message);
     StepsReport report{.board = steps->board(),
                        .ball = steps->ball(),

@@ -19,13 +19,13 @@ std::string quoted(std::string_view text) {
     return "'" + std::string(text) + "'";
 }
 
-/// Up to its last digit.
+/// The action up to its last digit.
 std::string_view until_last_square(std::string_view action) {
     const auto end = std::find_if(action.rbegin(), action.rend(), is_digit).base();
     return action.substr(0, static_cast<std::size_t>(end - action.begin()));
 }
 
-/// Whether a text has two squares, or a piece and a square.
+/// Whether the text has two squares, or a piece and a square.
 bool is_whole(std::string_view action) {
     std::size_t squares = 0;
     for (std::size_t i = 1; i < action.size(); ++i)
@@ -46,6 +46,23 @@ Result<void> check_characters(std::string_view action, ActionPlace place) {
     if (unknown == action.end()) return {};
     return failure(quoted({unknown, unknown + 1}) + " in " + quoted(action) +
                    ": actions are made of letters, digits, ':' and '@'");
+}
+
+Result<std::vector<std::string_view>> split_actions(std::string_view text) {
+    std::vector<std::string_view> actions;
+    if (text.empty() || text == "0000") return actions;
+    while (true) {
+        const std::size_t comma = text.find(',');
+        const bool is_last = comma == std::string_view::npos;
+        const std::string_view action = text.substr(0, comma);
+        const auto checked =
+            check_characters(action, is_last ? ActionPlace::end_of_turn : ActionPlace::within_turn);
+        if (!checked) return failure(checked.error().message);
+        if (action == "0000") return failure("0000 is a whole turn, not an action of one");
+        actions.push_back(action);
+        if (is_last) return actions;
+        text.remove_prefix(comma + 1);
+    }
 }
 
 }  // namespace sweeper

@@ -96,7 +96,7 @@ Result<void> Steps::play(std::string_view action) {
     for (char& c : wanted) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     const std::vector<std::string> legal = next();
     if (std::find(legal.begin(), legal.end(), wanted) == legal.end())
-        return failure("'" + std::string(action) + "': one step (c1c2), then one kick (c2:c4)");
+        return failure("one step (c1c2), then one kick (c2:c4)");
     if (wanted[2] == ':')
         ball_ = *grid.parse(wanted.substr(3));
     else

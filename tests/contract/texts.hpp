@@ -166,7 +166,10 @@ void refusals_change_nothing() {
                 if (std::any_of(next.begin(), next.end(), is_same)) continue;
                 const auto played = steps.play(action);
                 require(!played.has_value(), "an action not on offer is refused", G::fen(position), action);
-                require(!played.error().message.empty(), "a refusal says why", G::fen(position), action);
+                const std::string& reason = played.error().message;
+                require(!reason.empty(), "a refusal says why", G::fen(position), action);
+                require(!reason.starts_with("'" + action + "'"), "a refusal does not quote the action",
+                        G::fen(position), action);
             }
             require(state() == before, "a refusal changes nothing", G::fen(position));
             if (next.empty()) break;

@@ -79,10 +79,12 @@ class FakeSession final : public Session {
     void clear_table() override {
         world_.note("clear");
     }
-    Result<void> set_position(const PositionRequest& request) override {
-        if (request.fen == "bad") return failure("fen: 'bad' is bad");
+    Result<void, RefusedPosition> set_position(const PositionRequest& request) override {
+        if (request.fen == "bad")
+            return tl::unexpected(RefusedPosition{"fen: 'bad' is bad", "'bad' is bad", {}});
         for (const std::string& turn : request.turns) {
-            if (turn == "xx") return failure("move 1 'xx': no such turn");
+            if (turn == "xx")
+                return tl::unexpected(RefusedPosition{"move 1 'xx': no such turn", "no such turn", 0});
         }
         fen_ = request.fen.value_or("startpos");
         side_ = request.turns.size() % 2 == 0 ? Side::first : Side::second;

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/ball_race/rules.hpp"
+
 namespace sweeper {
 
 namespace {
@@ -33,6 +35,35 @@ TEST_CASE("turn text: all else is left to the game") {
         CAPTURE(action);
         CHECK(refusal(action).empty());
     }
+}
+
+TEST_CASE("turn text: a turn is cut at its commas") {
+    using Actions = std::vector<std::string_view>;
+    CHECK(split_actions("e2e4,e4:e9").value() == Actions{"e2e4", "e4:e9"});
+    CHECK(split_actions("e2e4,").value() == Actions{"e2e4", ""});
+    CHECK(split_actions("").value().empty());
+    CHECK(split_actions("0000").value().empty());
+    CHECK(split_actions("e2e4,0000").error().message == "0000 is a whole turn, not an action of one");
+    CHECK(split_actions("e2e4+,e4:e9").error().message ==
+          "'+' behind 'e2e4': an action ends with its last square");
+}
+
+TEST_CASE("turn text: a refusal knows which action it is of, and quotes it among several") {
+    using Race = ball_race::Rules;
+    const Race::Position start = Race().start();
+    const auto refused_index = [&](std::vector<std::string_view> actions) {
+        const auto steps = play_actions<Race>(start, actions);
+        return steps ? std::nullopt : std::optional(steps.error().index);
+    };
+    CHECK(refused_index({"c1c2"}) == std::nullopt);
+    CHECK(refused_index({"c1c9"}) == 0U);
+    CHECK(refused_index({"c1c2", "c1c9", "c1c2"}) == 1U);
+    const auto refusal_of = [&](std::string_view turn) {
+        return parse_turn<Race>(start, turn).error().message;
+    };
+    const std::string reason = "one step (c1c2), then one kick (c2:c4)";
+    CHECK(refusal_of("c1c9") == reason);
+    CHECK(refusal_of("c1c2,c2c3") == "'c2c3': " + reason);
 }
 
 }  // namespace sweeper

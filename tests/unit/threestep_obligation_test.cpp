@@ -93,7 +93,7 @@ TEST_CASE("THR-9: actions on offer are those that can still be completed") {
     REQUIRE(steps.play("c2b2"));
     CHECK(offers("b2c2"));
     CHECK_FALSE(offers("b2a1"));
-    CHECK(steps.play("b2a1").error().message == "'b2a1': " + std::string(reason));
+    CHECK(steps.play("b2a1").error().message == reason);
     REQUIRE(steps.play("b2c2"));
     CHECK(steps.next() == std::vector<std::string>{"c2d3"});
     REQUIRE(steps.play("c2d3"));

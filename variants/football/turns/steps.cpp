@@ -19,8 +19,7 @@ struct Action {
 
 Result<Action> parse_action(std::string_view text) {
     const bool is_kick = text.size() == 5 && text[2] == ':';
-    if (text.size() != 4 && !is_kick)
-        return failure(std::string("'").append(text) + "': moves look like e2e4, kicks like e5:e9");
+    if (text.size() != 4 && !is_kick) return failure("moves look like e2e4, kicks like e5:e9");
     const Result<Square> from = grid.parse(text.substr(0, 2));
     if (!from) return failure(from.error().message);
     const Result<Square> to = grid.parse(text.substr(text.size() - 2));

@@ -42,22 +42,18 @@ Cell first_between(const OccupiedLines& lines, Cell from, Cell to) {
 }  // namespace
 
 Result<void> Steps::play(std::string_view action) {
-    const auto refuse = [&](const std::string& reason) {
-        return failure(std::string("'").append(action).append("': ").append(reason));
-    };
     const bool is_pass = action.size() == 5 && action[2] == ':';
     if (!is_pass && action.size() != 4)
-        return refuse("an action is a move, like e5g7, or a pass or shot, like i5:f5");
+        return failure("an action is a move, like e5g7, or a pass or shot, like i5:f5");
     const Result<Cell> from = read_cell(action.substr(0, 2));
-    if (!from) return refuse(from.error().message);
+    if (!from) return failure(from.error().message);
     const Result<Cell> to = read_cell(action.substr(is_pass ? 3 : 2));
-    if (!to) return refuse(to.error().message);
-    if (now_.is_finished()) return refuse("the game is over");
-    if (has_scored_) return refuse("a goal ends the turn (ALL-6)");
-    if (*from == *to) return refuse("both cells are the same");
+    if (!to) return failure(to.error().message);
+    if (now_.is_finished()) return failure("the game is over");
+    if (has_scored_) return failure("a goal ends the turn (ALL-6)");
+    if (*from == *to) return failure("both cells are the same");
 
-    if (const auto legal = is_pass ? check_pass(*from, *to) : check_move(*from, *to); !legal)
-        return refuse(legal.error().message);
+    if (const auto legal = is_pass ? check_pass(*from, *to) : check_move(*from, *to); !legal) return legal;
     if (is_pass) {
         now_.put_ball(*to, now_.side());
         has_scored_ = !now_.lines().is_occupied(*to);  // LIB-7

@@ -42,14 +42,10 @@ Result<Action> read_action(const Board& board, std::string_view text) {
 }  // namespace
 
 Result<void> Steps::play(std::string_view text) {
-    const auto played = [&]() -> Result<void> {
-        if (text.size() >= 2 && text[1] == '@') return place(text);
-        const Result<Action> action = read_action(now_.board(), text);
-        if (!action) return failure(action.error().message);
-        return act(*action);
-    }();
-    if (played) return {};
-    return failure(std::string("'").append(text).append("': ").append(played.error().message));
+    if (text.size() >= 2 && text[1] == '@') return place(text);
+    const Result<Action> action = read_action(now_.board(), text);
+    if (!action) return failure(action.error().message);
+    return act(*action);
 }
 
 Result<void> Steps::place(std::string_view action) {

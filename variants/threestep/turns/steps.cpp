@@ -35,14 +35,11 @@ Result<Action> parse_action(const Board& board, std::string_view text) {
 }  // namespace
 
 Result<void> Steps::play(std::string_view action) {
-    const auto refuse = [&](const std::string& reason) {
-        return failure(std::string("'").append(action).append("': ").append(reason));
-    };
-    if (!partial_) return refuse("the game is over");
+    if (!partial_) return failure("the game is over");
     const Result<Action> parsed = parse_action(position_.board(), action);
-    if (!parsed) return refuse(parsed.error().message);
-    if (auto legal = partial_->check(*parsed); !legal) return refuse(legal.error().message);
-    if (!may_go_on(*parsed)) return refuse(unmet_demand);
+    if (!parsed) return failure(parsed.error().message);
+    if (auto legal = partial_->check(*parsed); !legal) return legal;
+    if (!may_go_on(*parsed)) return failure(unmet_demand);
     partial_->play(*parsed);
     return {};
 }
