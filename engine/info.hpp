@@ -1,4 +1,4 @@
-// What a search says while it runs and when it ends, as values; protocol turns them into text.
+// The reports of a search, while it runs and when it ends, as values. The protocol turns them into text.
 #pragma once
 
 #include <cstdint>
@@ -32,10 +32,11 @@ struct WinDrawLoss {
 struct SearchInfo {
     int depth = 0;
     int seldepth = 0;
-    int multi_pv = 1;  ///< 1 = best line
+    int multi_pv = 1;  ///< number of the line; 1 is the best
     ReportedScore score;
     Bound bound = Bound::exact;
-    /// Half-turns to the next goal, where it is proven: positive if the side to move scores it.
+    /// Half-turns to the next goal if it is proven: positive if the side to move scores it, negative if it
+    /// concedes.
     std::optional<int> goal;
     std::optional<WinDrawLoss> win_draw_loss;
     std::uint64_t nodes = 0;
@@ -53,11 +54,11 @@ struct CurrentTurn {
 
 /// `bestmove`.
 struct BestTurn {
-    std::optional<std::string> turn;    ///< absent: there is none
-    std::optional<std::string> ponder;  ///< the answer that is expected
+    std::optional<std::string> turn;    ///< nullopt if there is no legal turn
+    std::optional<std::string> ponder;  ///< the expected answer
 };
 
-/// `go perft N`: distinct first turns, sorted by text.
+/// The result of `go perft N`. The rows are the distinct first turns, sorted by text.
 struct PerftReport {
     struct Row {
         std::string turn;
@@ -65,7 +66,7 @@ struct PerftReport {
     };
     std::vector<Row> rows;
     std::uint64_t total = 0;
-    bool complete = true;  ///< false: stopped before the end, the figures are partial
+    bool complete = true;  ///< false: stopped early, so the counts are too small
 };
 
 /// Receives what a search reports, on the thread that called Session::go(). Must not call the Session back.

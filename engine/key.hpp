@@ -5,7 +5,7 @@
 
 namespace sweeper {
 
-/// How keys are made: zobrist.hpp.
+/// zobrist.hpp makes them.
 using Key = std::uint64_t;
 
 }  // namespace sweeper

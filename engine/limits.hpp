@@ -1,4 +1,4 @@
-// When a search ends: the arguments of `go` (protocol.md, "Search").
+// The limits of a search: the arguments of `go` (docs/protocol.md, "Search").
 #pragma once
 
 #include <array>
@@ -14,33 +14,33 @@ namespace sweeper {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// One side's clock, as far as it was given.
+/// One side's clock; nullopt for what was not given.
 struct ClockTime {
-    std::optional<Milliseconds> left;  ///< negative after flag fall
+    std::optional<Milliseconds> left;  ///< negative after the flag has fallen
     std::optional<Milliseconds> increment;
 };
 
-/// All limits hold together; the first that is reached ends the search. None at all means infinite.
+/// All limits hold together; the first that is reached ends the search.
 struct Limits {
     std::array<ClockTime, 2> clocks;  ///< [index(Side)]
-    std::optional<int> moves_to_go;   ///< turns to the next time control, >= 1
+    std::optional<int> moves_to_go;   ///< turns until the next time control, >= 1
     std::optional<int> depth;         ///< half-turns, >= 1
     std::optional<std::uint64_t> nodes;
-    std::optional<int> mate;  ///< stop when a win in this many own turns is proven, >= 1
+    std::optional<int> mate;  ///< search for a win in this many own turns, >= 1
     std::optional<Milliseconds> move_time;
-    bool infinite = false;  ///< do not answer before `stop`, whatever else is reached
-    bool ponder = false;    ///< likewise before `ponderhit` or `stop`
+    bool infinite = false;  ///< no answer before `stop`, whatever else is reached
+    bool ponder = false;    ///< no answer before `ponderhit` or `stop`
 
-    /// Whether anything but a clock ends the search.
+    /// Whether there is a limit other than a clock.
     bool has_limit() const {
         return depth || nodes || mate || move_time;
     }
-    /// Whether only `stop` ends the search.
+    /// Whether only `stop` ends the search, because `infinite` or no limit at all was given.
     bool is_open_ended() const {
         const auto is_given = [](const ClockTime& clock) { return clock.left || clock.increment; };
         return infinite || !(has_limit() || is_given(clocks[0]) || is_given(clocks[1]));
     }
-    /// The time that `side` plays with. A client may give one side's clock only: it then holds for both.
+    /// The clock of `side`. If a client gives only one side's clock, it holds for both.
     ClockTime clock_of(Side side) const {
         ClockTime clock = clocks[index(side)];
         if (clock.left) return clock;
@@ -54,8 +54,8 @@ struct Limits {
 /// A whole `go`.
 struct SearchRequest {
     Limits limits;
-    std::vector<std::string> search_turns;  ///< only these at the root (text); empty: all
-    std::optional<int> perft;               ///< count instead of searching, >= 0
+    std::vector<std::string> search_turns;  ///< texts of the only turns to consider at the root; empty: all
+    std::optional<int> perft;  ///< count turns to this depth (half-turns, >= 0) instead of searching
 };
 
 }  // namespace sweeper

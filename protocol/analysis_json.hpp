@@ -1,4 +1,4 @@
-// The results of `sweeper analyse --json`. Their fields are described in docs/protocol.md.
+// The output of `sweeper analyse --json`. docs/protocol.md describes its fields.
 #pragma once
 
 #include <map>
@@ -22,9 +22,9 @@ class AnalysisCollector final : public SearchListener {
     }
     void on_perft(const PerftReport&) override {}
 
-    /// The fields of one search. The session stands at the position that was searched.
+    /// The fields of one search. Precondition: the session still has the position that was searched.
     nlohmann::ordered_json document(const Variant& variant, const Session& session) const;
-    /// The last report of the best line; null before the first.
+    /// The last report of the best line; null if there was none.
     const SearchInfo* best_line() const {
         const auto best = lines_.find(1);
         return best == lines_.end() ? nullptr : &best->second;
@@ -38,7 +38,7 @@ class AnalysisCollector final : public SearchListener {
     BestTurn best_;
 };
 
-/// A document as text, indented by two; bytes that are no UTF-8 are replaced.
+/// A document as text, indented by two spaces; bytes that are not valid UTF-8 are replaced.
 std::string text(const nlohmann::ordered_json& document);
 
 }  // namespace sweeper

@@ -1,5 +1,5 @@
-// `bench`: fixed positions of all games searched to a fixed depth. The node sum is a signature that changes
-// exactly when a search does.
+// `bench`: searches fixed positions of all games to a fixed depth. The sum of nodes is a signature: it
+// changes whenever the search does.
 #pragma once
 
 #include <cstdint>

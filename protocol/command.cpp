@@ -13,13 +13,13 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-/// The words after the command, and the text they were cut from.
+/// The words after the command, and the line that they are parts of.
 struct Arguments {
     std::string_view line;
     Words words;
 };
 
-/// The rest of the line behind `word`, which is one of its words.
+/// The rest of the line after `word`, which must be one of its words.
 std::string_view text_behind(std::string_view line, std::string_view word) {
     return trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data()) + word.size()));
 }
@@ -137,7 +137,7 @@ constexpr std::array command_words{
     CommandWord{"help", plain<commands::Help>, "help: this list"},
     CommandWord{"compiler", plain<commands::Compiler>, "compiler: how the program was built"},
     CommandWord{"quit", signal<Kind::quit>, "quit"},
-    // UCI knows it; there is nothing to switch.
+    // A command of UCI that has no effect here.
     CommandWord{"debug", signal<Kind::nothing>, ""},
 };
 

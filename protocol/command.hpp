@@ -16,12 +16,12 @@
 
 namespace sweeper {
 
-/// How scores and `bestmove` are written.
+/// Decides how scores and `bestmove` are written.
 enum class Dialect : std::uint8_t { uci, ugi };
 
 namespace commands {
 
-/// Is obeyed when it is received, not in order; `nothing` is a line to ignore.
+/// Takes effect when it is received, ahead of commands that wait; `nothing` is a line to ignore.
 struct Signal {
     enum class Kind : std::uint8_t { nothing, stop, ponder_hit, quit };
     Kind kind = Kind::nothing;
@@ -34,7 +34,7 @@ struct Handshake {
 struct IsReady {};
 struct SetOption {
     std::string name;   ///< words separated by one space
-    std::string value;  ///< as written, without white space at the ends; empty if absent
+    std::string value;  ///< as written, without white space at either end; empty if there is none
 };
 /// `ucinewgame`, `uginewgame`.
 struct NewGame {};

@@ -25,7 +25,7 @@ constexpr Milliseconds default_analysis_time{1000};
 struct ModeName {
     std::string_view name;
     Mode mode;
-    std::vector<std::string_view> takes;  ///< options, beside --config
+    std::vector<std::string_view> takes;  ///< its options, apart from --config
 };
 
 const std::vector<ModeName>& mode_names() {
@@ -70,13 +70,13 @@ po::options_description all_options() {
     return options.add(others);
 }
 
-/// What was given, before it is understood.
+/// The arguments and the lines of the config file, not yet checked.
 struct Given {
-    std::vector<std::string> words;                          ///< that belong to no option
-    std::map<std::string, std::string, std::less<>> values;  ///< by name of the option; `true` of flags
-    std::vector<std::string> options;                        ///< of --option, on the command line
-    std::vector<OptionSetting> file_options;                 ///< of `option` in the config file
-    std::map<std::string, int, std::less<>> lines;           ///< of what the config file gave, by name
+    std::vector<std::string> words;                          ///< arguments that belong to no option
+    std::map<std::string, std::string, std::less<>> values;  ///< by option name; `true` for flags
+    std::vector<std::string> options;                        ///< values of --option on the command line
+    std::vector<OptionSetting> file_options;                 ///< values of `option` in the config file
+    std::map<std::string, int, std::less<>> lines;  ///< line numbers in the config file, by option name
 
     bool has(std::string_view name) const {
         return values.contains(name);
@@ -87,7 +87,7 @@ struct Given {
     bool is_in_file(std::string_view name) const {
         return lines.contains(name);
     }
-    /// For messages: `--config 'file': line 3: `, or nothing if the command line gave it.
+    /// For messages: `--config 'file': line 3: `; empty if the option was given on the command line.
     std::string file_place(std::string_view name) const {
         const auto line = lines.find(name);
         if (line == lines.end()) return {};
@@ -113,7 +113,7 @@ Result<void> add_config_file(Given& given) {
     const auto lines = read_config_file(given.text("config"), long_names(known));
     if (!lines)
         return failure("--config " + path_in_quotes(given.text("config")) + ": " + lines.error().message);
-    // A position on the command line takes the place of the file's, and a record says what is played.
+    // A position on the command line replaces the file's. A record names the variant itself.
     const bool has_record = given.has("pgn");
     const bool has_position = given.has("fen") || has_record;
     const auto is_replaced = [&](std::string_view name) {
@@ -132,7 +132,7 @@ Result<void> add_config_file(Given& given) {
     return {};
 }
 
-/// The refusal of an argument that begins with `-` and is no option.
+/// The error for an argument that begins with `-` but is not an option.
 std::string unknown_option(po::unknown_option& fault, const po::options_description& known) {
     std::string message = message_of(fault);
     std::string_view word = message;
@@ -154,7 +154,7 @@ Result<Given> gather(const std::vector<std::string>& arguments) {
         const po::parsed_options parsed =
             po::command_line_parser(arguments).options(known).positional(positional).style(style).run();
         po::variables_map checked;
-        po::store(parsed, checked);  // an option twice, one without its value
+        po::store(parsed, checked);  // throws if an option is repeated or lacks its value
         for (const po::option& option : parsed.options) {
             const std::string value = option.value.empty() ? "true" : option.value.front();
             if (option.string_key == "word") {
@@ -175,7 +175,7 @@ Result<Given> gather(const std::vector<std::string>& arguments) {
     return given;
 }
 
-/// The first word is the mode; none: the protocol.
+/// The first word names the mode; without words it is the protocol.
 Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
     const auto& modes = mode_names();
     const auto find = [&](std::string_view word) {
@@ -235,7 +235,8 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
     return {};
 }
 
-/// What the command line gives comes last, so that it holds whatever word the file has for it.
+/// The command line's settings come last. So they override the file's even where the two use different names
+/// (for example `multipv` and `option = MultiPV=…`).
 void take_settings(const Given& given, CommandLine& line) {
     const auto take = [&](std::string_view name, std::string_view option) {
         line.settings.push_back({std::string(option), given.text(name), given.file_place(name)});

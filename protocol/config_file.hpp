@@ -1,4 +1,4 @@
-// The file of --config: a line `name = value` for an option of the command line; `#` begins a comment.
+// The file of --config. A line `name = value` sets an option of the command line; `#` begins a comment.
 #pragma once
 
 #include <filesystem>
@@ -18,11 +18,11 @@ struct ConfigLine {
     int number = 0;     ///< of the line, from 1
 };
 
-/// `known` are the names that may stand there. Errors name the line.
+/// `known`: the names that are allowed. Errors name the line.
 Result<std::vector<ConfigLine>> read_config_file(const std::filesystem::path& path,
                                                  std::span<const std::string_view> known);
 
-/// `name = value` as a setting; without `=` the value is empty.
+/// Reads `name = value`; without `=` the value is empty.
 OptionSetting setting_of(std::string_view text);
 
 }  // namespace sweeper

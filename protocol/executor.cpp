@@ -3,11 +3,11 @@
 #include <cassert>
 #include <random>
 
-#include "protocol/answers.hpp"
 #include "protocol/bench.hpp"
 #include "protocol/identity.hpp"
 #include "protocol/options.hpp"
 #include "protocol/printer.hpp"
+#include "protocol/replies.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {

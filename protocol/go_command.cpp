@@ -1,4 +1,4 @@
-// `go`: one table of keywords.
+// Parses the arguments of `go` with one table of keywords.
 #include <algorithm>
 #include <array>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t max_turn_limit = 1'000'000;
 
-/// A keyword that a number follows.
+/// A keyword that is followed by a number.
 struct NumberKeyword {
     std::string_view word;
     std::int64_t minimum;
@@ -31,12 +31,12 @@ void set_increment(SearchRequest& request, std::int64_t value) {
 }
 
 void set_moves_to_go(SearchRequest& request, std::int64_t value) {
-    // Some clients write 0 for "no time control ahead".
+    // Some clients write 0 if there is no further time control.
     request.limits.moves_to_go = value == 0 ? std::nullopt : std::optional(static_cast<int>(value));
 }
 
 constexpr std::array number_keywords{
-    // A clock is below zero after flag fall.
+    // A clock is negative after the flag has fallen.
     NumberKeyword{"wtime", -max_time_limit, max_time_limit, set_time_left<Side::first>},
     NumberKeyword{"btime", -max_time_limit, max_time_limit, set_time_left<Side::second>},
     NumberKeyword{"winc", 0, max_time_limit, set_increment<Side::first>},

@@ -1,4 +1,4 @@
-// What the program is called and how it was built.
+// The name of the program and how it was built.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace sweeper {
 /// `Sweeper 1.2.3`.
 std::string name_and_version();
 std::string author();
-/// The answer to `compiler`: lines, each with its newline.
+/// The answer to `compiler`: several lines, each with its newline.
 std::string compiler_block();
 
 }  // namespace sweeper

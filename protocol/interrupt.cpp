@@ -15,10 +15,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Signals within this time are one request: timeout(1) sends its signal twice.
+// Signals within this time count as one request, because timeout(1) sends its signal twice.
 constexpr Clock::duration one_request = std::chrono::milliseconds(100);
 
-// A signal handler reaches nothing but what has static storage.
+// Static, because a signal handler can reach no other objects.
 std::atomic<int> noted{0};
 std::atomic<Clock::rep> noted_at{0};   // ticks; 0: no signal yet
 std::array<int, 2> pipe_ends{-1, -1};  // the handler writes to the second
@@ -42,8 +42,8 @@ void note(int number) {
     throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// Moves a descriptor that would be mistaken for a standard stream: for one that was closed when the program
-/// started.
+/// Returns the descriptor, or a duplicate with a higher number if its own is that of a standard stream:
+/// pipe() may return one if a standard stream was closed when the program started. Closes the original then.
 int above_standard_streams(int descriptor) {
     if (descriptor < 0) fail("a pipe for signals");
     if (descriptor > STDERR_FILENO) return descriptor;

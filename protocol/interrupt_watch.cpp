@@ -12,7 +12,7 @@ InterruptWatch::InterruptWatch(Writer& writer) : writer_(writer) {
     try {
         thread_ = std::thread([this] { watch(); });
     } catch (const std::system_error& fault) {
-        throw std::runtime_error("a thread to watch for signals with cannot be had: " +
+        throw std::runtime_error("cannot start the thread that watches for signals: " +
                                  fault.code().message());
     }
 }

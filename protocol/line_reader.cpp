@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t chunk_size = std::size_t{1} << 16U;
 
-/// A pipe without a reader shows POLLERR, a terminal that is gone POLLHUP, a descriptor that is not open
-/// POLLNVAL: all unasked.
+/// poll() always reports these: POLLERR for a pipe without a reader, POLLHUP for a terminal that is gone,
+/// POLLNVAL for a descriptor that is not open.
 bool shows_hang_up(const pollfd& descriptor) {
     return (descriptor.revents & (POLLERR | POLLHUP | POLLNVAL)) != 0;
 }
@@ -37,7 +37,7 @@ Input LineReader::next(std::string& line) {
     return std::exchange(too_long_, false) ? Input::too_long : Input::line;
 }
 
-/// False at the end of the input; a last line without newline gets one.
+/// Returns false at the end of the input. Adds the newline that the last line may lack.
 bool LineReader::read_more() {
     std::array<char, chunk_size> chunk;
     const ssize_t count = read(input_, chunk.data(), chunk.size());
@@ -57,7 +57,7 @@ bool LineReader::take_line(std::string& line) {
     if (newline == std::string::npos) {
         if (buffer_.size() - begin_ > longest_line) {
             too_long_ = true;
-            buffer_.resize(begin_ + 1);  // one byte stands for a line that is not empty
+            buffer_.resize(begin_ + 1);  // one byte, so that the last line gets its newline in read_more()
         }
         searched_ = buffer_.size();
         return false;

@@ -1,4 +1,4 @@
-// Lines from a file descriptor, while watching whether anybody still reads our answers. POSIX.
+// Reads lines from a file descriptor and watches whether anybody still reads the output. POSIX.
 #pragma once
 
 #include <cstddef>
@@ -9,28 +9,29 @@ namespace sweeper {
 
 enum class Input : std::uint8_t {
     line,
-    too_long,  ///< a line beyond longest_line, which is lost
-    end,       ///< of the input
-    hung_up,   ///< nobody reads the output any more
-    interrupted,
+    too_long,     ///< a line longer than longest_line; its text is dropped
+    end,          ///< the end of the input
+    hung_up,      ///< nobody reads the output any more
+    interrupted,  ///< the program is to end
 };
 
-/// Nobody reads what is written to this file descriptor, or it is not open. Does not block.
+/// Whether nobody reads what is written to this file descriptor, or it is not open. Does not block.
 bool output_hung_up(int descriptor);
 
 class LineReader {
   public:
-    static constexpr std::size_t longest_line = std::size_t{1} << 24U;  // a game of 300 turns has some 10 KiB
+    /// In bytes. A `position` with a game of 300 turns has about 10 KiB.
+    static constexpr std::size_t longest_line = std::size_t{1} << 24U;
 
-    /// File descriptors, which stay open as long as the reader lives. `interrupt` becomes readable when the
-    /// program is to end; -1: there is none.
+    /// The file descriptors must stay open as long as the reader lives. `interrupt` becomes readable when the
+    /// program is to end; -1 if there is none.
     LineReader(int input, int output, int interrupt = -1)
         : input_(input), output_(output), interrupt_(interrupt) {}
 
-    /// Blocks until there is something to tell. `line` is set, without its newline, if that is a line; the
-    /// last line of the input needs no newline.
+    /// Blocks until there is a line or one of the other results. Sets `line`, without its newline, if it
+    /// returns Input::line. The last line of the input needs no newline.
     Input next(std::string& line);
-    /// The program is to end. Does not block.
+    /// Whether the program is to end. Does not block.
     bool is_interrupted() const;
 
   private:
@@ -40,10 +41,10 @@ class LineReader {
     int input_;
     int output_;
     int interrupt_;
-    std::string buffer_;        ///< read, but not yet returned
-    std::size_t begin_ = 0;     ///< the rest of the buffer starts here
-    std::size_t searched_ = 0;  ///< no newline from begin_ to here
-    bool too_long_ = false;     ///< the line being read has lost bytes
+    std::string buffer_;
+    std::size_t begin_ = 0;     ///< what has not been returned starts here
+    std::size_t searched_ = 0;  ///< there is no newline from begin_ to here
+    bool too_long_ = false;     ///< the line being read is longer than longest_line
     bool at_end_ = false;
 };
 

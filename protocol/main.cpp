@@ -1,5 +1,5 @@
-// The program. Exit status: 0; 1 if something failed that the user did not cause; 2 for bad usage; 128 and
-// the signal's number if a signal ended a task early.
+// The program. Exit status: 0 for success; 1 for a failure that the user did not cause; 2 for bad usage; 128
+// plus the signal's number if a signal ended a task early.
 #include <unistd.h>
 
 #include <csignal>
@@ -27,7 +27,7 @@ int complain(std::string_view message, int status) {
     return status;
 }
 
-/// The status of a task that is done, if its answer could be written.
+/// The exit status of a finished task: a failure if its answer could not be written.
 int answered(const sweeper::Writer& writer) {
     return writer.failed() ? complain("standard output: the answer could not be written", exit_failed) : 0;
 }
@@ -66,7 +66,8 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    // A closed output is seen by the writer and the reader, which end the program in order.
+    // Writing to a closed output must not kill the program: the writer and the reader notice it and end it
+    // cleanly.
     std::signal(SIGPIPE, SIG_IGN);
     std::ios::sync_with_stdio(false);
     try {

@@ -8,8 +8,9 @@
 
 namespace sweeper {
 
-/// Returns the known word with the smallest edit distance, ignoring case; nullopt if none is near enough. The
-/// distance may be a third of the known word's length. An exchange of neighbours counts as one edit.
+/// The known word with the smallest edit distance, ignoring case; nullopt if none is near enough. The
+/// distance may be up to a third of the known word's length. Swapping two neighbouring characters is one
+/// edit.
 std::optional<std::string_view> near_word(std::string_view word, std::span<const std::string_view> known);
 
 /// ` (did you mean --depth?)`, where `--` is the prefix; empty if no known word is near enough.

@@ -1,4 +1,4 @@
-// What Boost.Program_options says of a bad command line or configuration file.
+// The messages of Boost.Program_options about a bad command line.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@ namespace sweeper {
 
 namespace detail {
 
-/// Boost puts text from outside into its message and then replaces placeholders (`%original_token%`) until
-/// none is left: for ever, if that text holds one. So it goes in with `?` for percent signs.
+/// Boost puts the user's text into its message and then replaces placeholders (`%original_token%`) until none
+/// is left. It would never end if that text contained one, so percent signs in the text become `?`.
 struct Placeholders : boost::program_options::error_with_option_name {
     static void disarm(boost::program_options::error_with_option_name& fault) {
         for (auto& [name, text] : fault.*&Placeholders::m_substitutions)
@@ -20,7 +20,7 @@ struct Placeholders : boost::program_options::error_with_option_name {
 
 }  // namespace detail
 
-/// Its what(), which must not be asked for before.
+/// Returns what(). Precondition: what() has not been called before.
 inline std::string message_of(boost::program_options::error& fault) {
     if (auto* const named = dynamic_cast<boost::program_options::error_with_option_name*>(&fault))
         detail::Placeholders::disarm(*named);

@@ -12,25 +12,25 @@
 
 namespace sweeper {
 
-/// An option and what it is to be set to, as the user wrote both.
+/// An option and its new value, as the user wrote them.
 struct OptionSetting {
     std::string name;
     std::string value;
-    std::string place;  ///< for messages: where it stands, ending in `: `; empty on the command line
+    std::string place;  ///< for messages: the place in a file, ending in `: `; empty for the command line
 };
 
-/// What `check` and `spin` options set.
+/// The values of all `check` and `spin` options.
 struct OptionValues {
     Settings settings;
     bool ponder = false;
     bool show_goals = false;
-    bool analyse_mode = false;  ///< taken note of, and nothing else
+    bool analyse_mode = false;  ///< has no effect
 };
 
 enum class OptionType : std::uint8_t { check, spin, button, combo, string };
 
-/// There is one button (`Clear Hash`), one combo (`UCI_Variant`) and one string (`Board File`): the type says
-/// what they do.
+/// There is only one button (`Clear Hash`), one combo (`UCI_Variant`) and one string (`Board File`), so for
+/// these the type determines what they do.
 struct OptionSpec {
     std::string_view name;
     OptionType type = OptionType::button;
@@ -43,16 +43,16 @@ struct OptionSpec {
 /// All options, in the order in which `uci` lists them.
 std::span<const OptionSpec> option_specs();
 
-/// By name, in either case; null if there is none.
+/// Finds an option by name, ignoring case; null if there is none.
 const OptionSpec* find_option(std::string_view name);
 
-/// The value of a check (0, 1) or spin. The error says what is allowed.
+/// Reads the value of a check (0 or 1) or spin. The error says what is allowed.
 Result<int> parse_option_value(const OptionSpec& spec, std::string_view value);
 
 /// `option name …` lines, each with its newline. Precondition: there is a variant; the first is the default.
 std::string option_lines(std::span<const Variant> variants);
 
-/// What clients send and show for an empty string.
+/// How clients write and show an empty string.
 constexpr std::string_view empty_value = "<empty>";
 
 }  // namespace sweeper

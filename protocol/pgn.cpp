@@ -15,15 +15,16 @@ namespace sweeper {
 
 namespace {
 
-constexpr std::size_t longest_game = 1U << 20U;  // bytes; 300 half-turns with comments need some 20 KiB
+constexpr std::size_t longest_game = 1U << 20U;  // bytes; 300 half-turns with comments need about 20 KiB
 
 struct Tag {
     std::string name;
     std::string value;
-    std::size_t size = 0;  ///< in bytes, with brackets
+    std::size_t size = 0;  ///< of its text in bytes, brackets included
 };
 
-/// The tag pair that a text begins with: `[Name "value"]` on one line, with `\"` and `\\` in the value.
+/// The tag pair at the beginning of a text: `[Name "value"]` on one line, with `\"` and `\\` in the value.
+/// nullopt if the text is not a tag pair. Precondition: the text begins with `[`.
 std::optional<Tag> read_tag_pair(std::string_view text) {
     text = text.substr(0, text.find('\n'));
     const std::size_t quote = std::min(text.find('"'), text.size());
@@ -46,18 +47,18 @@ bool is_result(std::string_view word) {
     return std::find(results.begin(), results.end(), word) != results.end();
 }
 
-/// Size of the word that a text begins with; 0 if it begins with none.
+/// Size of the word at the beginning of a text; 0 if there is none.
 std::size_t word_size(std::string_view text) {
     return std::min(text.find_first_of(" \t\r\n\v\f{}();["), text.size());
 }
 
-/// The text of one game and where it stands.
+/// The text of one game and its place in the file.
 struct GameText {
     std::string text;
     int line = 1;  ///< number of its first line
 };
 
-/// Tells games apart, line by line, and keeps the text of one.
+/// Splits a file into games, line by line, and keeps the text of one of them.
 class GameFinder {
   public:
     explicit GameFinder(int wanted) : wanted_(wanted) {}
@@ -65,7 +66,7 @@ class GameFinder {
     /// Without the newline.
     void take_line(std::string_view line) {
         ++line_number_;
-        if (!in_comment_ && line.starts_with('%')) line = {};  // meant for other programs (PGN standard, 6)
+        if (!in_comment_ && line.starts_with('%')) line = {};  // for other programs' use (PGN standard, 6)
         may_begin_tags_ = true;
         while (!line.empty() && !is_complete()) {
             const std::size_t size = take_token(line);
@@ -76,11 +77,11 @@ class GameFinder {
         if (games_ == wanted_) game_.text += '\n';
     }
 
-    /// The whole game has been read.
+    /// Whether the whole game has been read.
     bool is_complete() const {
         return games_ > wanted_ || (games_ == wanted_ && part_ == Part::none);
     }
-    /// Begun so far.
+    /// Number of games that have begun so far.
     int games() const {
         return games_;
     }
@@ -89,10 +90,10 @@ class GameFinder {
     }
 
   private:
-    /// The part of a game that the last token belongs to; none: outside games.
+    /// The part of a game that the last token belongs to; none if it is outside all games.
     enum class Part : std::uint8_t { none, tags, movetext, result };
 
-    /// Size of the token that the rest of a line begins with.
+    /// Takes the first token of the rest of a line and returns its size.
     std::size_t take_token(std::string_view rest) {
         if (in_comment_ || rest[0] == '{') {
             const std::size_t end = rest.find('}');
@@ -105,7 +106,7 @@ class GameFinder {
         if (rest[0] == '[') return take_tag(rest, is_first);
         const std::size_t size = word_size(rest);
         const std::string_view word = rest.substr(0, size);
-        if (part_ == Part::none && word.starts_with('$')) return size;  // of the game that has ended
+        if (part_ == Part::none && word.starts_with('$')) return size;  // a NAG after the result
         if (part_ == Part::none) begin_game();
         part_ = depth_ == 0 && is_result(word) ? Part::result : Part::movetext;
         if (rest[0] == '(') ++depth_;
@@ -137,7 +138,7 @@ class GameFinder {
     Part part_ = Part::none;
     int depth_ = 0;  ///< of variations
     bool in_comment_ = false;
-    bool may_begin_tags_ = true;  ///< nothing but tags and comments so far on this line
+    bool may_begin_tags_ = true;  ///< the line has had only tags and comments so far
     GameText game_;
 };
 
@@ -176,7 +177,7 @@ class Reader {
         return failure("line " + std::to_string(line()) + ": " + what);
     }
 
-    /// Number of the line that is being read.
+    /// Number of the line at at_, from 1.
     int line() {
         const std::string_view passed = text_.substr(counted_, at_ - counted_);
         line_ += static_cast<int>(std::count(passed.begin(), passed.end(), '\n'));
@@ -191,7 +192,7 @@ class Reader {
             case '(': return skip_variation();
             case ';': at_ = std::min(text_.find('\n', at_), text_.size()); return {};
             case '}':
-            case ')': return fault(in_quotes(text_.substr(at_, 1)) + " closes nothing");
+            case ')': return fault(in_quotes(text_.substr(at_, 1)) + " has no opening bracket");
             default: read_word(); return {};
         }
     }
@@ -209,7 +210,7 @@ class Reader {
 
     Result<void> read_comment() {
         const std::size_t end = text_.find('}', at_);
-        if (end == std::string_view::npos) return fault("a comment without its end");
+        if (end == std::string_view::npos) return fault("the comment has no end");
         const std::string words = join(split_words(text_.substr(at_ + 1, end - at_ - 1)), ' ');
         if (!game_.turns.empty() && !words.empty()) {
             std::string& comment = game_.turns.back().comment;
@@ -231,10 +232,10 @@ class Reader {
                 return {};
             }
         }
-        return fault("a variation without its end");
+        return fault("the variation has no end");
     }
 
-    /// White space, a move number, a NAG, the result or a turn, with `!` and `?` behind it or without.
+    /// White space, a move number, a NAG, the result or a turn, which may have `!` and `?` after it.
     void read_word() {
         std::string_view word = text_.substr(at_, word_size(text_.substr(at_)));
         at_ += std::max<std::size_t>(1, word.size());
@@ -243,7 +244,8 @@ class Reader {
             game_.result = word;
             return;
         }
-        // `12`, `12.`, `12...`, or `12.e2e4` in one word; `0000` is a turn
+        // A move number (`12`, `12.`, `12...`) may stand in one word with the turn (`12.e2e4`). `0000` is a
+        // turn.
         const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
         if (digits == word.size() && word != "0000") return;
         if (digits < word.size() && word[digits] == '.') {

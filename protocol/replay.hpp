@@ -1,5 +1,5 @@
-// `sweeper analyse --pgn FILE --game N`: every turn of a recorded game with the score of its position and the
-// best turn there.
+// `sweeper analyse --pgn FILE --game N`: for each turn of a recorded game, the score of the position before
+// it and the best turn there.
 #pragma once
 
 #include "engine/result.hpp"
@@ -9,10 +9,10 @@
 
 namespace sweeper {
 
-/// Searches each position with the limits of the command line, draw rules over the game included; prints a
-/// line a turn as it goes, or one JSON document at the end; after an interrupt, of the turns that were
-/// searched. Errors: no such file or game, a turn that is illegal. Throws if the system fails. Precondition:
-/// line.pgn is there.
+/// Searches each position with the limits of the command line. The position's history counts, for the draw
+/// rules. Prints one line for each turn when it has been searched, or one JSON document at the end. After an
+/// interrupt the output covers the turns that were searched. Errors: there is no such file or game, or a turn
+/// is illegal. Throws if the system fails. Precondition: line.pgn has a value.
 Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -1,4 +1,4 @@
-// The game being played, and the options that outlive it: `setoption` for a running session.
+// The current game's session, and the options, which stay when another game is chosen.
 #pragma once
 
 #include <map>
@@ -13,22 +13,22 @@
 
 namespace sweeper {
 
-/// A session of this game with these settings. Error: memory for it cannot be had.
+/// A new session of this game with these settings. Error: there is not enough memory.
 Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings);
 
 class SessionHost {
   public:
-    /// Starts a session of the first variant. Throws if there is no memory for it. Precondition: variants is
-    /// not empty; it outlives the host.
+    /// Starts a session of the first variant. Throws if there is not enough memory. Precondition: `variants`
+    /// is not empty. It must outlive the host.
     explicit SessionHost(std::span<const Variant> variants);
 
-    /// On error everything stays as it was; the message reads `option 'X': value 'Y': …`.
+    /// On error nothing changes. The message reads `option 'X': value 'Y': …`.
     Result<void> set_option(std::string_view name, std::string_view value);
 
-    /// In order; the first that is refused ends it. The message begins with the setting's place.
+    /// Applies the settings in order, up to the first that is refused. The message begins with its place.
     Result<void> set_options(std::span<const OptionSetting> settings);
 
-    /// A board for the current game, as `Board File` sets it from a file of this text.
+    /// Sets the current game's board, as `Board File` does with a file that contains this text.
     Result<void> use_board(std::string text);
 
     Session& session() {
@@ -54,7 +54,7 @@ class SessionHost {
     const Variant* variant_;
     std::unique_ptr<Session> session_;
     OptionValues options_;
-    /// Text of the board file by variant id, for when the variant is chosen again.
+    /// Text of the board file, by variant id: it is used again when the variant is chosen again.
     std::map<std::string_view, std::string> boards_;
 };
 

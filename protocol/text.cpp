@@ -8,8 +8,8 @@ namespace sweeper {
 namespace {
 
 constexpr std::string_view white_space = " \t\r\n\v\f";
-constexpr std::size_t longest_quotation = 60;  // the longest ordinary turn has some 40 characters
-constexpr std::size_t longest_message = 500;   // a FEN, a turn and a reason fit
+constexpr std::size_t longest_quotation = 60;  // characters; ordinary turns have up to about 40
+constexpr std::size_t longest_message = 500;   // bytes; enough for a FEN, a turn and a reason
 
 char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -19,7 +19,7 @@ bool is_printable(char c) {
     return c >= ' ' && c <= '~';
 }
 
-/// Length of the UTF-8 sequence that starts with `lead`; 0 if none does.
+/// Length of the UTF-8 sequence that begins with this byte; 0 if none does.
 std::size_t sequence_length(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead >= 0xC2 && lead < 0xE0) return 2;
@@ -32,7 +32,7 @@ bool is_continuation(char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-/// Well-formed in lead and continuation bytes, which is as much as a terminal needs.
+/// Whether lead and continuation bytes are well-formed, which is all that a terminal needs.
 bool is_utf8(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = sequence_length(static_cast<unsigned char>(text[i]));
@@ -44,7 +44,7 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-/// Leaves out the middle, at borders of characters.
+/// Replaces the middle by dots, without cutting a character in two.
 std::string shortened(std::string_view text) {
     std::size_t head = longest_message / 2;
     std::size_t tail = text.size() - longest_message / 2;

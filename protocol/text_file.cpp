@@ -11,7 +11,7 @@ namespace sweeper {
 
 namespace {
 
-constexpr std::size_t max_text_size = 1U << 20U;  // bytes; the largest board needs some 2 KiB
+constexpr std::size_t max_text_size = 1U << 20U;  // bytes; the largest board needs about 2 KiB
 
 }  // namespace
 

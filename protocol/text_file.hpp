@@ -1,4 +1,4 @@
-// Text files from outside: boards, configurations, game records.
+// Reads the user's text files: boards, configurations, game records.
 #pragma once
 
 #include <filesystem>
@@ -13,11 +13,11 @@ namespace sweeper {
 /// read.
 Result<std::ifstream> open_text_file(const std::filesystem::path& path);
 
-/// To be called after reading: the error says that the text is not complete.
+/// To be called after reading. Error: the file could not be read to its end.
 Result<void> check_read(const std::ifstream& file);
 
-/// A whole text of at most 1 MiB, as boards and configurations are, without a byte order mark. The error says
-/// why it cannot be read.
+/// The whole text of a small file (at most 1 MiB, enough for boards and configurations), without its byte
+/// order mark. The error says why it cannot be read.
 Result<std::string> read_text_file(const std::filesystem::path& path);
 
 }  // namespace sweeper

@@ -17,7 +17,7 @@ Uci::Uci(SessionHost& host, Writer& writer) : writer_(writer), executor_(host, w
     try {
         execution_ = std::async(std::launch::async, execute_all);
     } catch (const std::system_error& fault) {
-        throw std::runtime_error("a thread to search with cannot be had: " + fault.code().message());
+        throw std::runtime_error("cannot start the thread that searches: " + fault.code().message());
     }
 }
 
@@ -54,7 +54,8 @@ void Uci::push(Command command) {
     queue_.push(std::move(command));
 }
 
-/// At once during a search; before one that waits, else in its turn.
+/// A running search does not delay the answer. A search that waits does: the answer comes just before it
+/// starts.
 void Uci::answer_ready() {
     forget_answered_searches();
     if (searches_.empty()) {

@@ -59,7 +59,7 @@ class Uci {
     Executor executor_;
     /// Received and not known to be answered, oldest first.
     std::deque<std::shared_ptr<SearchControl>> searches_;
-    bool is_search_last_ = false;  ///< the last command in the queue, or taken from it, is the last search
+    bool is_search_last_ = false;  ///< the last command that was put into the queue is a search
     std::future<void> execution_;
 };
 

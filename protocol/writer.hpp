@@ -1,4 +1,4 @@
-// Answers from several threads to one stream: whole lines, flushed, never mixed.
+// Writes the answers of several threads to one stream: whole lines, never mixed, flushed at once.
 #pragma once
 
 #include <atomic>
@@ -12,27 +12,27 @@ namespace sweeper {
 /// All members may be called from any thread.
 class Writer {
   public:
-    /// The stream outlives the writer, which does not let it throw. The descriptor is the one that it writes
-    /// to, if there is one.
+    /// The stream outlives the writer and has its exceptions off. `descriptor`: the file descriptor behind
+    /// the stream, if there is one.
     explicit Writer(std::ostream& out, std::optional<int> descriptor = {})
         : out_(out), descriptor_(descriptor) {}
 
-    /// Adds the newline.
+    /// Writes one line; the newline is added.
     void line(std::string_view text) {
         write(text, "\n");
     }
-    /// Several lines, each with its newline.
+    /// Writes several lines; each has its newline already.
     void block(std::string_view text) {
         write(text, "");
     }
     /// `info string error: …`.
     void error(std::string_view message);
 
-    /// A write failed, or lost_reader() has said so: nobody reads any more.
+    /// Whether nobody reads any more: a write failed, or lost_reader() returned true.
     bool failed() const {
         return failed_;
     }
-    /// Looks whether nobody reads any more, though nothing was written. Does not block.
+    /// Checks, without writing anything, whether nobody reads any more. Does not block.
     bool lost_reader();
 
   private:

@@ -1,5 +1,5 @@
 // Noise in the static scores of a weaker player. Random leaf scores cost little strength (Beal & Smith 1994),
-// and another seed leads to another choice among turns that are about as good.
+// and a different seed leads to a different choice among turns of similar value.
 #pragma once
 
 #include <algorithm>
@@ -11,12 +11,12 @@
 
 namespace sweeper {
 
-/// The same for a position throughout a search, so that its scores stay comparable.
+/// The error of a position is the same throughout a search, so that its scores remain comparable.
 struct Misjudgement {
-    Score most = 0;          ///< static scores are off by so much at most, in centi-units; 0: exact
-    std::uint64_t seed = 0;  ///< fresh in each search; 0 where `most` is
+    Score most = 0;          ///< largest error of a static score, in centi-units; 0: exact scores
+    std::uint64_t seed = 0;  ///< new in each search; 0 if `most` is 0
 
-    /// `score` of the position with this key as the player sees it.
+    /// The static score of the position with this key, with its error.
     Score of(Score score, Key key) const {
         if (most == 0) return score;
         const auto width = static_cast<std::uint64_t>(2 * most + 1);

@@ -1,5 +1,5 @@
-// Turns the progress of a search into what a SearchListener is told: text, match scores, what to keep quiet
-// about.
+// Turns the progress of a search into reports for a SearchListener: writes turns as text, converts scores to
+// those of the whole game, and leaves out what would come too often.
 #pragma once
 
 #include <algorithm>
@@ -28,25 +28,26 @@ class Reporter final : public SearchObserver<G> {
           lines_(std::min(static_cast<int>(context.root_turns.size()), lines)),
           listener_(listener) {}
 
-    /// Lines may change places until the last one is finished, so all are told then. Failed windows of a
-    /// single line are told only in long searches.
+    /// Lines may change places until the last one is finished, so all are reported then. Searches that ended
+    /// outside their window are reported only for a single line, in long searches.
     void on_line(int /*depth*/, int line, LineEnd end) override {
         if (end == LineEnd::outside_window && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
-        if (line + 1 == lines_) tell_lines(main_);
+        if (line + 1 == lines_) report_lines(main_);
     }
 
     void on_root_turn(int depth, Turn turn, int number) override {
         constexpr Milliseconds interval{50};  // there may be tens of thousands of turns
         const Milliseconds now = context_.clock.elapsed();
-        if (now < quiet_time || now < told_turn_ + interval) return;
-        told_turn_ = now;
+        if (now < quiet_time || now < turn_reported_at_ + interval) return;
+        turn_reported_at_ = now;
         listener_.on_current_turn({depth, G::text(context_.root, turn), number});
     }
 
-    /// The end of a search: `searcher` has the answer. Tells its lines, unless nothing has happened since
-    /// they were told.
-    void tell_best(const Searcher<G>& searcher) {
-        if (told_searcher_ != &searcher || told_nodes_ != context_.total_nodes()) tell_lines(searcher);
+    /// Reports the answer, which `searcher` has, after its lines. Those are left out if the last report was
+    /// of the same searcher and no node has been searched since.
+    void report_best(const Searcher<G>& searcher) {
+        if (reported_searcher_ != &searcher || reported_nodes_ != context_.total_nodes())
+            report_lines(searcher);
         const std::vector<Turn> line = searcher.principal_variation(searcher.root_turns().front());
         BestTurn best;
         best.turn = G::text(context_.root, line[0]);
@@ -58,12 +59,13 @@ class Reporter final : public SearchObserver<G> {
   private:
     static constexpr Milliseconds quiet_time{3000};
 
-    /// After a search that ended inside an iteration some lines have scores of earlier iterations. One that
-    /// is higher than the score of a better line counts as its upper bound.
-    void tell_lines(const Searcher<G>& searcher) {
+    /// If the search ended inside an iteration, some lines have scores of earlier iterations. A score that is
+    /// higher than that of the line above is reported as this line's upper bound, with the value of the line
+    /// above.
+    void report_lines(const Searcher<G>& searcher) {
         RootScore above{.value = infinite_score};
-        told_searcher_ = &searcher;
-        told_nodes_ = context_.total_nodes();
+        reported_searcher_ = &searcher;
+        reported_nodes_ = context_.total_nodes();
         for (int line = 0; line < lines_; ++line) {
             const RootTurn<Turn>& root = searcher.root_turns()[static_cast<std::size_t>(line)];
             RootScore score = root.latest();
@@ -72,13 +74,13 @@ class Reporter final : public SearchObserver<G> {
                 score.value = above.value;
                 score.bound = Bound::upper;
             }
-            tell(line, score, searcher.is_proven(root), searcher.principal_variation(root));
+            report_line(line, score, searcher.is_proven(root), searcher.principal_variation(root));
             above = score;
         }
     }
 
-    void tell(int line, const RootScore& score, bool is_proven,
-              const std::vector<Turn>& principal_variation) {
+    void report_line(int line, const RootScore& score, bool is_proven,
+                     const std::vector<Turn>& principal_variation) {
         SearchInfo info;
         info.depth = score.depth;
         info.seldepth = std::max(score.seldepth, score.depth);
@@ -87,7 +89,7 @@ class Reporter final : public SearchObserver<G> {
         info.bound = score.bound;
         if (is_proven && score.bound == Bound::exact) info.goal = half_turns_to_goal(score.value);
         if (show_win_draw_loss_) info.win_draw_loss = match_.win_draw_loss(score.value);
-        info.nodes = told_nodes_;
+        info.nodes = reported_nodes_;
         info.hash_full = context_.table.hash_full();
         info.time = context_.clock.elapsed();
         info.principal_variation = texts(principal_variation);
@@ -104,7 +106,7 @@ class Reporter final : public SearchObserver<G> {
         return words;
     }
 
-    /// The turn to ponder on: the line's second, or what the table knows.
+    /// The turn to ponder on: the second of the line, or else the table's turn.
     std::optional<Turn> expected_answer(const std::vector<Turn>& line) const {
         const Position position = G::play(context_.root, line[0]);
         if (G::outcome(position) != Outcome::ongoing) return std::nullopt;
@@ -121,9 +123,9 @@ class Reporter final : public SearchObserver<G> {
     bool show_win_draw_loss_;
     int lines_;
     SearchListener& listener_;
-    const Searcher<G>* told_searcher_ = nullptr;  ///< whose lines were told last
-    std::uint64_t told_nodes_ = 0;                ///< with them
-    Milliseconds told_turn_{0};                   ///< when the last current turn was told
+    const Searcher<G>* reported_searcher_ = nullptr;  ///< whose lines were reported last
+    std::uint64_t reported_nodes_ = 0;                ///< nodes searched when they were reported
+    Milliseconds turn_reported_at_{0};                ///< when the last current turn was reported
 };
 
 }  // namespace sweeper

@@ -143,7 +143,7 @@ void SearchTeam<G>::search(const GameRecord<G>& record, const Settings& settings
     // 3. Answer, as soon as that is allowed. A limit of depth is the leader's, so it has the answer then.
     control.wait_for_client();
     for (std::size_t i = 0; i < helpers; ++i) helpers_[i]->wait();
-    reporter.tell_best(limits.depth ? leader : best_searcher(1 + helpers));
+    reporter.report_best(limits.depth ? leader : best_searcher(1 + helpers));
 }
 
 /// Empty if the game is over. Listing may end early, but not before there are as many turns as lines to

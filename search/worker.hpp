@@ -1,5 +1,5 @@
-// A thread that is kept between searches. A new one shares its maker's processor for its first milliseconds,
-// until the system moves it to an idle one; one that is woken goes where it was.
+// A thread that is kept between searches. A new thread runs on its creator's processor for its first
+// milliseconds, until the system moves it to an idle one; a thread that is woken continues where it was.
 #pragma once
 
 #include <condition_variable>
@@ -9,19 +9,19 @@
 
 namespace sweeper {
 
-/// Runs jobs, one at a time.
+/// Runs jobs on a thread of its own, one at a time.
 class Worker {
   public:
-    /// Throws std::system_error if the system has no thread to give.
+    /// Throws std::system_error if the system has no thread left.
     Worker();
-    /// Waits for the job.
+    /// Waits until the job is done.
     ~Worker();
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
     /// Precondition: the last job has been waited for.
     void start(std::function<void()> job);
-    /// Until the job is done; at once if there is none.
+    /// Blocks until the job is done; returns at once if there is none.
     void wait();
 
   private:
@@ -29,7 +29,7 @@ class Worker {
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::function<void()> job_;  ///< empty: none is to be done
+    std::function<void()> job_;  ///< empty if there is none
     bool is_dismissed_ = false;
     std::thread thread_;
 };

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-#include "protocol/answers.hpp"
+#include "protocol/replies.hpp"
 #include "protocol/executor.hpp"
 #include "protocol/text.hpp"
 #include "tests/fuzz/check.hpp"

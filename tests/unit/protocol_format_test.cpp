@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "protocol/answers.hpp"
+#include "protocol/replies.hpp"
 #include "protocol_fake_session.hpp"
 
 namespace sweeper {

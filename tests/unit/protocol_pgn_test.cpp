@@ -123,7 +123,7 @@ TEST_CASE("pgn: a result within a comment or a variation ends nothing") {
 
 TEST_CASE("pgn: a line that begins with a tag ends a game without a result, and an open variation") {
     const std::string text = "1. e2e4 (\n[A \"x\"]\n\n1. a1a2 *";
-    CHECK(refusal(text) == "line 1: a variation without its end");
+    CHECK(refusal(text) == "line 1: the variation has no end");
     CHECK(turns(game(text, 2)) == "a1a2 ");
 }
 
@@ -143,10 +143,10 @@ TEST_CASE("pgn: faults name the line") {
     CHECK(refusal("\n[A x]\n\n1. e2e4 *").rfind("line 2: tag '[A x]': ", 0) == 0);
     CHECK(refusal("[A \"]\n\n*").rfind("line 1: tag", 0) == 0);
     CHECK(refusal("[\"x\"]\n\n*").rfind("line 1: tag", 0) == 0);
-    CHECK(refusal("[A \"x\"]\n\n1. e2e4\n{open\n[B \"y\"]\n") == "line 4: a comment without its end");
-    CHECK(refusal("[A \"x\"]\n\n1. e2e4 (a1a2 *\n") == "line 3: a variation without its end");
-    CHECK(refusal("[A \"x\"]\n\n1. e2e4 } *\n") == "line 3: '}' closes nothing");
-    CHECK(refusal("[A \"x\"]\n\n1. e2e4 ) *\n") == "line 3: ')' closes nothing");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4\n{open\n[B \"y\"]\n") == "line 4: the comment has no end");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4 (a1a2 *\n") == "line 3: the variation has no end");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4 } *\n") == "line 3: '}' has no opening bracket");
+    CHECK(refusal("[A \"x\"]\n\n1. e2e4 ) *\n") == "line 3: ')' has no opening bracket");
     CHECK(refusal("[A \"x\"]\n" + std::string(2U << 20U, 'x')) ==
           "line 1: the game has more than 1048576 bytes");
 }

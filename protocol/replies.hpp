@@ -1,4 +1,4 @@
-// Questions about the current position and their answers as text blocks: each line with its newline.
+// The replies to commands that ask about the current position, as blocks of lines, each with its newline.
 #pragma once
 
 #include <string>

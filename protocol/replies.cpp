@@ -1,4 +1,4 @@
-#include "protocol/answers.hpp"
+#include "protocol/replies.hpp"
 
 #include <iomanip>
 #include <sstream>
