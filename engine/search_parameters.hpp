@@ -17,8 +17,8 @@ struct SearchParameters {
 
     /// A threatened node is searched one half-turn deeper.
     bool extends_threats = true;
-    /// The root proves forced goals (search/forced_goals.hpp): no turn becomes the best before it is known
-    /// whether the opponent has a goal in two turns after it, and goals in three turns of its own are
+    /// The root proves forced goals (search/tree/forced_goals.hpp): no turn becomes the best before it is
+    /// known whether the opponent has a goal in two turns after it, and goals in three turns of its own are
     /// searched for. For games with far more turns than a search can try; there it takes the place of
     /// extends_threats.
     bool proves_forced_goals = false;

@@ -17,7 +17,11 @@ from collections.abc import Iterator
 # fits a file counts. {own} is what the rule matches up to its last slash: for a game, the game's whole folder.
 RULES = [
     (r"engine/", ["engine/", "<tl/expected.hpp>"]),
-    (r"search/", ["engine/", "search/", "<sys/mman.h>"]),
+    # The rooms of the search stand on each other: session, root, tree, shared.
+    (r"search/shared/", ["engine/", "search/constants.hpp", "search/shared/", "<sys/mman.h>"]),
+    (r"search/tree/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/"]),
+    (r"search/root/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/", "search/root/"]),
+    (r"search/", ["engine/", "search/"]),
     (r"protocol/main\.cpp", ["engine/", "protocol/", "variants/registry.hpp", "<boost/>", "<unistd.h>"]),
     (r"protocol/", ["engine/", "protocol/", "<boost/>", "<nlohmann/>", "<poll.h>", "<unistd.h>"]),
     (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
@@ -82,26 +86,30 @@ def faults(root: pathlib.Path) -> Iterator[str]:
 
 GOOD = {
     "engine/game.hpp": ['"engine/side.hpp"', "<vector>", "<tl/expected.hpp>"],
-    "search/searcher.hpp": ['"engine/game.hpp"', '"search/clock.hpp"', "<sys/mman.h>"],
+    "search/root/searcher.hpp": ['"engine/game.hpp"', '"search/shared/clock.hpp"', "<vector>"],
+    "search/shared/transposition_table.cpp": ["<sys/mman.h>"],
     "protocol/uci.cpp": ['"engine/session.hpp"', "<boost/program_options.hpp>"],
     "protocol/main.cpp": ['"variants/registry.hpp"'],
     "variants/registry.cpp": ['"variants/variants.def"', '"engine/session.hpp"'],
     "variants/libero/variant.cpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
     "variants/libero/rules.hpp": ['"variants/common/fen.hpp"', '"variants/libero/board/board.hpp"'],
     "variants/libero/goal/winning_turn.cpp": ['"engine/side.hpp"', '"variants/libero/turns/turn.hpp"'],
-    "tools/prove_tactics/prove_tool.hpp": ['"tools/common/prover.hpp"', '"search/game_record.hpp"', "<boost/any.hpp>"],
+    "tools/prove_tactics/prove_tool.hpp": ['"tools/common/prover.hpp"', '"search/session/game_record.hpp"', "<boost/any.hpp>"],
     "tools/solve_football/check_football.cpp": ['"tests/reference/football.hpp"'],
     "tests/reference/libero.cpp": ['"tests/reference/board.hpp"', "<map>"],
     "tests/unit/anything_test.cpp": ['"variants/libero/rules.hpp"', "<doctest/doctest.h>"],
 }
 BAD = {
-    "engine/bad.hpp": ['"search/clock.hpp"', "<boost/any.hpp>", '"side.hpp"', "<unistd.h>"],
+    "engine/bad.hpp": ['"search/shared/clock.hpp"', "<boost/any.hpp>", '"side.hpp"', "<unistd.h>"],
     "search/bad.cpp": ['"variants/libero/rules.hpp"', '"protocol/uci.hpp"', "<nlohmann/json.hpp>", '"tools/bad.hpp"'],
-    "protocol/bad.cpp": ['"search/searcher.hpp"', '"variants/registry.hpp"', '"variants/libero/rules.hpp"'],
+    "search/shared/bad.hpp": ['"search/tree/history.hpp"'],
+    "search/tree/bad.hpp": ['"search/root/searcher.hpp"', "<sys/mman.h>"],
+    "search/root/bad.hpp": ['"search/session/skill.hpp"', '"search/game_session.hpp"'],
+    "protocol/bad.cpp": ['"search/root/searcher.hpp"', '"variants/registry.hpp"', '"variants/libero/rules.hpp"'],
     "variants/registry.hpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
     "variants/libero/variant.cpp": ['"variants/football/rules.hpp"', '"protocol/uci.hpp"'],
     "variants/libero/bad.cpp": ['"search/game_session.hpp"', '"variants/football/rules.hpp"', "<poll.h>"],
-    "variants/libero/goal/bad.cpp": ['"search/clock.hpp"', '"variants/football/goal/winning_turn.hpp"', '"turn.hpp"'],
+    "variants/libero/goal/bad.cpp": ['"search/shared/clock.hpp"', '"variants/football/goal/winning_turn.hpp"', '"turn.hpp"'],
     "variants/libero/goal/variant.cpp": ['"search/game_session.hpp"'],
     "variants/common/bad.hpp": ['"variants/libero/rules.hpp"'],
     "tools/bad.hpp": ['"protocol/uci.hpp"', '"tests/reference/board.hpp"', "<unistd.h>"],

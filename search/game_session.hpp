@@ -10,10 +10,10 @@
 
 #include "engine/all_turns.hpp"
 #include "engine/session.hpp"
-#include "search/game_record.hpp"
-#include "search/perft.hpp"
-#include "search/search_team.hpp"
-#include "search/turn_text.hpp"
+#include "search/session/game_record.hpp"
+#include "search/session/perft.hpp"
+#include "search/session/search_team.hpp"
+#include "search/session/turn_text.hpp"
 
 namespace sweeper {
 
@@ -183,9 +183,9 @@ EvaluationReport GameSession<G>::evaluation() const {
     report.stakes = G::stakes(position);
     if (uses_network<G>(settings_)) report.network = G::evaluate_by_network(position);
     const Score score = report.network.value_or(report.total);
-    const MatchScores match(report.stakes, position.side());
-    report.score = match.reported(score);
-    report.win_draw_loss = match.win_draw_loss(score);
+    const GoalValues values(report.stakes, position.side());
+    report.score = values.reported(score);
+    report.win_draw_loss = values.win_draw_loss(score);
     return report;
 }
 

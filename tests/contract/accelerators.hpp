@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "search/ranking.hpp"
-#include "search/searcher.hpp"
-#include "search/view.hpp"
+#include "search/root/searcher.hpp"
+#include "search/tree/ranking.hpp"
+#include "search/tree/view.hpp"
 #include "tests/contract/sample.hpp"
 #include "tests/scaled.hpp"
 #include "tests/unit/search_support.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include "search/view.hpp"
+#include "search/tree/view.hpp"
 #include "tests/contract/sample.hpp"
 
 namespace sweeper::contract {

@@ -6,8 +6,8 @@
 #include <set>
 #include <unordered_set>
 
-#include "search/history.hpp"
-#include "search/view.hpp"
+#include "search/tree/history.hpp"
+#include "search/tree/view.hpp"
 #include "tests/contract/sample.hpp"
 #include "tools/learn_turn_order/order_features.hpp"
 
@@ -172,7 +172,7 @@ void features_are_in_range() {
     }
 }
 
-/// Stands for search/ranking.hpp's Merit: every feature is worth something else.
+/// Stands for search/tree/ranking.hpp's Merit: every feature is worth something else.
 template <Game G>
 struct AnyMerit {
     static int of(std::uint16_t feature) {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <variant>
 
-#include "protocol/replies.hpp"
 #include "protocol/executor.hpp"
+#include "protocol/replies.hpp"
 #include "protocol/text.hpp"
 #include "tests/fuzz/check.hpp"
 #include "variants/registry.hpp"

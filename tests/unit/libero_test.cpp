@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
 #include "variants/libero/rules.hpp"
 #include "variants/libero/turns/actions.hpp"
 

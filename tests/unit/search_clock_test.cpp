@@ -2,7 +2,7 @@
 
 #include <thread>
 
-#include "search/clock.hpp"
+#include "search/shared/clock.hpp"
 
 using namespace sweeper;
 

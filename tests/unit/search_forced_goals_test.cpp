@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/all_turns.hpp"
-#include "search/forced_goals.hpp"
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
+#include "search/tree/forced_goals.hpp"
 #include "tests/random_play.hpp"
 #include "tests/unit/search_support.hpp"
 #include "tools/common/prover.hpp"

@@ -1,5 +1,5 @@
 // Turns of a node, best first, against sorting all of them.
-#include "search/ranked_turns.hpp"
+#include "search/tree/ranked_turns.hpp"
 
 #include <doctest/doctest.h>
 

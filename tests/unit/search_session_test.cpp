@@ -274,17 +274,17 @@ TEST_CASE("position: a refused turn is named with its place, and nothing changes
 }
 
 TEST_CASE("match scores: a draw is worth what half a game is worth on the scale of the next goal") {
-    const MatchScores plain(Stakes{1.0, 0.0}, Side::first);
+    const GoalValues plain(Stakes{1.0, 0.0}, Side::first);
     CHECK(plain.draw(Side::first) == 0);
     CHECK(plain.reported(37).value == 37);
     CHECK(plain.goal(Side::first, 3) == win_in(3));
-    const MatchScores ahead(Stakes{0.9, 0.5}, Side::first);  // even conceding leaves half of the game
+    const GoalValues ahead(Stakes{0.9, 0.5}, Side::first);  // even conceding leaves half of the game
     CHECK(ahead.draw(Side::first) == -max_static_score);
     CHECK(ahead.draw(Side::second) == max_static_score);
     CHECK(ahead.goal(Side::first, 3) == goal_in(3));
     CHECK(ahead.winning_chance(0) == doctest::Approx(0.7));
     CHECK(ahead.reported(goal_in(1)).kind == ReportedScore::Kind::centi);
-    const MatchScores last(Stakes{1.0, 0.5}, Side::second);  // the next goal may end it
+    const GoalValues last(Stakes{1.0, 0.5}, Side::second);  // the next goal may end it
     CHECK(last.goal(Side::second, 1) == win_in(1));
     CHECK(last.goal(Side::first, 1) == goal_in(1));
 }

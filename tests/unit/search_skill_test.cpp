@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "search/skill.hpp"
+#include "search/session/skill.hpp"
 
 namespace sweeper {
 namespace {

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "search/transposition_table.hpp"
+#include "search/shared/transposition_table.hpp"
 
 using namespace sweeper;
 

@@ -1,4 +1,4 @@
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "search/worker.hpp"
+#include "search/session/worker.hpp"
 
 namespace sweeper {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
 #include "tests/random_play.hpp"
 #include "tests/unit/threestep_positions.hpp"
 

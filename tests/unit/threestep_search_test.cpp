@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "search/game_session.hpp"
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
 #include "tests/unit/search_support.hpp"
 #include "tests/unit/threestep_positions.hpp"
 #include "tools/common/prover.hpp"

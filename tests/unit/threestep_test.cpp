@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
 #include "tests/unit/threestep_positions.hpp"
 #include "variants/threestep/rules.hpp"
 

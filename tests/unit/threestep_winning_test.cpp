@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "search/game_record.hpp"
+#include "search/session/game_record.hpp"
 #include "tests/random_play.hpp"
 #include "tests/scaled.hpp"
 #include "tests/unit/fen_board.hpp"

@@ -7,9 +7,9 @@
 #include <new>
 #include <vector>
 
-#include "search/game_record.hpp"
-#include "search/root_turns.hpp"
-#include "search/searcher.hpp"
+#include "search/root/root_turns.hpp"
+#include "search/root/searcher.hpp"
+#include "search/session/game_record.hpp"
 
 namespace sweeper {
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/turn_text.hpp"
+#include "search/session/turn_text.hpp"
 #include "tests/random_play.hpp"
 #include "tools/common/parallel.hpp"
 #include "tools/common/prover.hpp"

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/game_record.hpp"
-#include "search/root_turns.hpp"
+#include "search/root/root_turns.hpp"
+#include "search/session/game_record.hpp"
 #include "tools/common/fixed_nodes_player.hpp"
 
 namespace sweeper {

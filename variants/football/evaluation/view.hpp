@@ -10,7 +10,7 @@
 
 namespace sweeper::football {
 
-/// Answers questions about one position, which must outlive it; search/view.hpp, `GameWithView`.
+/// Answers questions about one position, which must outlive it; search/tree/view.hpp, `GameWithView`.
 class View {
   public:
     explicit View(const Position& position) : position_(position) {}

@@ -13,7 +13,7 @@
 
 namespace sweeper::robosoccer {
 
-/// Merit (search/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
+/// Merit (search/tree/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
 template <typename Merit>
 class Ranker {
   public:

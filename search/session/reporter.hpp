@@ -9,7 +9,7 @@
 
 #include "engine/info.hpp"
 #include "engine/session.hpp"
-#include "search/searcher.hpp"
+#include "search/root/searcher.hpp"
 
 namespace sweeper {
 
@@ -23,7 +23,7 @@ class Reporter final : public SearchObserver<G> {
              SearchListener& listener)
         : context_(context),
           main_(main),
-          match_(G::stakes(context.root), context.root.side()),
+          values_(G::stakes(context.root), context.root.side()),
           show_win_draw_loss_(settings.show_win_draw_loss),
           lines_(std::min(static_cast<int>(context.root_turns.size()), lines)),
           listener_(listener) {}
@@ -85,10 +85,10 @@ class Reporter final : public SearchObserver<G> {
         info.depth = score.depth;
         info.seldepth = std::max(score.seldepth, score.depth);
         info.multi_pv = line + 1;
-        info.score = match_.reported(score.value);
+        info.score = values_.reported(score.value);
         info.bound = score.bound;
         if (is_proven && score.bound == Bound::exact) info.goal = half_turns_to_goal(score.value);
-        if (show_win_draw_loss_) info.win_draw_loss = match_.win_draw_loss(score.value);
+        if (show_win_draw_loss_) info.win_draw_loss = values_.win_draw_loss(score.value);
         info.nodes = reported_nodes_;
         info.hash_full = context_.table.hash_full();
         info.time = context_.clock.elapsed();
@@ -119,7 +119,7 @@ class Reporter final : public SearchObserver<G> {
 
     const SearchContext<G>& context_;
     const Searcher<G>& main_;
-    MatchScores match_;
+    GoalValues values_;
     bool show_win_draw_loss_;
     int lines_;
     SearchListener& listener_;

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/answers.hpp"
 #include "search/constants.hpp"
-#include "search/forced_goals.hpp"
-#include "search/root_lines.hpp"
-#include "search/root_turn.hpp"
-#include "search/search_thread.hpp"
+#include "search/root/root_lines.hpp"
+#include "search/shared/root_turn.hpp"
+#include "search/tree/answers.hpp"
+#include "search/tree/forced_goals.hpp"
+#include "search/tree/search_thread.hpp"
 
 namespace sweeper {
 
@@ -52,7 +52,7 @@ class RootGoals {
     Score score_of_goal_in_three(const RootTurn<Turn>& root) const {
         // The last answer and the goal are not part of the proof's line.
         const auto turns = static_cast<int>(context().proof_lines.line(root.index).size());
-        return thread_.line->match().goal(context().root.side(), turns + 2);
+        return thread_.line->values().goal(context().root.side(), turns + 2);
     }
 
   private:

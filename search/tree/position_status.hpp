@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "engine/game.hpp"
-#include "search/search_line.hpp"
-#include "search/view.hpp"
+#include "search/tree/search_line.hpp"
+#include "search/tree/view.hpp"
 
 namespace sweeper {
 
@@ -34,7 +34,7 @@ class PositionStatus {
     }
     /// The score of the side to move if it scores now.
     Score score_of_goal() const {
-        return line_.match().goal(position_.side(), ply_ + 1);
+        return line_.values().goal(position_.side(), ply_ + 1);
     }
     /// A turn with which the opponent would score if it were to move. Precondition: likewise.
     std::optional<Turn> threat() {

@@ -6,12 +6,12 @@
 #include <optional>
 
 #include "engine/game.hpp"
-#include "search/answers.hpp"
 #include "search/constants.hpp"
-#include "search/forced_goals.hpp"
-#include "search/position_status.hpp"
-#include "search/root_lines.hpp"
-#include "search/search_thread.hpp"
+#include "search/root/root_lines.hpp"
+#include "search/tree/answers.hpp"
+#include "search/tree/forced_goals.hpp"
+#include "search/tree/position_status.hpp"
+#include "search/tree/search_thread.hpp"
 
 namespace sweeper {
 
@@ -30,7 +30,7 @@ class FirstLooks {
           lines_(lines),
           goals_(goals),
           root_threat_(root_threat),
-          goal_in_two_(thread.line->match().goal(context_.root.side(), constants::plies_to_unanswered)),
+          goal_in_two_(thread.line->values().goal(context_.root.side(), constants::plies_to_unanswered)),
           threats_(context_.root) {
         if (root_threat_ && thread_.line->punishes_every_chance(context_.root))
             answers_.expect_threat(context_.root);
@@ -110,7 +110,7 @@ bool FirstLooks<G>::must_end() {
 template <Game G>
 Score FirstLooks<G>::first_look(Turn turn) {
     const Side side = context_.root.side();
-    if (!answers_.may_save(turn)) return -thread_.line->match().goal(!side, 2);
+    if (!answers_.may_save(turn)) return -thread_.line->values().goal(!side, 2);
     const Position child = G::play(context_.root, turn);
     PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
     if (const auto decided = status.decided_score()) return -*decided;

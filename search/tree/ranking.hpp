@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/game.hpp"
-#include "search/history.hpp"
+#include "search/tree/history.hpp"
 
 namespace sweeper {
 

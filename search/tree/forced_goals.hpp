@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/answers.hpp"
-#include "search/position_status.hpp"
-#include "search/ranked_turns.hpp"
-#include "search/root_turn.hpp"
-#include "search/search_thread.hpp"
-#include "search/turn_picker.hpp"
+#include "search/shared/root_turn.hpp"
+#include "search/tree/answers.hpp"
+#include "search/tree/position_status.hpp"
+#include "search/tree/ranked_turns.hpp"
+#include "search/tree/search_thread.hpp"
+#include "search/tree/turn_picker.hpp"
 
 namespace sweeper {
 
@@ -134,7 +134,7 @@ std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     auto after = status_of(child, 1, root_threat_);
     const std::optional<Turn> threat = after.threat();
     if (!threat || after.can_score()) return {};
-    const Score conceded = -thread_.line->match().goal(thread_.context->root.side(), 3);
+    const Score conceded = -thread_.line->values().goal(thread_.context->root.side(), 3);
     auto picker = answers_to_threat(child, 1);
     std::vector<Turn> line{root_turn};
     for (Turn answer = picker.next(); answer != Turn{}; answer = picker.next()) {
@@ -193,7 +193,7 @@ bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int pl
 /// the thread has stopped. Precondition: `threat` is the opponent's.
 template <Game G>
 bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat) {
-    const Score conceded = -thread_.line->match().goal(!position.side(), ply + 2);
+    const Score conceded = -thread_.line->values().goal(!position.side(), ply + 2);
     auto picker = answers_to_threat(position, ply);
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         if (thread_.stop->must_stop(ply)) return true;

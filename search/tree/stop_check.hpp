@@ -7,7 +7,7 @@
 
 #include "engine/game.hpp"
 #include "search/constants.hpp"
-#include "search/search_context.hpp"
+#include "search/shared/search_context.hpp"
 
 namespace sweeper {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/game.hpp"
-#include "search/match_scores.hpp"
-#include "search/search_context.hpp"
+#include "search/shared/goal_values.hpp"
+#include "search/shared/search_context.hpp"
 
 namespace sweeper {
 
@@ -25,7 +25,7 @@ class SearchLine {
 
     /// Starts at the root of the search. The context must outlive the line's use.
     explicit SearchLine(const SearchContext<G>& context)
-        : match_(G::stakes(context.root), context.root.side()),
+        : values_(G::stakes(context.root), context.root.side()),
           keys_(context.keys),
           game_length_(keys_.size()),
           draws_by_count_(context.root.count() < draw_count),
@@ -42,8 +42,8 @@ class SearchLine {
         keys_[game_length_ + static_cast<std::size_t>(ply)] = position.key();
     }
 
-    const MatchScores& match() const {
-        return match_;
+    const GoalValues& values() const {
+        return values_;
     }
 
     /// The score, for the side to move, of a position that is not searched on: the game is over, play was
@@ -53,9 +53,9 @@ class SearchLine {
         const Side side = position.side();
         if (const Outcome outcome = G::outcome(position); outcome != Outcome::ongoing)
             return outcome == win_for(side) ? win_in(ply) : -win_in(ply);
-        if (position.count() == 0) return -match_.goal(!side, ply);  // the last turn scored
+        if (position.count() == 0) return -values_.goal(!side, ply);  // the last turn scored
         if ((draws_by_count_ && position.count() >= draw_count) || repeats(position, ply))
-            return match_.draw(side);
+            return values_.draw(side);
         return std::nullopt;
     }
 
@@ -80,7 +80,7 @@ class SearchLine {
         return false;
     }
 
-    MatchScores match_;
+    GoalValues values_;
     std::vector<Key> keys_;    ///< of the game since the last kick-off, then of the line
     std::size_t game_length_;  ///< keys that are the game's; the last of them is the root's
     bool draws_by_count_;      ///< ALL-5 holds in the tree: the root is not beyond it

@@ -7,12 +7,12 @@
 
 #include "engine/game.hpp"
 #include "engine/limits.hpp"
-#include "search/clock.hpp"
-#include "search/misjudgement.hpp"
-#include "search/proof_lines.hpp"
-#include "search/repetition.hpp"
-#include "search/root_turn.hpp"
-#include "search/transposition_table.hpp"
+#include "search/shared/clock.hpp"
+#include "search/shared/misjudgement.hpp"
+#include "search/shared/proof_lines.hpp"
+#include "search/shared/repetition.hpp"
+#include "search/shared/root_turn.hpp"
+#include "search/shared/transposition_table.hpp"
 
 namespace sweeper {
 

@@ -15,10 +15,10 @@
 
 #include "engine/game.hpp"
 #include "search/constants.hpp"
-#include "search/position_status.hpp"
-#include "search/ranked_turns.hpp"
-#include "search/search_thread.hpp"
-#include "search/turn_picker.hpp"
+#include "search/tree/position_status.hpp"
+#include "search/tree/ranked_turns.hpp"
+#include "search/tree/search_thread.hpp"
+#include "search/tree/turn_picker.hpp"
 
 namespace sweeper {
 
@@ -158,7 +158,7 @@ class TreeSearch {
 template <Game G>
 Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score alpha, Score beta,
                             bool expected_cut) {
-    const MatchScores& match = thread_.line->match();
+    const GoalValues& values = thread_.line->values();
     const Side side = position.side();
     Frame& here = frame(ply);
     here.line.clear();
@@ -170,8 +170,8 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
 
     // Step 2. Mate distance: nothing is better than a goal now, nothing worse than one already conceded.
     const bool pv = beta - alpha > 1;
-    alpha = std::max(alpha, -match.goal(!side, ply));
-    beta = std::min(beta, match.goal(side, ply + 1));
+    alpha = std::max(alpha, -values.goal(!side, ply));
+    beta = std::min(beta, values.goal(side, ply + 1));
     if (alpha >= beta) return alpha;
 
     // Step 3. Table. One leaf in a hundred is in it, so leaves are looked up only if they are searched on.
@@ -312,7 +312,7 @@ Score TreeSearch<G>::search_turns(Node& node) {
     // Step 10. Nodes whose turns were not all tried.
     if (tried.turns == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out())
-        best = std::max(best, -thread_.line->match().goal(!node.position.side(), node.ply + 2));
+        best = std::max(best, -thread_.line->values().goal(!node.position.side(), node.ply + 2));
     if (tried.is_cut_short && tried.surviving == 0) best = score_of_pruned_node(node, best);
 
     // Step 11. Learn and store.

@@ -11,7 +11,7 @@
 #include "engine/random.hpp"
 #include "engine/session.hpp"
 #include "engine/skill_ratings.hpp"
-#include "search/misjudgement.hpp"
+#include "search/shared/misjudgement.hpp"
 
 namespace sweeper {
 

@@ -1,4 +1,4 @@
-#include "search/worker.hpp"
+#include "search/session/worker.hpp"
 
 #include <cassert>
 #include <utility>

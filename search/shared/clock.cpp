@@ -1,4 +1,4 @@
-#include "search/clock.hpp"
+#include "search/shared/clock.hpp"
 
 #include <algorithm>
 

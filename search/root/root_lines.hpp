@@ -12,9 +12,9 @@
 #include "engine/all_turns.hpp"
 #include "engine/game.hpp"
 #include "search/constants.hpp"
-#include "search/position_status.hpp"
-#include "search/root_turn.hpp"
-#include "search/search_thread.hpp"
+#include "search/shared/root_turn.hpp"
+#include "search/tree/position_status.hpp"
+#include "search/tree/search_thread.hpp"
 
 namespace sweeper {
 
@@ -87,7 +87,7 @@ class RootLines {
     bool is_proven(const RootTurn<Turn>& root) const;
     /// The score of a root turn after which the opponent scores in two turns.
     Score refuted_score() const {
-        return -thread_.line->match().goal(!thread_.context->root.side(), constants::plies_to_refute);
+        return -thread_.line->values().goal(!thread_.context->root.side(), constants::plies_to_refute);
     }
 
   private:

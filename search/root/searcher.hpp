@@ -11,13 +11,13 @@
 #include "engine/game.hpp"
 #include "engine/interruption.hpp"
 #include "search/constants.hpp"
-#include "search/first_looks.hpp"
-#include "search/root_goals.hpp"
-#include "search/root_lines.hpp"
-#include "search/root_turn.hpp"
-#include "search/search_context.hpp"
-#include "search/search_thread.hpp"
-#include "search/tree_search.hpp"
+#include "search/root/first_looks.hpp"
+#include "search/root/root_goals.hpp"
+#include "search/root/root_lines.hpp"
+#include "search/shared/root_turn.hpp"
+#include "search/shared/search_context.hpp"
+#include "search/tree/search_thread.hpp"
+#include "search/tree/tree_search.hpp"
 
 namespace sweeper {
 

@@ -1,4 +1,4 @@
-#include "search/transposition_table.hpp"
+#include "search/shared/transposition_table.hpp"
 
 #include <sys/mman.h>
 

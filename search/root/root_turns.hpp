@@ -5,10 +5,10 @@
 #include <functional>
 #include <vector>
 
-#include "search/ranked_turns.hpp"
-#include "search/ranking.hpp"
-#include "search/search_context.hpp"
-#include "search/transposition_table.hpp"
+#include "search/shared/search_context.hpp"
+#include "search/shared/transposition_table.hpp"
+#include "search/tree/ranked_turns.hpp"
+#include "search/tree/ranking.hpp"
 
 namespace sweeper {
 

@@ -12,9 +12,9 @@
 namespace sweeper {
 
 /// What the next goal and a draw are worth inside one search, from the stakes of its root.
-class MatchScores {
+class GoalValues {
   public:
-    MatchScores(const Stakes& stakes, Side root_side) : stakes_(stakes), root_side_(root_side) {
+    GoalValues(const Stakes& stakes, Side root_side) : stakes_(stakes), root_side_(root_side) {
         // A goal after which the game is surely won or lost ends it (Stakes).
         ends_game_[index(root_side)] = stakes.if_scores >= 1.0;
         ends_game_[index(!root_side)] = stakes.if_concedes <= 0.0;

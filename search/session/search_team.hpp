@@ -15,13 +15,13 @@
 #include "engine/interruption.hpp"
 #include "engine/search_control.hpp"
 #include "engine/session.hpp"
-#include "search/game_record.hpp"
-#include "search/reporter.hpp"
-#include "search/root_turns.hpp"
-#include "search/searcher.hpp"
-#include "search/skill.hpp"
 #include "search/constants.hpp"
-#include "search/worker.hpp"
+#include "search/root/root_turns.hpp"
+#include "search/root/searcher.hpp"
+#include "search/session/game_record.hpp"
+#include "search/session/reporter.hpp"
+#include "search/session/skill.hpp"
+#include "search/session/worker.hpp"
 
 namespace sweeper {
 

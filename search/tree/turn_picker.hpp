@@ -10,9 +10,9 @@
 #include <optional>
 
 #include "engine/game.hpp"
-#include "search/answers.hpp"
-#include "search/ranked_turns.hpp"
-#include "search/ranking.hpp"
+#include "search/tree/answers.hpp"
+#include "search/tree/ranked_turns.hpp"
+#include "search/tree/ranking.hpp"
 
 namespace sweeper {
 

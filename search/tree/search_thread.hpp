@@ -9,12 +9,12 @@
 
 #include "engine/game.hpp"
 #include "search/constants.hpp"
-#include "search/history.hpp"
-#include "search/ranking.hpp"
-#include "search/search_context.hpp"
-#include "search/search_line.hpp"
-#include "search/stop_check.hpp"
-#include "search/view.hpp"
+#include "search/shared/search_context.hpp"
+#include "search/tree/history.hpp"
+#include "search/tree/ranking.hpp"
+#include "search/tree/search_line.hpp"
+#include "search/tree/stop_check.hpp"
+#include "search/tree/view.hpp"
 
 namespace sweeper {
 
