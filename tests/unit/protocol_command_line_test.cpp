@@ -74,7 +74,7 @@ TEST_CASE("command line: settings come in a fixed order") {
     CHECK(settings(parse({"analyse", "--multipv", "3"})) == "MultiPV=3;");
 }
 
-TEST_CASE("command line: the config file holds the same names, and the command line wins") {
+TEST_CASE("command line: the config file uses the same names, and the command line overrides it") {
     const auto path = std::filesystem::temp_directory_path() / "sweeper_config_test";
     std::ofstream(path) << "# comment\nvariant = alpha\noption = Hash=1\noption = Threads=2\ndepth = 4\n";
     const CommandLine line = parse(
@@ -103,7 +103,7 @@ TEST_CASE("command line: the config file holds the same names, and the command l
     CHECK(refusal({"--config", path.string()}).find("there is no such file") != std::string::npos);
 }
 
-TEST_CASE("command line: a fault of the config file names its line") {
+TEST_CASE("command line: an error in the config file names its line") {
     const auto path = std::filesystem::temp_directory_path() / "sweeper_config_faults_test";
     const auto fault = [&](const std::string& text) {
         std::ofstream(path) << text;
@@ -136,7 +136,7 @@ TEST_CASE("command line: a fault of the config file names its line") {
     std::filesystem::remove(path);
 }
 
-TEST_CASE("command line: a near word is suggested") {
+TEST_CASE("command line: a mistyped word gets a suggestion") {
     CHECK(refusal({"analyse", "depth", "3"}) == "unexpected argument 'depth' (did you mean --depth?)");
     CHECK(refusal({"analyse", "colour"}) == "unexpected argument 'colour'");
     CHECK(refusal({"analyse", "-depth", "3"}) == "unrecognised option '-depth' (did you mean --depth?)");
@@ -149,7 +149,7 @@ TEST_CASE("command line: a near word is suggested") {
           "mode 'depth': bench, perft or analyse is needed (did you mean --depth?)");
 }
 
-TEST_CASE("command line: bad usage is refused with the argument at fault") {
+TEST_CASE("command line: an error names the wrong argument") {
     CHECK(refusal({"fly"}) == "mode 'fly': bench, perft or analyse is needed");
     CHECK(refusal({"bench", "perft"}) == "argument 'perft': one mode is enough");
     CHECK(refusal({"--colour"}).find("--colour") != std::string::npos);
@@ -168,7 +168,7 @@ TEST_CASE("command line: bad usage is refused with the argument at fault") {
     CHECK(refusal({"bench", "--option", "Hash=1"}) == "--option has no meaning for bench");
 }
 
-TEST_CASE("command line: what Boost takes for its own placeholders is refused like all else") {
+TEST_CASE("command line: text that looks like a placeholder of Boost is refused like any other") {
     CHECK(refusal({"-i%original_token%"}) == "unrecognised option '-i?original_token?'");
     CHECK(refusal({"--%canonical_option%"}) == "unrecognised option '--?canonical_option?'");
 }

@@ -118,7 +118,7 @@ TEST_CASE("commands: go without a limit is open-ended, like go infinite") {
     CHECK(go("go perft 3").perft == 3);
 }
 
-TEST_CASE("commands: what searches has a control that knows whether it waits for the client") {
+TEST_CASE("commands: the control of a search knows whether it waits for the client") {
     const auto waits = [](std::string_view line) {
         return control_of(parse_command(line))->waits_for_client();
     };
@@ -144,7 +144,7 @@ TEST_CASE("commands: any clock or increment makes the search timed") {
     CHECK(go("go wtime 1 infinite").limits.infinite);
 }
 
-TEST_CASE("commands: a malformed number names itself, its place and the range") {
+TEST_CASE("commands: the error about a malformed number names the number, its place and the range") {
     CHECK(refusal("go depth abc") == "go depth 'abc': a whole number from 1 to 1000000 is needed");
     CHECK(refusal("go depth 0") == "go depth '0': a whole number from 1 to 1000000 is needed");
     CHECK(refusal("go depth") == "go depth '': a whole number from 1 to 1000000 is needed");
@@ -198,7 +198,7 @@ TEST_CASE("commands: every listed command is known") {
     }
 }
 
-TEST_CASE("commands: any bytes are taken, and answers stay short, printable lines") {
+TEST_CASE("commands: any bytes are accepted, and errors are short, printable lines") {
     const std::string nul("go depth 3\0", 11);
     CHECK(refusal(nul).substr(0, 13) == "go depth '3?'");
     CHECK(refusal("x\xFF\xFE\x01\x7Fz") == "unknown command 'x????z'; 'help' lists the commands");
@@ -208,7 +208,7 @@ TEST_CASE("commands: any bytes are taken, and answers stay short, printable line
     CHECK(parse_as<commands::SetOption>("setoption name " + monster).name.size() == monster.size());
 }
 
-TEST_CASE("text: messages become one line of bounded length that keeps its end") {
+TEST_CASE("text: messages become one line of limited length that keeps its end") {
     CHECK(as_one_line("two\nlines\r\x1B[0m") ==
           "two?lines?"
           "?[0m");

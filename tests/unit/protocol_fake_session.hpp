@@ -1,5 +1,5 @@
-// A Session without a game, for the tests of the protocol: it searches until it is told to end and remembers
-// what was asked of it.
+// A Session without a game, for the tests of the protocol. It searches until it is stopped and records the
+// calls.
 #pragma once
 
 #include <chrono>
@@ -17,10 +17,10 @@
 
 namespace sweeper::fake {
 
-/// Long enough for any machine; a test that waits this long has failed.
+/// A test that waits longer has failed; long enough for any machine.
 constexpr std::chrono::seconds patience{20};
 
-/// What all sessions of a test share.
+/// Shared by all sessions of a test.
 class World {
   public:
     void note(const std::string& event) {
@@ -55,8 +55,8 @@ class World {
     bool is_open_ = true;
 };
 
-/// Refuses: more than 1000 MB, boards and positions called `bad`, the turn `xx`. A search with a depth below
-/// 10 ends by itself, after three infos; any other one only by stop().
+/// Refuses more than 1000 MB, boards and positions called `bad`, and the turn `xx`. A search with a depth
+/// below 10 ends by itself after three infos, any other only when it is stopped.
 class FakeSession final : public Session {
   public:
     explicit FakeSession(World& world) : world_(world) {}
@@ -181,7 +181,7 @@ inline int count(const std::string& text, const std::string& part) {
     return found;
 }
 
-/// A stream that several threads write to and a test reads meanwhile.
+/// A stream that several threads may write to while a test reads it.
 class Output final : public std::streambuf {
   public:
     std::ostream stream{this};

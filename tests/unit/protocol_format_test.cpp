@@ -58,7 +58,7 @@ TEST_CASE("format: mate counts own turns in UCI and half-turns in UGI") {
     CHECK(score_text(mate(-4), Dialect::ugi) == "mate -4");
 }
 
-TEST_CASE("format: a proven goal stands behind the score, for those who ask for it, counted as mates are") {
+TEST_CASE("format: a proven goal follows the score if the client wants it, in the unit of mate") {
     SearchInfo info;
     info.depth = 5;
     info.score.value = 262;
@@ -83,7 +83,7 @@ TEST_CASE("format: a finished game has depth 0, a score and no best turn") {
     CHECK(best_turn_line({}, {}) == "bestmove (none)");
 }
 
-TEST_CASE("format: bestmove names the answer only if wanted, in UGI never") {
+TEST_CASE("format: bestmove names the expected answer only if the client wants it, in UGI never") {
     const BestTurn best{"a1a2", "b1b2"};
     CHECK(best_turn_line(best, {Dialect::uci, true}) == "bestmove a1a2 ponder b1b2");
     CHECK(best_turn_line(best, {Dialect::uci, false}) == "bestmove a1a2");
@@ -101,7 +101,7 @@ TEST_CASE("format: perft") {
     CHECK(perft_block({{{"a", 1}}, 1, false}).find("not complete") != std::string::npos);
 }
 
-TEST_CASE("answers: d, legal, steps, query") {
+TEST_CASE("replies: d, legal, steps, query") {
     fake::World world;
     fake::FakeSession session(world);
     CHECK(display_block(session) == "board\nFen: startpos\nKey: 0000000000000ABC\nResult: *\n");
@@ -120,7 +120,7 @@ TEST_CASE("answers: d, legal, steps, query") {
     CHECK(evaluation_block(session) == "The game is over: 1-0 (goal)\n");
 }
 
-TEST_CASE("answers: eval shows every term and their sum") {
+TEST_CASE("replies: eval shows every term and their sum") {
     fake::World world;
     const fake::FakeSession session(world);
     const std::string block = evaluation_block(session);

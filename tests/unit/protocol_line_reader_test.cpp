@@ -55,7 +55,7 @@ struct Pipes {
 
 }  // namespace
 
-TEST_CASE("lines: each is returned, the last without newline too") {
+TEST_CASE("lines: each line is returned, also the last one without a newline") {
     Pipes pipes;
     pipes.feed("uci\n\nposition startpos\r\nlast");
     Pipes::shut(pipes.in[1]);
@@ -78,7 +78,7 @@ TEST_CASE("lines: no input at all, and input that ends with a newline") {
     CHECK(one.reader.next(one.line) == Input::end);
 }
 
-TEST_CASE("lines: NUL bytes and lines of megabytes arrive whole, longer ones are reported") {
+TEST_CASE("lines: NUL bytes and lines of megabytes are returned whole, longer lines are reported") {
     Pipes pipes;
     const std::string_view nul("a\0b\n", 4);
     const std::string big(5'000'000, 'x');
@@ -125,7 +125,7 @@ TEST_CASE(
     for (int& end : interrupt) Pipes::shut(end);
 }
 
-TEST_CASE("writer: that nobody reads is noticed though nothing is written") {
+TEST_CASE("writer: a lost reader is noticed even if nothing is written") {
     Pipes pipes;
     std::ostringstream out;
     Writer writer(out, pipes.out[1]);

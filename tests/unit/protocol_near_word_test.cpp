@@ -17,7 +17,7 @@ std::string near(std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("near word: a character missing, too much, wrong, exchanged, or the other case") {
+TEST_CASE("near word: one character is missing, extra, wrong, swapped or in the other case") {
     for (const std::string_view word : {"dept", "deepth", "debth", "dpeth", "depht", "DEPTH", "depth"}) {
         CAPTURE(word);
         CHECK(near(word) == "depth");
@@ -27,7 +27,7 @@ TEST_CASE("near word: a character missing, too much, wrong, exchanged, or the ot
     CHECK(near("GO") == "go");
 }
 
-TEST_CASE("near word: none is better than a wrong one") {
+TEST_CASE("near word: no suggestion is better than a wrong one") {
     for (const std::string_view word : {"", "x", "gi", "deep", "node_s_", "fnnn", "time", "e"}) {
         CAPTURE(word);
         CHECK(near(word).empty());

@@ -13,7 +13,7 @@ namespace sweeper {
 
 namespace {
 
-/// A file that is gone at the end of the test.
+/// A file that is removed at the end of the test.
 class TemporaryFile {
   public:
     explicit TemporaryFile(const std::string& text)
@@ -69,7 +69,7 @@ TEST_CASE("options: the list names type, default and range") {
           "option name Board File type string default <empty>\n");
 }
 
-TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, names in either case") {
+TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, whatever the case of the name") {
     REQUIRE(host.set_option("hash", "64"));
     REQUIRE(host.set_option("THREADS", "2"));
     REQUIRE(host.set_option("multipv", "3"));
@@ -128,7 +128,7 @@ TEST_CASE_FIXTURE(Fixture, "options: a new variant gets all settings and its sta
     CHECK(host.session().fen() == "startpos");
 }
 
-TEST_CASE("options: a variant that there is no memory for is refused, the old one stays") {
+TEST_CASE("options: a variant is refused if there is not enough memory, and the old one stays") {
     fake::World world;
     std::vector<Variant> variants = fake::variants(world);
     variants[1].make_session = []() -> std::unique_ptr<Session> { throw std::bad_alloc(); };
@@ -167,7 +167,7 @@ TEST_CASE_FIXTURE(Fixture, "options: Board File belongs to the variant") {
     CHECK(fake::count(world.events(), "board good;") == 2);
 }
 
-TEST_CASE_FIXTURE(Fixture, "options: a board file of absurd size is refused") {
+TEST_CASE_FIXTURE(Fixture, "options: a very large board file is refused") {
     const TemporaryFile huge(std::string(2'000'000, '#'));
     REQUIRE(host.set_option("UCI_Variant", "beta"));
     CHECK(refusal("Board File", huge.path()).find("at most 1048576 bytes are allowed") != std::string::npos);

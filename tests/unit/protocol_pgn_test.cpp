@@ -41,7 +41,7 @@ const std::string two_games =
 
 }  // namespace
 
-TEST_CASE("pgn: the tag of a board holds its text") {
+TEST_CASE("pgn: the tag BoardFile contains the text of the board") {
     CHECK(board_of_tag("%23 Ex%2520/. ./.%2f.") == "# Ex%20\n. .\n./.\n");
     CHECK(board_of_tag("%C3%A9") == "\xC3\xA9\n");
     CHECK(board_of_tag("%EF%BB%BF. ./. .") == ". .\n. .\n");
@@ -67,7 +67,7 @@ TEST_CASE("pgn: tags, turns, comments and result") {
     CHECK(second.result == "1/2-1/2");
 }
 
-TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped") {
+TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are skipped") {
     CHECK(turns(game("[A \"x\"]\n1.e2e4 $5 (1. a1a2 {no ) end} (b1b2)) 1...e5e6 ; c1c2\n2. f1f2 *")) ==
           "e2e4 e5e6 f1f2 ");
     CHECK(turns(game("[A \"x\"]\r\n\r\n1. e2e4\r\n*\r\n")) == "e2e4 ");
@@ -76,7 +76,7 @@ TEST_CASE("pgn: numbers, NAGs, variations and rest-of-line comments are dropped"
     CHECK(game("[A \"x\"]\n").turns.empty());
 }
 
-TEST_CASE("pgn: what other programs write is read") {
+TEST_CASE("pgn: records of other programs can be read") {
     CHECK(turns(game("\xEF\xBB\xBF[A \"x\"]\n\n1. e2e4 *")) == "e2e4 ");
     CHECK(turns(game("1. e2e4! e7e5?! 2. f1f2 !? *")) == "e2e4 e7e5 f1f2 ");
     CHECK(turns(game("1 e2e4 e7e5 2 0000 12 *")) == "e2e4 e7e5 0000 ");
@@ -88,7 +88,7 @@ TEST_CASE("pgn: what other programs write is read") {
     CHECK(turns(game("% (not PGN\n[A \"x\"]\n\n1. e2e4\n%{\n2. f1f2 *")) == "e2e4 f1f2 ");
 }
 
-TEST_CASE("pgn: a tag ends at its bracket, whatever stands behind it") {
+TEST_CASE("pgn: a tag ends at its bracket, whatever follows") {
     const PgnGame first = game("[A \"x\"] [Variant \"libero\" ]\t[C \"\\\"]\"] 1. e2e4 *\n[A \"y\"]\n*");
     CHECK(first.tag("A") == "x");
     CHECK(first.tag("Variant") == "libero");
@@ -100,7 +100,7 @@ TEST_CASE("pgn: a tag ends at its bracket, whatever stands behind it") {
           "the \"new\" one");  // not PGN, but not to be mistaken
 }
 
-TEST_CASE("pgn: what stands behind a result is the next game") {
+TEST_CASE("pgn: the text after a result is the next game") {
     const std::string text =
         "1. e2e4 * {between} $3 1. a1a2 (1. b1b2 1-0) 0-1\n; between\n[A \"x\"] 1/2-1/2 1. c1c2\n[B \"y\"]\n";
     CHECK(turns(game(text, 1)) == "e2e4 ");
@@ -117,7 +117,7 @@ TEST_CASE("pgn: what stands behind a result is the next game") {
     CHECK(refusal("1. e2e4 * {only} ; comments\n", 2) == "there is 1 game in the file");
 }
 
-TEST_CASE("pgn: a result within a comment or a variation ends nothing") {
+TEST_CASE("pgn: a result inside a comment or a variation does not end the game") {
     CHECK(turns(game("1. e2e4 {1-0 *} (1. a1a2 *) e7e5 ; *\n2. f1f2 *")) == "e2e4{1-0 *} e7e5 f1f2 ");
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("pgn: tags and turns know their lines") {
     CHECK(found.turns[2].line == 7);
 }
 
-TEST_CASE("pgn: faults name the line") {
+TEST_CASE("pgn: errors name the line") {
     CHECK(refusal("") == "there are 0 games in the file");
     CHECK(refusal(two_games, 3) == "there are 2 games in the file");
     CHECK(refusal("\n[A x]\n\n1. e2e4 *").rfind("line 2: tag '[A x]': ", 0) == 0);
@@ -151,7 +151,7 @@ TEST_CASE("pgn: faults name the line") {
           "line 1: the game has more than 1048576 bytes");
 }
 
-TEST_CASE("pgn: any bytes end in a game or a fault") {
+TEST_CASE("pgn: any bytes give a game or an error") {
     std::string text = two_games;
     for (std::size_t i = 0; i < text.size(); ++i) {
         for (const char c : {'\0', '[', '{', '}', '(', ')', '"', '\\', '\n', '\xFF'}) {

@@ -9,7 +9,7 @@ namespace sweeper {
 
 namespace {
 
-/// A path in a folder that is gone at the end of the test.
+/// A path in a folder that is removed at the end of the test.
 class TemporaryPath {
   public:
     TemporaryPath() {
@@ -49,7 +49,7 @@ const std::string mark = "\xEF\xBB\xBF";
 
 }  // namespace
 
-TEST_CASE("text file: all of it, but for a byte order mark at its start") {
+TEST_CASE("text file: the whole text is read, without a byte order mark at its start") {
     const TemporaryPath path;
     for (const std::string text : {"", "one", "one\r\ntwo\n", "\xEF\xBB"}) {
         path.write(text);
@@ -61,7 +61,7 @@ TEST_CASE("text file: all of it, but for a byte order mark at its start") {
     CHECK(read_text_file(path.file()) == "a" + mark);
 }
 
-TEST_CASE("text file: a pipe is read to its end, a byte order mark in two pieces too") {
+TEST_CASE("text file: a pipe is read to its end, even if a byte order mark comes in two pieces") {
     const TemporaryPath path;
     REQUIRE(mkfifo(path.file().c_str(), 0600) == 0);
     std::thread writer([&] {
@@ -76,7 +76,7 @@ TEST_CASE("text file: a pipe is read to its end, a byte order mark in two pieces
     writer.join();
 }
 
-TEST_CASE("text file: what cannot be read, in the same words for small and large texts") {
+TEST_CASE("text file: small and large texts that cannot be read give the same errors") {
     const TemporaryPath path;
     CHECK(refusal(path.file()) == "there is no such file");
     CHECK(refusal(path.file() / "below") == "there is no such file");
@@ -84,7 +84,7 @@ TEST_CASE("text file: what cannot be read, in the same words for small and large
     CHECK(refusal(path.folder() / std::string(1000, 'x')) == "the file cannot be read: File name too long");
 }
 
-TEST_CASE("text file: a small text has a limit") {
+TEST_CASE("text file: the size of a small text is limited") {
     const TemporaryPath path;
     path.write(std::string(1U << 20U, '#'));
     CHECK(read_text_file(path.file()));

@@ -1,4 +1,5 @@
-// The loop against a fake session: order, interruption and the end, however the threads are scheduled.
+// The protocol with a fake session: order, interruption and the end must not depend on how threads are
+// scheduled.
 #include "protocol/uci.hpp"
 
 #include <doctest/doctest.h>
@@ -52,7 +53,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: handshakes") {
     CHECK(text.ends_with("\nugiok\n"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: a search runs to its limit though commands and the end of input wait") {
+TEST_CASE_FIXTURE(Fixture, "uci: a search runs to its limit even if commands and the end of input wait") {
     receive({"go depth 5", "position fen next", "d"});
     finish();
     CHECK(world.events().find("go startpos;ended;position next;") != std::string::npos);
@@ -72,7 +73,7 @@ TEST_CASE("uci: a waiting command or the end of input ends an infinite search") 
     }
 }
 
-TEST_CASE("uci: stop right behind go infinite stops it, started or not") {
+TEST_CASE("uci: stop directly after go infinite stops it, started or not") {
     for (int i = 0; i < repetitions; ++i) {
         Fixture f;
         f.receive({"go infinite", "stop"});
@@ -80,7 +81,7 @@ TEST_CASE("uci: stop right behind go infinite stops it, started or not") {
     }
 }
 
-TEST_CASE("uci: stop that comes after bestmove is not meant for the next search, one behind it is") {
+TEST_CASE("uci: stop after bestmove does not stop the next search, stop after the next go does") {
     for (int i = 0; i < repetitions; ++i) {
         Fixture f;
         f.receive({"go depth 1"});
@@ -93,7 +94,7 @@ TEST_CASE("uci: stop that comes after bestmove is not meant for the next search,
     }
 }
 
-TEST_CASE("uci: two open searches and one stop leave nothing running") {
+TEST_CASE("uci: after two infinite searches and one stop nothing runs") {
     for (int i = 0; i < repetitions; ++i) {
         Fixture f;
         f.receive({"go infinite", "go infinite", "stop"});
@@ -144,7 +145,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: isready is answered after the slow command befo
     CHECK(world.events().ends_with("configure 32/1;"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: isready behind a waiting go is answered when it starts") {
+TEST_CASE_FIXTURE(Fixture, "uci: isready after a go that waits is answered when that search starts") {
     world.set_gate(false);
     receive({"setoption name Hash value 32", "go infinite", "isready", "isready"});
     CHECK_FALSE(uci->has_finished_within(Milliseconds(20)));
@@ -154,7 +155,8 @@ TEST_CASE_FIXTURE(Fixture, "uci: isready behind a waiting go is answered when it
     CHECK(best_turns() == 0);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: quit stops the search, which prints its bestmove, and runs what waits") {
+TEST_CASE_FIXTURE(Fixture,
+                  "uci: quit stops the search, which prints its bestmove, and executes waiting commands") {
     receive({"go depth 50", "go depth 60", "position fen last", "d"});
     REQUIRE(output.wait_for("info depth 1"));
     const auto start = std::chrono::steady_clock::now();
@@ -171,7 +173,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: destruction ends like quit") {
     CHECK(best_turns() == 1);
 }
 
-TEST_CASE("uci: a waiting command does not end a search on one clock, whosever it is") {
+TEST_CASE("uci: a waiting command does not end a search with one clock, whichever side has it") {
     for (const std::string_view line : {"go wtime 1000", "go btime 1000", "go winc 10", "go binc 10"}) {
         Fixture f;
         f.receive({"position startpos", line, "d"});
@@ -183,7 +185,7 @@ TEST_CASE("uci: a waiting command does not end a search on one clock, whosever i
     }
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: refused commands answer with one line and change nothing") {
+TEST_CASE_FIXTURE(Fixture, "uci: a refused command is answered with one line and changes nothing") {
     receive({"position fen first", "position fen bad", "position startpos moves xx", "go depth x",
              "go searchmoves a9a9", "setoption name Hash value 0", "steps xx", "bogus", "d"});
     finish();
@@ -198,7 +200,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: refused commands answer with one line and chang
           "board\nFen: first\nKey: 0000000000000ABC\nResult: *\n");
 }
 
-TEST_CASE("uci: what is not understood ends no search and is answered while it runs") {
+TEST_CASE("uci: a line that is not understood ends no search and is answered while it runs") {
     for (const std::string_view line : {"go infinite", "go ponder depth 3"}) {
         Fixture f;
         f.receive({line});
@@ -213,7 +215,7 @@ TEST_CASE("uci: what is not understood ends no search and is answered while it r
     }
 }
 
-TEST_CASE("uci: what is not understood behind a waiting search is answered when that starts") {
+TEST_CASE("uci: a line that is not understood after a search that waits is answered when that starts") {
     for (const std::string_view line : {"go infinite", "go ponder depth 3", "go wtime 1000"}) {
         Fixture f;
         f.world.set_gate(false);
@@ -226,7 +228,8 @@ TEST_CASE("uci: what is not understood behind a waiting search is answered when 
     }
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: what is not understood behind another command keeps its place") {
+TEST_CASE_FIXTURE(Fixture,
+                  "uci: a line that is not understood after another command is answered in its turn") {
     receive({"go depth 5", "d", "bogus"});
     finish();
     CHECK(
@@ -293,7 +296,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: a flip that is refused is answered and changes 
     CHECK(output.text().find("Fen: won\n") != std::string::npos);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: a thousand commands behind a search all run, in order") {
+TEST_CASE_FIXTURE(Fixture, "uci: a thousand commands that wait for a search are all executed, in order") {
     receive({"go depth 5"});
     for (int i = 0; i < 1000; ++i) uci->receive("position fen p" + std::to_string(i));
     finish();

@@ -25,7 +25,7 @@ TEST_CASE("clock: without time limits nothing ends a search") {
     CHECK_FALSE(clock.soft_limit_reached(0.0));
 }
 
-TEST_CASE("clock: infinite goes before all other limits") {
+TEST_CASE("clock: with infinite no time limit counts") {
     Clock clock;
     Limits limits;
     limits.infinite = true;
@@ -35,7 +35,7 @@ TEST_CASE("clock: infinite goes before all other limits") {
     CHECK_FALSE(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: movetime is used up, less the overhead or a tenth, and 1 ms is left of nothing") {
+TEST_CASE("clock: movetime minus the overhead, which is a tenth at most, is used up; at least 1 ms") {
     Clock clock;
     Limits limits;
     const auto limit = [&](int move_time, int overhead) {
@@ -65,7 +65,7 @@ TEST_CASE("clock: a share of the soft limit may be less than a millisecond") {
     CHECK(clock.soft_limit_reached(0.0001));  // 0.1 ms
 }
 
-TEST_CASE("clock: movetime takes no more than the clock has") {
+TEST_CASE("clock: movetime is limited by the clock") {
     Clock clock;
     Limits limits;
     limits.move_time = Milliseconds{1000};
@@ -91,7 +91,7 @@ TEST_CASE("clock: after flag fall the answer comes at once") {
     CHECK(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: the other side's time is looked at only if the own clock was not given") {
+TEST_CASE("clock: the other side's clock is used only if the own one was not given") {
     Clock clock;
     Limits limits;
     const auto limit = [&](Side side) {

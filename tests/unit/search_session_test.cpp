@@ -1,4 +1,4 @@
-// The search as a Session shows it, mostly on the tiny game of ball_race/, small enough for brute force.
+// The search through a Session, mostly with the tiny game of ball_race/.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 using namespace sweeper;
 using Race = ball_race::Rules;
 
-TEST_CASE("search: lines that an iteration has not come to keep what the one before said") {
+TEST_CASE("search: lines that the last iteration did not reach keep the report of the one before") {
     auto session = new_session(1, 3);
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         session->set_random_position(seed);
@@ -39,7 +39,7 @@ TEST_CASE("search: lines that an iteration has not come to keep what the one bef
     }
 }
 
-TEST_CASE("search: every pv can be played, begins with the best turn and is told before it") {
+TEST_CASE("search: every pv can be played, begins with the best turn and is reported before it") {
     auto session = new_session();
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         session->set_random_position(seed);
@@ -93,7 +93,7 @@ TEST_CASE("search: fixed nodes on one thread give the same result after a new ga
     CHECK(first.infos.back().score.value == second.infos.back().score.value);
 }
 
-TEST_CASE("search: searchmoves limits the root, an illegal one refuses the command") {
+TEST_CASE("search: searchmoves limits the turns of the root, and an illegal one refuses the command") {
     auto session = new_session();
     const auto turns = session->legal_turns();
     SearchRequest request = to_depth(3);
@@ -108,7 +108,7 @@ TEST_CASE("search: searchmoves limits the root, an illegal one refuses the comma
     CHECK(collector.answers == 0);
 }
 
-TEST_CASE("search: several lines are told best first, no more than there are turns") {
+TEST_CASE("search: several lines are reported best first, no more than there are turns") {
     auto session = new_session(1, 256);
     const std::size_t turns = session->legal_turns().size();
     const Collector seen = run(*session, to_depth(3));
@@ -123,7 +123,7 @@ TEST_CASE("search: several lines are told best first, no more than there are tur
     CHECK(std::adjacent_find(first_turns.begin(), first_turns.end()) == first_turns.end());
 }
 
-TEST_CASE("search: lines of a first iteration that was cut short are told as far as they were searched") {
+TEST_CASE("search: lines of an incomplete first iteration are reported as far as they were searched") {
     auto session = make_variant<football::Rules>().make_session();
     Settings settings;
     settings.multi_pv = 6;
@@ -142,7 +142,7 @@ TEST_CASE("search: lines of a first iteration that was cut short are told as far
     }
 }
 
-TEST_CASE("search: a perft that is stopped tells only what it counted") {
+TEST_CASE("search: a stopped perft reports only what it counted") {
     auto session = make_variant<football::Rules>().make_session();
     SearchRequest request;
     request.perft = 9;
@@ -158,7 +158,7 @@ TEST_CASE("search: a perft that is stopped tells only what it counted") {
     for (const auto& row : seen.perft.rows) CHECK(row.count > 0);
 }
 
-TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") {
+TEST_CASE("search: level 0 plays a goal in one turn if there is one, else a random turn") {
     auto session = new_session();
     Settings settings;
     settings.hash_megabytes = 1;
@@ -182,7 +182,7 @@ TEST_CASE("search: at level 0 a goal in one turn is played, and else any turn") 
     CHECK(goals > 10);
 }
 
-TEST_CASE("search: at level -5 most goals in one turn are overlooked: another turn is played") {
+TEST_CASE("search: level -5 overlooks most goals in one turn") {
     auto session = new_session();
     Settings settings;
     settings.hash_megabytes = 1;
@@ -204,7 +204,7 @@ TEST_CASE("search: at level -5 most goals in one turn are overlooked: another tu
     CHECK(goals < chances / 4);  // 8 % are expected
 }
 
-TEST_CASE("search: infinite answers only when stopped, pondering only after ponderhit or stop") {
+TEST_CASE("search: an infinite search answers only after stop, a pondering one after ponderhit or stop") {
     auto session = new_session(2);
     SearchRequest to_nodes;
     to_nodes.limits.nodes = 10;
@@ -261,7 +261,7 @@ TEST_CASE("ALL-5: 300 half-turns are a draw") {
     CHECK(session->result().outcome == Outcome::draw);
 }
 
-TEST_CASE("position: a refused turn is named with its place, and nothing changes") {
+TEST_CASE("position: the error names a refused turn and its number, and nothing changes") {
     auto session = new_session();
     REQUIRE(session->set_position({std::nullopt, {"c1c2"}}));
     const std::string before = session->fen();
@@ -273,7 +273,7 @@ TEST_CASE("position: a refused turn is named with its place, and nothing changes
     CHECK(session->fen() == before);
 }
 
-TEST_CASE("match scores: a draw is worth what half a game is worth on the scale of the next goal") {
+TEST_CASE("goal values: a draw has the value of half a game on the scale of the next goal") {
     const GoalValues plain(Stakes{1.0, 0.0}, Side::first);
     CHECK(plain.draw(Side::first) == 0);
     CHECK(plain.reported(37).value == 37);

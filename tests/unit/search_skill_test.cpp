@@ -47,25 +47,25 @@ double overlooks(const Skill& skill) {
 
 }  // namespace
 
-TEST_CASE("skill: level 20 alone is the full strength") {
+TEST_CASE("skill: only level 20 is full strength") {
     CHECK(of_level(20).is_full());
     CHECK_FALSE(of_level(19).is_full());
 }
 
-TEST_CASE("skill: two levels more are twice as many nodes") {
+TEST_CASE("skill: two levels more double the nodes") {
     CHECK(nodes(of_level(0)) == doctest::Approx(30).epsilon(0.05));
     for (int level = 0; level < 18; ++level)
         CHECK(nodes(of_level(level + 2)) / nodes(of_level(level)) == doctest::Approx(2).epsilon(0.05));
 }
 
-TEST_CASE("skill: level 0 plays any turn, level 5 every second time, level 10 never") {
+TEST_CASE("skill: level 0 plays random turns, level 5 every second time, level 10 never") {
     CHECK(blunders(of_level(0)) == 1);
     CHECK(blunders(of_level(5)) == doctest::Approx(0.5).epsilon(0.1));
     CHECK(blunders(of_level(10)) == 0);
     CHECK(blunders(of_level(19)) == 0);
 }
 
-TEST_CASE("skill: goals are overlooked below level 0 alone, more often the lower the level") {
+TEST_CASE("skill: goals are overlooked only below level 0, the more often the lower the level") {
     CHECK(overlooks(of_level(19)) == 0);
     CHECK(overlooks(of_level(0)) == 0);
     CHECK(overlooks(of_level(-1)) == doctest::Approx(0.4).epsilon(0.15));
@@ -75,7 +75,7 @@ TEST_CASE("skill: goals are overlooked below level 0 alone, more often the lower
     CHECK(nodes(of_level(-5)) == nodes(of_level(0)));
 }
 
-TEST_CASE("skill: every level below the full one misjudges positions, the higher the less") {
+TEST_CASE("skill: every level below full strength misjudges positions, higher levels less") {
     Random random(1);
     for (int level = lowest_skill_level; level < full_skill_level; ++level)
         CHECK(of_level(level).misjudgement(random).most > 0);
@@ -83,7 +83,7 @@ TEST_CASE("skill: every level below the full one misjudges positions, the higher
         CHECK(of_level(level).misjudgement(random).most > of_level(level + 1).misjudgement(random).most);
 }
 
-TEST_CASE("skill: a misjudged score is the same within a search and within its bounds") {
+TEST_CASE("skill: the error of a score is the same throughout a search and limited") {
     const Misjudgement misjudgement{.most = 10, .seed = 7};
     const Misjudgement other{.most = 10, .seed = 8};
     int differing = 0;
@@ -98,7 +98,7 @@ TEST_CASE("skill: a misjudged score is the same within a search and within its b
     CHECK(Misjudgement{}.of(500, 1) == 500);
 }
 
-TEST_CASE("skill: UCI_Elo is the level of that rating, or between two") {
+TEST_CASE("skill: UCI_Elo selects the level with that rating, or a level between two") {
     CHECK(overlooks(of_elo(300)) == overlooks(of_level(-5)));
     CHECK(overlooks(of_elo(500)) == overlooks(of_level(-5)));
     CHECK(overlooks(of_elo(900)) == overlooks(of_level(-1)));

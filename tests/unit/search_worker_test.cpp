@@ -10,7 +10,7 @@
 namespace sweeper {
 namespace {
 
-TEST_CASE("worker: jobs are done one after the other, by the same thread") {
+TEST_CASE("worker: jobs run one after the other on the same thread") {
     Worker worker;
     std::vector<int> done;
     std::vector<std::thread::id> threads;
@@ -27,7 +27,7 @@ TEST_CASE("worker: jobs are done one after the other, by the same thread") {
     CHECK(threads.front() != std::this_thread::get_id());
 }
 
-TEST_CASE("worker: without a job there is nothing to wait for") {
+TEST_CASE("worker: waiting without a job returns at once") {
     Worker worker;
     worker.wait();
     worker.start([] {});
@@ -35,7 +35,7 @@ TEST_CASE("worker: without a job there is nothing to wait for") {
     worker.wait();
 }
 
-TEST_CASE("worker: its end waits for the job") {
+TEST_CASE("worker: the destructor waits for the job") {
     std::atomic<bool> is_done = false;
     {
         Worker worker;
