@@ -2,7 +2,7 @@
 import { Connection, socketAddress } from '../engine/connection.js';
 import { Engine } from '../engine/engine.js';
 import { Rules } from '../engine/rules.js';
-import { gameOf } from '../model/games.js';
+import { describeGame, gameOf } from '../model/games.js';
 import { packGame, unpackGame } from '../model/saved_game.js';
 import { BoardView } from '../view/board_view.js';
 import { byId, html } from '../view/dom.js';
@@ -86,6 +86,12 @@ function gameButton(variant) {
   );
 }
 
+/** Reads how a game is shown, from the game's own folder. */
+async function describe(variant) {
+  const answer = await fetch(`variants/${encodeURIComponent(variant)}/page.json`);
+  if (answer.ok) describeGame(variant, await answer.json());
+}
+
 /** Goes on with the game that was there before a reload, if it can. */
 async function restore(choices) {
   let saved = null;
@@ -117,6 +123,7 @@ async function start() {
   const choices = engine.options.get('UCI_Variant')?.choices ?? [];
   for (const name of ['UCI_ShowWDL', 'UCI_ShowGoals'])
     if (engine.options.has(name)) await engine.setOption(name, 'true');
+  await Promise.all(choices.map(describe));
   byId('games').replaceChildren(...choices.map(gameButton));
   await restore(choices);
 }

@@ -1,84 +1,42 @@
-// What a person must be told of each game and no answer of the engine says: names, colours, what the letters
-// stand for. A game that is not described here is shown too: with letters for pieces and a plain board.
+// How the page shows each game, where no answer of the engine says it: names, colours, what the letters stand for.
+// Each game's folder has it as `variants/<id>/page.json`. A game without that file is shown too: with letters for
+// pieces and a plain board.
+//
+// title       the game's name
+// sides       {w, b}: names of the sides
+// palette     colours of the pieces: `ivory` or `red`
+// pieces      {letter: name}, upper case letters
+// balls       letters of the balls on the board; two are the first and the second side's. None: the FEN has a field
+// ballStart   where an action that moves the ball starts: `piece` (the kicker's square) or `ball` (the ball's)
+// ballVerb    what such an action is called
+// ground      {letter of the diagram: ground class}
+// goalFiles   what exists of the first and the last file is goal
+// goalRanks   a ball wins on the opponent's first rank
+// fields      names of the fields of a FEN
+// scores      {field: label}
+// notes       {field: label}: what else is shown beside the clocks
+// mustGoOn    why a turn may not end yet, if there is one reason only
 
-const plainGround = { '.': 'plain' };
+const descriptions = new Map();
 
-const descriptions = {
-  football: {
-    title: 'Football chess',
-    sides: { w: 'White', b: 'Black' },
-    palette: 'ivory',
-    pieces: { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' },
-    balls: ['a'],
-    ballStart: 'ball', // a kick starts where the ball lies, not where the kicker stands
-    ballVerb: 'kick',
-    ground: { '.': 'plain', '=': 'goal' },
-    fields: ['board', 'side', 'count'],
-  },
-  libero: {
-    title: 'Libero',
-    sides: { w: 'Red', b: 'Blue' },
-    palette: 'red',
-    pieces: { G: 'goalkeeper', L: 'libero', S: 'soldier' },
-    balls: [],
-    ballStart: 'piece',
-    ballVerb: 'pass',
-    ground: { '.': 'plain', ' ': 'missing' },
-    goalFiles: true, // what exists of the first and the last file is goal
-    fields: ['board', 'side', 'ball', 'points', 'sets', 'count'],
-    scores: { points: 'Points', sets: 'Sets' },
-  },
-  robosoccer: {
-    title: 'Robosoccer',
-    sides: { w: 'White', b: 'Black' },
-    palette: 'ivory',
-    pieces: { S: 'small robot', M: 'middle robot', L: 'large robot' },
-    balls: ['B', 'b'],
-    ballStart: 'piece',
-    ballVerb: 'switch',
-    ground: plainGround,
-    goalRanks: true, // a ball wins on the opponent's first row
-    fields: ['board', 'side', 'arrows', 'count'],
-  },
-  threestep: {
-    title: 'Three-step football',
-    sides: { w: 'Red', b: 'Blue' },
-    palette: 'red',
-    pieces: { P: 'player' },
-    balls: ['o'],
-    ballStart: 'ball',
-    ballVerb: 'pass',
-    ground: {
-      '.': 'plain',
-      '#': 'perimeter',
-      r: 'zone-w',
-      b: 'zone-b',
-      R: 'goal-w',
-      B: 'goal-b',
-    },
-    fields: ['board', 'side', 'passes', 'score', 'target', 'count'],
-    scores: { score: 'Score' },
-    notes: { target: 'plays to', passes: 'passes in the zone' },
-    // THR-9: the only reason why a turn may not end.
-    mustGoOn: 'both passes are used: the ball must come nearer to the neutral zone',
-  },
-};
+/** Takes the description of a game, the content of its page.json. */
+export function describeGame(id, description) {
+  descriptions.set(id, description);
+}
 
-/** The description of a game; for an unknown one a plain one. */
+/** The description of a game; of a game without one, a plain one. */
 export function gameOf(id) {
-  const known = Object.hasOwn(descriptions, id)
-    ? descriptions[id]
-    : {
-        title: id,
-        sides: { w: 'First side', b: 'Second side' },
-        palette: 'ivory',
-        pieces: {},
-        balls: ['a', 'o'],
-        ballStart: 'piece',
-        ballVerb: 'send',
-        ground: plainGround,
-        fields: ['board', 'side'],
-      };
+  const known = descriptions.get(id) ?? {
+    title: id,
+    sides: { w: 'First side', b: 'Second side' },
+    palette: 'ivory',
+    pieces: {},
+    balls: ['a', 'o'],
+    ballStart: 'piece',
+    ballVerb: 'send',
+    ground: { '.': 'plain' },
+    fields: ['board', 'side'],
+  };
   return { id, ...known };
 }
 

@@ -8,6 +8,7 @@ import { Ground, geometryOf } from '../../page/model/geometry.js';
 import { waysOf } from '../../page/view/arrows_view.js';
 import { Layout } from '../../page/view/layout.js';
 import { matchPieces } from '../../page/view/piece_matching.js';
+import './descriptions.js';
 
 const libero = '*3S10s3*/*18*/*4S2S2s2s4*/3S12s3/1G2L3S2s3l2g1/3S12s3/*4S2S2s2s4*/*18*/*3S10s3*';
 const robosoccer = `      a   b   c   d   e   f

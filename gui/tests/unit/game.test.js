@@ -13,6 +13,7 @@ import { parseRecords, treeOf, treeToPgn } from '../../page/model/records.js';
 import { packGame, unpackGame } from '../../page/model/saved_game.js';
 import { Tree } from '../../page/model/tree.js';
 import { TurnBuilder } from '../../page/model/turn_builder.js';
+import './descriptions.js';
 
 test('actions', () => {
   assert.deepEqual(parseAction('a10b11'), {
