@@ -66,7 +66,7 @@ class Engine:
 def proof_tool(build: pathlib.Path, name: str) -> pathlib.Path:
     """The path of a program in tools/; ends the script if it has not been built."""
     if not (build / name).is_file():
-        sys.exit(f"{build / name}: no such program; configure the build with -DSWEEPER_PROOFS=ON")
+        sys.exit(f"{build / name}: there is no such program; configure the build with -DSWEEPER_PROOFS=ON")
     return build / name
 
 
