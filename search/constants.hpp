@@ -97,4 +97,32 @@ constexpr std::uint64_t nodes_to_see_no_answer = 1000;
 constexpr std::uint64_t share_of_nodes_for_goals = 8;
 constexpr std::uint64_t nodes_of_short_search = 50'000;
 
+// -- time (shared/clock.hpp); measured in games, see docs/experiments/clock.tsv --
+
+/// Without `movestogo` the time left is divided by this number of turns. A larger `movestogo` counts as the
+/// second number.
+constexpr double expected_turns = 30;
+constexpr double max_expected_turns = 40;
+/// The largest share of the clock that one turn may take, and that of the last turn before a time control.
+constexpr double largest_share = 0.5;
+constexpr double largest_share_of_last_turn = 0.9;
+/// The hard limit as a multiple of the soft one: time to find another turn when the best one fails low.
+constexpr double hard_per_soft = 4;
+/// Share of the increment that a turn may use.
+constexpr double increment_share = 0.8;
+/// Of a fixed time for the turn the overhead takes one part in this many at most.
+constexpr int overhead_part = 10;
+
+// -- weaker play (session/skill.hpp); measured by ladders, see docs/skill.md --
+
+/// Mean nodes of a search up to level 0; doubled every second level.
+constexpr double weakest_nodes = 30;
+/// From this level on no turn is drawn at random; at level 0 all are.
+constexpr double level_without_blunders = 10;
+/// Chance to see a goal at level -1, and the factor from each level to the next below it.
+constexpr double goals_seen_per_level = 0.6;
+/// Largest error of static scores in centi-units at level 0, and what each level takes off.
+constexpr double error_at_level_0 = 40;
+constexpr double less_error_per_level = 1.5;
+
 }  // namespace sweeper::constants

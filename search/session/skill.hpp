@@ -11,6 +11,7 @@
 #include "engine/random.hpp"
 #include "engine/session.hpp"
 #include "engine/skill_ratings.hpp"
+#include "search/constants.hpp"
 #include "search/shared/misjudgement.hpp"
 
 namespace sweeper {
@@ -27,25 +28,22 @@ class Skill {
     /// Number of nodes to search, random within 25 % of its mean: 30 up to level 0, then doubled every second
     /// level.
     std::uint64_t nodes(Random& random) const {
-        constexpr double fewest = 30;
         const double share = 0.75 + static_cast<double>(random.below(512)) / 1024;
-        return static_cast<std::uint64_t>(fewest * share * std::exp2(std::max(level_, 0.0) / 2));
+        return static_cast<std::uint64_t>(constants::weakest_nodes * share *
+                                          std::exp2(std::max(level_, 0.0) / 2));
     }
     /// Whether to play a random turn this time: always up to level 0, never from level 10 on.
     bool blunders(Random& random) const {
-        constexpr double never = 10;
-        return is_drawn(1 - level_ / never, random);
+        return is_drawn(1 - level_ / constants::level_without_blunders, random);
     }
     /// Whether to overlook this time that a turn scores at once: never from level 0 on.
     bool overlooks_goal(Random& random) const {
-        constexpr double seen_from_level_to_level = 0.6;
-        return is_drawn(1 - std::pow(seen_from_level_to_level, -level_), random);
+        return is_drawn(1 - std::pow(constants::goals_seen_per_level, -level_), random);
     }
     /// The error of static scores: the higher the level, the smaller.
     Misjudgement misjudgement(Random& random) const {
-        constexpr double at_level_0 = 40;        // centi-units, the largest error
-        constexpr double less_each_level = 1.5;  // centi-units
-        const double most = at_level_0 - less_each_level * std::max(level_, 0.0);
+        const double most =
+            constants::error_at_level_0 - constants::less_error_per_level * std::max(level_, 0.0);
         return {static_cast<Score>(std::lround(most)), random.next()};
     }
 
