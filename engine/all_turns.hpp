@@ -1,4 +1,4 @@
-// The turns of a position in one list, for whoever wants all of them and has the time.
+// All turns of a position in one list, for callers that are not in the hot path of the search.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// An evaluation as measures and weights: what a game counts for each side, and what each unit is worth. The
-// game counts; the weights are fitted by scripts/tune.py (docs/tuning.md) and live in
+// The hand-made evaluation as a linear sum: measures (whole numbers that the game counts for each side) times
+// weights (the worth of one unit). scripts/tune.py fits the weights (docs/tuning.md); they are in
 // variants/<id>/weights/weights.hpp.
 #pragma once
 
@@ -14,18 +14,19 @@
 
 namespace sweeper {
 
-/// What one unit of a measure adds to the score of the side that it is counted for, in centi-units.
+/// One unit of the measure adds `per_unit` centi-units to the score of the side that it is counted for.
 struct Weight {
     std::string_view name;
     Score per_unit = 0;
 };
 
-/// [index(Side)][measure]: how much of it there is for each side. A table, such as one weight for each
-/// distance of the ball, is one measure an entry, 1 where it applies.
+/// The measures of both sides: [index(Side)][measure]. A table of weights, such as one weight for each
+/// distance of the ball, takes one measure per entry: 1 for the entry that applies, 0 for the others.
 template <std::size_t N>
 using Measures = std::array<std::array<int, N>, 2>;
 
-/// The side to move's measures minus the opponent's, times the weights; kept within the static band.
+/// Static score in centi-units: the measures of the side to move minus the opponent's, times the weights,
+/// clamped to the static band (score.hpp).
 template <std::size_t N>
 constexpr Score weighed(const Measures<N>& measures, const std::array<Weight, N>& weights, Side to_move) {
     const std::array<int, N>& own = measures[index(to_move)];
@@ -35,14 +36,15 @@ constexpr Score weighed(const Measures<N>& measures, const std::array<Weight, N>
     return std::clamp(score, -max_static_score, max_static_score);
 }
 
-/// One line of `eval`: centi-units for each side, both counted as good for that side.
+/// One line of `eval`: what one measure contributes for each side, in centi-units. Positive is good for that
+/// side.
 struct EvaluationTerm {
     std::string_view name;
     Score first = 0;
     Score second = 0;
 };
 
-/// The same, term by term; what is worth nothing to either side is left out.
+/// The terms that weighed() sums up, for each side. Terms that are 0 for both sides are left out.
 template <std::size_t N>
 std::vector<EvaluationTerm> evaluation_terms(const Measures<N>& measures,
                                              const std::array<Weight, N>& weights) {

@@ -1,4 +1,4 @@
-// A vector with room for Capacity elements inside itself: no heap on hot paths.
+// A vector that stores up to Capacity elements inside the object, so that hot paths do not allocate.
 #pragma once
 
 #include <cassert>
@@ -8,8 +8,8 @@
 
 namespace sweeper {
 
-/// Elements are trivial values; the storage is left uninitialised until pushed, so a big one costs nothing to
-/// make.
+/// Elements must be trivially copyable and destructible. The storage stays uninitialised until elements are
+/// pushed, so constructing a vector of any capacity costs nothing.
 template <typename T, std::size_t Capacity>
 class FixedVector {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -48,8 +48,9 @@ class FixedVector {
         assert(size_ < Capacity);
         std::construct_at(begin() + size_++, value);
     }
-    /// Makes an element to be written in place. What is put together elsewhere in small pieces and copied
-    /// whole keeps the processor waiting for the last of them. Precondition: size() < capacity().
+    /// Adds a value-initialised element and returns it, to be filled in place. This avoids a store-forwarding
+    /// stall, which happens when an element is filled elsewhere with narrow stores and then copied with wide
+    /// loads. Precondition: size() < capacity().
     T& emplace_back() {
         assert(size_ < Capacity);
         return *std::construct_at(begin() + size_++);

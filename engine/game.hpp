@@ -1,27 +1,31 @@
-// THE contract between the search and a game. A game that models `Game` is searched, counted, parsed,
-// displayed and tested without a line of code elsewhere that knows it.
+// The contract between a game and the rest of the program. A game that models `Game` can be searched,
+// counted, parsed, displayed and tested without any code elsewhere that is specific to it.
 //
-// A game is a small value (`Rules`) that holds what is fixed for a whole game, such as a board read from a
-// file, and makes positions. Everything that depends on a position is a static function of that position, so
-// that a search of millions of nodes never looks at the rules object.
+// A game is a small value type, `Rules`. An object of it holds what stays the same for a whole game, such as
+// a board read from a file, and makes positions. Functions of a position are static and take the position as
+// an argument, so the search never reads the `Rules` object.
 //
 // The parts of a game:
 //
-// - Position: a small regular value (copied at every node). Everything that decides the future is in it, in
-//   its FEN and in its key; the history that repetition needs lives beside it, in the session.
+// - Position: a small regular value, copied at every node. The position and its FEN contain everything that
+//   the rest of the game depends on, except the board, which belongs to `Rules`, and the earlier positions
+//   that the repetition rule (ALL-4) needs, which the session keeps.
 //
-// - Turn: a macro-move: the *result* of a whole turn, not its path. Two turns of one position are equal
-//   exactly if they lead to the same position (ALL-2). Fits 48 bits, the width of a table entry. A
-//   default-constructed Turn has bits() == 0 and means "no turn"; the null turn (`0000`) has other bits.
+// - Turn: the *result* of a whole turn, not its sequence of actions. Two turns of one position are equal if
+//   and only if they lead to the same position (ALL-2). A turn fits into 48 bits, its width in an entry of
+//   the transposition table. A default-constructed Turn has bits() == 0 and means "no turn"; the null turn
+//   (`0000`) has other bits.
 //
-// - Generator: yields every distinct turn of a position once, lazily, in batches: promising batches first.
+// - Generator: yields every distinct turn of a position exactly once, in batches, promising batches first. It
+//   generates a batch only when the caller requests it.
 //
-// - Steps: a turn under construction, action by action: the parser, and clients that build turns click by
-//   click.
+// - Steps: a turn under construction, action by action. The parser uses it, and so do clients in which a user
+//   builds a turn click by click.
 //
-// Calls take microseconds. One that may take long asks interrupted() (interruption.hpp) on its way.
+// Calls should take microseconds. A call that may take longer must check interrupted() (interruption.hpp)
+// while it runs.
 //
-// All of this is written from the rules in docs/rules, whose numbers the comments of a game quote.
+// docs/rules specifies the rules. Comments in a game quote the numbers of these rules.
 #pragma once
 
 #include <concepts>
@@ -47,27 +51,29 @@
 
 namespace sweeper {
 
-/// Shared by all generators of one game: turns of one batch.
+/// The turns that a generator yields at once, at most `Capacity`.
 template <typename Turn, std::size_t Capacity>
 using TurnBatch = FixedVector<Turn, Capacity>;
 
 template <typename T>
 concept GamePosition = std::regular<T> && requires(const T& position) {
     { position.side() } -> std::same_as<Side>;
-    /// Half-turns since the last kick-off (or the start): the FEN's last field. 0 in the position that a turn
-    /// leads to means that this turn scored a goal and that play was kicked off again.
+    /// Half-turns since the last kick-off or, if there was none, since the start; the last field of the FEN.
+    /// If it is 0 after a turn, that turn scored a goal and play was kicked off again.
     { position.count() } -> std::same_as<int>;
-    /// Equal for positions that ALL-4 calls the same: covers all but `count`. Kept up to date by play().
+    /// Hash key of everything but `count`: equal for positions that are the same by ALL-4. play() keeps it up
+    /// to date.
     { position.key() } -> std::same_as<Key>;
-    /// The same, computed from nothing: for tests.
+    /// The same key, computed from scratch; for tests.
     { position.computed_key() } -> std::same_as<Key>;
 };
 
 template <typename T>
 concept GameTurn = std::regular<T> && sizeof(T) <= 8 && requires(const T& turn, std::uint64_t bits) {
-    /// Below 2^48; 0 for "no turn" only.
+    /// Less than 2^48; 0 only for "no turn".
     { turn.bits() } -> std::same_as<std::uint64_t>;
-    /// The reverse. Takes any 48 bits (a torn table entry): the result need not be legal, only harmless.
+    /// The inverse of bits(). Accepts any 48 bits, because a table entry may be torn or belong to another
+    /// position. The result need not be legal, but must be safe to compare and to pass to is_legal().
     { T::from_bits(bits) } -> std::same_as<T>;
 };
 
@@ -75,27 +81,28 @@ template <typename T, typename Position, typename Turn>
 concept GameGenerator = std::constructible_from<T, const Position&> &&
     requires(T generator, typename T::Batch& batch) {
     requires std::same_as<typename T::Batch::value_type, Turn>;
-    /// Replaces the batch by the next one, which may be empty; false (and an empty batch) when all have been
-    /// given. Over all batches every legal distinct turn comes exactly once, the null turn and goals
-    /// included. A position whose outcome is not ongoing has none.
+    /// Replaces `batch` by the next one, which may be empty. Returns false and an empty batch when there are
+    /// no more batches. All batches together contain every legal distinct turn exactly once, including the
+    /// null turn and goals. There are no turns if the outcome of the position is not ongoing.
     { generator.next(batch) } -> std::same_as<bool>;
 };
 
 template <typename T, typename Position, typename Turn>
 concept GameSteps = std::constructible_from<T, const Position&> &&
     requires(T steps, std::string_view action) {
-    /// Plays one action (`e2e4`, `e5:e9`; either case). A refusal changes nothing; it gives the reason and
-    /// does not quote the action.
+    /// Plays one action, such as `e2e4` or `e5:e9`, in upper or lower case. An illegal action is refused and
+    /// changes nothing; the error gives the reason and does not quote the action.
     { steps.play(action) } -> std::same_as<Result<void>>;
-    /// All actions that may follow, as text, sorted. Each can be completed to a legal turn.
+    /// All actions that are legal now, as text, sorted. Each of them can be completed to a legal turn.
     { steps.next() } -> std::same_as<std::vector<std::string>>;
-    /// Nothing if the turn may end here (with no actions: if the null turn is legal); else why not.
+    /// Succeeds if the turn may end here (before the first action: if the null turn is legal). Otherwise the
+    /// error says why the turn may not end.
     { steps.end() } -> std::same_as<Result<void>>;
-    /// The turn made so far. Precondition: end().
+    /// The turn made so far. Precondition: end() succeeds.
     { steps.turn() } -> std::same_as<Turn>;
-    /// The board field of a FEN, in mid-turn.
+    /// The board after the actions so far, as the board field of a FEN.
     { steps.board() } -> std::same_as<std::string>;
-    /// The ball's square, or `-` where there is none.
+    /// The ball's square, or `-` if there is no ball.
     { steps.ball() } -> std::same_as<std::string>;
 };
 
@@ -111,9 +118,10 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
 
     /// `UCI_Variant` value and folder name.
     { G::id } -> std::convertible_to<std::string_view>;
-    /// For people: "Football chess".
+    /// Name for display, such as "Football chess".
     { G::title } -> std::convertible_to<std::string_view>;
-    /// Positions of `bench` and the depth they are searched to: a fixed part of the signature.
+    /// The positions that `bench` searches, and the depth in half-turns. A change to either changes the node
+    /// sum that identifies the behaviour of the search.
     { G::bench_fens } -> std::convertible_to<std::span<const std::string_view>>;
     { G::bench_depth } -> std::convertible_to<int>;
     { G::skill_ratings } -> std::convertible_to<SkillRatings>;
@@ -121,69 +129,78 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     // -- making positions --
 
     { rules.start() } -> std::same_as<typename G::Position>;
-    /// Reads a FEN of this game; refuses with the fault and the field it is in (rules/README.md, "FEN").
+    /// Reads a FEN of this game (docs/rules/README.md, "FEN"). An error names the fault and the field that
+    /// contains it.
     { rules.parse_fen(text) } -> std::same_as<Result<typename G::Position>>;
-    /// A varied, legal, unfinished position to start a game from (`random`).
+    /// A random position to start a game from (`random`): legal and not finished.
     { rules.random_start(random) } -> std::same_as<typename G::Position>;
 
-    // -- what a position is --
+    // -- properties of a position --
 
-    /// The reverse of parse_fen, to the letter.
+    /// The inverse of parse_fen: a FEN that is parsed and written again has the same text.
     { G::fen(position) } -> std::same_as<std::string>;
-    /// The board as text, with coordinates, ball and walls, several lines, ending in a newline.
+    /// The board as text for display: several lines with coordinates, ball and walls, ending in a newline.
     { G::diagram(position) } -> std::same_as<std::string>;
-    /// Finished by a goal, or ongoing. Draw rules (ALL-4, ALL-5) and ALL-3 are not asked here.
+    /// The winner if a goal has ended the game; otherwise ongoing. Ignores ALL-3 and the draw rules ALL-4 and
+    /// ALL-5.
     { G::outcome(position) } -> std::same_as<Outcome>;
-    /// The same game seen from the other side: colours exchanged, board turned so that goals change places.
+    /// The same position with the sides exchanged: colours are swapped, and the board is turned so that the
+    /// goals change places.
     { G::mirrored(position) } -> std::same_as<typename G::Position>;
 
-    // -- turns; `turn` is legal in `position` unless said otherwise --
+    // -- turns; precondition unless stated otherwise: `turn` is legal in `position` --
 
     /// The position after the turn.
     { G::play(position, turn) } -> std::same_as<typename G::Position>;
-    /// Exact, for any turn whatever.
+    /// Exact. Accepts any turn, legal or not, including results of from_bits().
     { G::is_legal(position, turn) } -> std::same_as<bool>;
-    /// A turn that scores for the side to move at once, if there is any: exact. The search calls it at every
-    /// node before anything else.
+    /// A turn with which the side to move scores at once; nullopt if and only if there is none. The search
+    /// does this test at nearly every node, so it must be fast.
     { G::winning_turn(position) } -> std::same_as<std::optional<typename G::Turn>>;
-    /// How many distinct turns there are, without listing them where that is possible (perft's last level).
+    /// The number of distinct turns. Does not list them where that is possible, because the last level of
+    /// perft only counts.
     { G::count_turns(position) } -> std::same_as<std::uint64_t>;
-    /// The null turn, where it is legal.
+    /// The null turn; nullopt if it is illegal.
     { G::null_turn(position) } -> std::same_as<std::optional<typename G::Turn>>;
-    /// The other side to move on the same board, whether or not standing still is legal: what would they do?
+    /// The same board with the other side to move, even if the null turn is illegal.
     /// `winning_turn(passed(position))` is the opponent's threat.
     { G::passed(position) } -> std::same_as<typename G::Position>;
-    /// Canonical text: fewest actions, then lexicographically smallest (rules/README.md, "Notation").
+    /// Canonical text: of the sequences with the fewest actions, the lexicographically smallest
+    /// (docs/rules/README.md, "Notation").
     { G::text(position, turn) } -> std::same_as<std::string>;
 
-    // -- what the search learns with --
+    // -- evaluation and move ordering --
 
-    /// What the evaluation counts for each side (evaluation.hpp), in the order of the weights. Whole numbers
-    /// that a fit can weigh: whoever adds one to both sides' count changes nothing. Precondition: the
-    /// position is ongoing.
+    /// The counts of the hand-made evaluation for each side (evaluation.hpp), in the order of `weights`. Only
+    /// the difference between the sides matters: adding one to both counts of a measure changes nothing.
+    /// Precondition: the position is ongoing.
     { G::measures(position) } -> std::same_as<Measures<G::weights.size()>>;
-    /// What each is called and worth; names differ and hold neither tabs nor quotes.
+    /// Name and worth of each measure. Names are distinct and contain neither tabs nor quotes.
     requires std::same_as < const std::array<Weight, G::weights.size()>,
     decltype(G::weights) > ;
-    /// weighed(measures(position), weights, position.side()), in whatever way is fastest: from the side to
-    /// move, within the static band (score.hpp). Precondition: the position is ongoing.
+    /// The same score as weighed(measures(position), weights, position.side()), computed in whatever way is
+    /// fastest: from the side to move, within the static band (score.hpp). Precondition: the position is
+    /// ongoing.
     { G::evaluate(position) } -> std::same_as<Score>;
-    /// The same by the game's network (engine/network.hpp); nullopt if it has none for such a position (other
-    /// boards or numbers of pieces). Precondition: the position is ongoing.
+    /// Static score by the game's network (network.hpp); nullopt if the game has no network for this
+    /// position, for example on another board or with another number of pieces. Precondition: the position is
+    /// ongoing.
     { G::evaluate_by_network(position) } -> std::same_as<std::optional<Score>>;
     { G::stakes(position) } -> std::same_as<Stakes>;
-    /// A few numbers below feature_count that say what the turn does (which kind of piece goes where, where
-    /// the ball ends …), in an array; history tables are kept per feature.
+    /// The features of a turn: an array of a few numbers below feature_count that describe the turn (which
+    /// kind of piece goes where, where the ball ends …). The search keeps history tables per feature.
     requires std::same_as<typename decltype(G::features(position, turn))::value_type, std::uint16_t>;
     { G::feature_count } -> std::convertible_to<int>;
-    /// The first of them says most (what goes where) and is below this: histories of pairs of turns, one
-    /// after the other, are kept for it alone, so it must be small (a few hundred).
+    /// The first feature of every turn is below this number. It should describe the turn best (which piece
+    /// goes where), because the history of pairs of consecutive turns uses only this feature. That table has
+    /// first_feature_count² entries, so the number must be small (a few hundred).
     { G::first_feature_count } -> std::convertible_to<int>;
-    /// A first guess of the turn's merit for ordering, cheap. The search weighs it (hint_weight).
+    /// A cheap guess how good the turn is, for move ordering. The tree search multiplies it by
+    /// SearchParameters::hint_weight.
     { G::order_hint(position, turn) } -> std::same_as<Score>;
 };
 
-/// How the game is searched: its own `search_parameters`, else the defaults.
+/// The game's own `search_parameters` if it defines them, otherwise the defaults.
 template <Game G>
 constexpr SearchParameters search_parameters() {
     if constexpr (requires { G::search_parameters; })
@@ -192,19 +209,20 @@ constexpr SearchParameters search_parameters() {
         return {};
 }
 
-/// A board as data: the text of a board file.
+/// A board that ships with a game: the name of its board file without extension, and the text of the file.
 struct BoardFile {
     std::string_view name;
     std::string_view text;
 };
 
-/// Games whose board is data (`Board File`). Rules made from a board file play on its board; a position
-/// refers to the board of the rules that made it and must not outlive all copies of them.
+/// Games whose board can be read from a file (option `Board File`). A position refers to the board of the
+/// rules that made it, so at least one copy of these rules must outlive the position.
 template <typename G>
 concept GameWithBoards = Game<G> && requires(std::string_view text) {
-    /// Refuses with line and column.
+    /// Reads the text of a board file and returns rules that play on this board. An error names line and
+    /// column.
     { G::from_board(text) } -> std::same_as<Result<G>>;
-    /// The boards that ship with the game. Default-constructed rules play on the first.
+    /// The boards that ship with the game. Default-constructed rules use the first.
     { G::boards } -> std::convertible_to<std::span<const BoardFile>>;
 };
 

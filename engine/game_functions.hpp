@@ -1,6 +1,6 @@
-// Binds the functions of the contract (game.hpp) to the free functions of the same name in a game's
-// namespace, or to members of its Position, so that the game's Rules say only what is special about it. A
-// name that Rules defines itself goes before.
+// Forwards the functions of the contract (game.hpp) to free functions of the same name in the game's
+// namespace, or to members of its Position. A game's Rules inherit from GameFunctions and define only what
+// differs; their own definitions hide the inherited ones.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace sweeper {
 
-/// Calls from here find the game's functions by its types (argument-dependent lookup); inside GameFunctions
-/// its own members would hide them.
+/// From here, argument-dependent lookup finds the game's functions. Inside GameFunctions, members of the same
+/// name would hide them.
 namespace game_calls {
 
 template <typename P>
@@ -79,7 +79,7 @@ Score order_hint_in(const P& position, T turn) {
 
 }  // namespace game_calls
 
-/// Base of a game's Rules. The types are the game's own.
+/// Base class of a game's Rules. P, T, G and S are the game's Position, Turn, Generator and Steps.
 template <typename P, typename T, typename G, typename S>
 struct GameFunctions {
     using Position = P;

@@ -1,4 +1,5 @@
-// Boards as grids: the one place where squares meet text (rules/README.md, "Words").
+// Boards as grids of squares. All conversion between squares and text is here (docs/rules/README.md,
+// "Words").
 #pragma once
 
 #include <array>
@@ -11,15 +12,15 @@
 
 namespace sweeper {
 
-/// A square of some Grid: rank * files + file, both from 0. `a1` is square 0 on every board.
+/// A square of a Grid, numbered rank * files + file, both from 0. `a1` is square 0 on every board.
 enum class Square : std::uint16_t { none = 0xFFFF };
 
 constexpr int index(Square square) {
     return static_cast<int>(square);
 }
 
-/// A board's size, in squares. Files are lettered from `a` (at most 20, `t`), ranks numbered from 1 (at most
-/// 19).
+/// The size of a board in squares. Files have letters from `a` (at most 20 files, up to `t`); ranks have
+/// numbers from 1 (at most 19 ranks).
 struct Grid {
     int files;
     int ranks;
@@ -44,35 +45,38 @@ struct Grid {
         return static_cast<char>('a' + files - 1);
     }
 
-    /// `e4`; the reverse of parse.
+    /// The name of a square, such as `e4`; the inverse of parse.
     std::string name(Square square) const;
 
-    /// Reads exactly one square, of either case; refuses `u4` with "square 'u4': files run a-t, ranks 1-9".
+    /// Reads exactly one square, in upper or lower case. For `u4` on a board of 20 files and 9 ranks the
+    /// error is "square 'u4': files run a-t, ranks 1-9".
     Result<Square> parse(std::string_view text) const;
 };
 
-/// Where squares of a grid lie as seen from others, in ranks and files, as numbers.
+/// Numbers the offsets (difference in ranks and files) between two squares of a grid, from 0 to count() - 1.
+/// Squares are given by their numbers.
 template <int Files, int Ranks>
 struct Offsets {
-    /// They are below this.
+    /// The number of different offsets.
     constexpr int count() const {
         return row * (2 * Ranks - 1);
     }
-    /// Where `square` lies as seen from `from`, both by number: part(square) - part(from) + none().
+    /// The offset from `from` to `square`: part(square) - part(from) + none().
     constexpr int of(int square, int from) const {
         return part(square) - part(from) + none();
     }
+    /// A square's part of the offset, for callers that compute offsets from one square to many.
     constexpr int part(int square) const {
         return parts[static_cast<std::size_t>(square)];
     }
-    /// Where a square lies as seen from itself.
+    /// The offset from a square to itself.
     constexpr int none() const {
         return part(Files * Ranks - 1);
     }
 
   private:
     static constexpr int row = 2 * Files - 1;
-    /// A table, for networks and orders ask for every piece and turn.
+    /// A table saves the divisions: networks and move ordering need the part for every piece and every turn.
     static constexpr auto parts = [] {
         std::array<std::int16_t, static_cast<std::size_t>(Files * Ranks)> table{};
         for (int square = 0; square < Files * Ranks; ++square)

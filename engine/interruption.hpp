@@ -1,5 +1,6 @@
-// Breaks off work inside a single call of a game. Such calls take microseconds, but chains of kicks can be
-// arranged so that a legal turn is as hard to find as a path of all colours in a graph.
+// Interrupts a call of a game that takes too long. Calls take microseconds, but chains of kicks can be
+// arranged so that finding a legal turn is as hard as finding a path that visits all colours of a coloured
+// graph.
 #pragma once
 
 #include <functional>
@@ -7,7 +8,8 @@
 
 namespace sweeper {
 
-/// As long as it lives, interrupted() asks it on the thread that made it.
+/// While an object of this class exists, interrupted() on the thread that made it calls `is_due`. Objects can
+/// be nested; the innermost one counts.
 class Interruption {
   public:
     explicit Interruption(std::function<bool()> is_due) : is_due_(std::move(is_due)), before_(current_) {
@@ -32,9 +34,10 @@ class Interruption {
     bool has_come_ = false;
 };
 
-/// For a game's functions to ask about once in 10 to 100 microseconds of work that may take long. Once true,
-/// it stays true: then the call must return soon, and may leave out legal turns and goals. All that it gives
-/// must still be legal. Whoever made the interruption knows that the results are incomplete.
+/// Whether the running call must be cut short. Functions of a game whose work may take long check this about
+/// every 10 to 100 microseconds. Once true, it stays true for the lifetime of the Interruption. The call must
+/// then return soon. It may leave out legal turns and goals, but everything that it returns must still be
+/// legal. The owner of the Interruption knows that the results are incomplete.
 inline bool interrupted() {
     return Interruption::current_ != nullptr && Interruption::current_->has_come();
 }

@@ -1,8 +1,8 @@
-// A small neural network that says who scores next, from where the pieces stand, on the board and from the
-// ball: one layer of neurons, clipped to 0 ... 1, in whole numbers. Trained by scripts/train_network.py,
-// which writes the weights into the game's network_weights.hpp. The idea is NNUE's (Nasu 2018), but the first
-// layer is summed up anew: with so few pieces that costs little (docs/experiments), and positions
-// need not keep it.
+// A small neural network that predicts who scores next. Its inputs are the squares of the pieces and their
+// offsets from the ball; it has one layer of neurons, clipped to 0 ... 1, and computes with integers.
+// scripts/train_network.py trains it and writes the weights into the game's network_weights.hpp. The idea is
+// from NNUE (Nasu 2018), but the first layer is computed anew for each position: with so few pieces that
+// costs little (docs/experiments), and positions need not store it.
 #pragma once
 
 #include <algorithm>
@@ -15,9 +15,11 @@
 
 namespace sweeper {
 
-/// What a network sees of a game, as the side to move sees it: for each kind of piece, own kinds first, and
-/// for each ball the square where it stands; and for each ball and each kind of piece how far from the ball
-/// it stands, in ranks and files. Squares are numbered row by row from the far end.
+/// The inputs of a network, each 0 or 1, from the view of the side to move. They come in two groups. First,
+/// for each kind of piece and then for each ball: one input per square, for a piece of this kind (or the
+/// ball) on it. Own and opposing pieces are different kinds, own kinds first. Second, for each ball and each
+/// kind of piece: one input per offset from the ball to the piece, in ranks and files. Squares are numbered
+/// row by row, starting at the far end of the board.
 template <int Files, int Ranks, int Kinds, int Balls>
 struct NetworkShape {
     static constexpr int files = Files;
@@ -29,18 +31,20 @@ struct NetworkShape {
     static constexpr int inputs = standing + Balls * Kinds * offsets.count();
 };
 
-/// The weights. However the pieces stand, the sum of a neuron fits 16 bits; the script sees to that.
+/// The weights. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in every
+/// position.
 template <typename Shape, std::size_t Neurons>
 struct Network {
-    static constexpr std::int16_t one = 256;  ///< a neuron at full
-    static constexpr int parts = 16;          ///< of a centi-unit, in `output`
+    static constexpr std::int16_t one = 256;  ///< output of a fully active neuron
+    static constexpr int parts = 16;          ///< the unit of `output` is 1/parts centi-unit
 
     std::array<std::array<std::int16_t, Neurons>, Shape::inputs> inputs;
     std::array<std::int16_t, Neurons> bias;
     std::array<std::int16_t, Neurons> output;
 };
 
-/// The network of one position: add() each piece, then ask for the score.
+/// Evaluates one position: construct with the squares of the balls, add() each piece, then call score().
+/// Kinds and squares are numbered as in NetworkShape.
 template <typename Shape, std::size_t Neurons>
 class NetworkSum {
   public:

@@ -1,4 +1,4 @@
-// What games share that guess which turns are best before they are searched.
+// Order hints of games that have learnt which turns to search first.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace sweeper {
 
-/// A hint, or a part of one: what features of a turn weigh, in hundredths of a nat. `weights` is the game's
-/// order_weights.hpp.
+/// An order hint or a part of it: the sum of the weights of a turn's features, in hundredths of a nat.
+/// `weights`: the array in the game's order_weights.hpp.
 template <std::size_t Weights, std::size_t Features>
 constexpr Score sum_of_weights(const std::array<std::int16_t, Weights>& weights,
                                const std::array<std::uint16_t, Features>& features) {

@@ -1,4 +1,4 @@
-// How a game stands: absolute, never "the side that just moved".
+// The outcome of a game, named by first and second side, never relative to the side to move.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,8 @@ constexpr std::string_view text(Outcome outcome) {
 /// ALL-5: the game is drawn when this many half-turns have been played since the last kick-off.
 constexpr int draw_count = 300;
 
-/// The largest count. It only has to be far above draw_count; counting stops there, so that
-/// every position has a FEN that can be read.
+/// The largest `count`: counting stops here, so that the FEN of every position can be read. Any number far
+/// above draw_count would do.
 constexpr int max_count = 9999;
 
 }  // namespace sweeper

@@ -17,7 +17,8 @@ class Random {
         return z ^ (z >> 31);
     }
 
-    /// Uniform in 0 .. bound-1 (the bias of a modulus is below 2^-40 for the bounds used here). bound > 0.
+    /// A number from 0 to bound - 1, uniform except for the bias of the modulus (below 2^-40 for the bounds
+    /// used here). Precondition: bound > 0.
     constexpr std::uint64_t below(std::uint64_t bound) {
         return next() % bound;
     }

@@ -1,15 +1,17 @@
-// Scores: what a position is worth to the side to move, in three bands.
+// Scores: the worth of a position for the side to move. There are three bands, given here for scores in its
+// favour; scores against it are the negatives.
 //
-// - static, 0 .. 20000: an estimate. chance(score) of scoring the next goal, like Elo: 400 = odds of ten. Its
-//   last max_ply points are for wins that seem forced, when not all answers have been tried.
-// - goal, 24000 - ply .. 24000: a goal, forced, `ply` half-turns from the root, after which the game goes on.
-// - win, 32000 - ply .. 32000: the end of the game, forced, likewise.
+// - static, 0 .. 20000: an estimate. chance(score) is the chance to score the next goal, on the scale of Elo:
+//   400 means odds of ten to one. The last max_ply points are for goals and wins that look forced although
+//   not all answers were tried.
+// - goal, 24000 - ply .. 24000: a forced goal `ply` half-turns from the root, after which the game goes on.
+// - win, 32000 - ply .. 32000: a forced end of the game, counted in the same way.
 //
-// Why a goal that does not end the game has a band of its own: every goal of one side leads to the same
-// kick-off with the same new score, whenever it falls, so inside one search there are just "we score", "they
-// score" and what lies between. A goal is therefore to the tree what mate is in chess, nearer ones first, and
-// the match (points, sets, who kicks off) enters at the edges: in what a draw is worth (Stakes, game.hpp) and
-// in the score that is reported.
+// Goals that do not end the game have a band of their own, because all goals of one side lead to the same
+// kick-off with the same new match score, whenever they are scored. Inside one search there are therefore
+// only three results: we score next, they score next, or neither. To the tree search a goal is what mate is
+// in chess, and nearer goals are better. The match (points, sets, who kicks off) matters only at the edges:
+// whether a goal ends the game, what a draw is worth, and which score is reported (Stakes, stakes.hpp).
 #pragma once
 
 #include <cmath>
@@ -20,24 +22,25 @@ namespace sweeper {
 
 using Score = std::int32_t;
 
-/// Deepest line that a search follows, in half-turns.
+/// Longest line that a search follows, in half-turns.
 constexpr int max_ply = 128;
 
 constexpr Score max_static_score = 20000;
 constexpr Score goal_score = 24000;
 constexpr Score win_score = 32000;
 constexpr Score infinite_score = 32001;
-/// "No score": not looked at yet.
+/// Marks a score that is not known yet.
 constexpr Score no_score = 32002;
 
-/// Scores that are not proven are reported within ± this: a chance of 99.9 %.
+/// Unproven scores are reported within ± this value, which is a chance of 99.9 %.
 constexpr Score max_reported_score = 1200;
 
-/// The side to move scores the goal with the half-turn number `ply`, counted from the root; the game goes on.
+/// Score if the side to move scores with the half-turn number `ply`, counted from the root, and the game goes
+/// on.
 constexpr Score goal_in(int ply) {
     return goal_score - ply;
 }
-/// The side to move wins the game with the half-turn number `ply`, counted from the root.
+/// Score if the side to move wins the game with the half-turn number `ply`, counted from the root.
 constexpr Score win_in(int ply) {
     return win_score - ply;
 }
@@ -48,18 +51,18 @@ constexpr bool is_win(Score score) {
 constexpr bool is_loss(Score score) {
     return is_win(-score);
 }
-/// A goal or a win that is forced, for either side: such scores count plies.
+/// Whether a goal or the end of the game is forced, for either side. Such scores contain a number of plies.
 constexpr bool is_decided(Score score) {
     return score > max_static_score || score < -max_static_score;
 }
 
-/// Half-turns until the goal or the end; precondition: is_decided(score).
+/// Half-turns to the goal or to the end of the game. Precondition: is_decided(score).
 constexpr int plies_to_decision(Score score) {
     const Score size = score < 0 ? -score : score;
     return (size > goal_score ? win_score : goal_score) - size;
 }
 
-/// As plies_to_decision, negative if the side to move concedes; nothing if neither is forced.
+/// Like plies_to_decision(), but negative if the side to move concedes; nullopt if the score is not decided.
 constexpr std::optional<int> half_turns_to_goal(Score score) {
     if (!is_decided(score)) return std::nullopt;
     return score > 0 ? plies_to_decision(score) : -plies_to_decision(score);
@@ -70,7 +73,7 @@ constexpr std::optional<int> half_turns_to_goal(Score score) {
 constexpr Score unproven(Score score) {
     return is_decided(score) && score < 0 ? plies_to_decision(score) - max_static_score : score;
 }
-/// A goal against or a loss, proven or not.
+/// Whether the score is a goal against or a loss, proven or not (see unproven()).
 constexpr bool is_as_good_as_lost(Score score) {
     return score <= max_ply - max_static_score;
 }
@@ -79,7 +82,7 @@ constexpr bool is_as_good_as_lost(Score score) {
 inline double chance(double score) {
     return 1.0 / (1.0 + std::pow(10.0, -score / 400.0));
 }
-/// The reverse of chance, within the static band.
+/// The inverse of chance(), rounded, within the static band.
 inline Score score_of_chance(double probability) {
     if (probability <= 0.0) return -max_static_score;
     if (probability >= 1.0) return max_static_score;

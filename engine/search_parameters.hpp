@@ -1,6 +1,6 @@
-// How a game is searched, as data: policies and numbers that may differ from game to game, with defaults that
+// How a game is searched, as data: policies and numbers that may differ between games, with defaults that
 // suit any game. A game overrides them with a member `search_parameters` of its Rules. The numbers are tuned
-// by games (docs/tuning.md).
+// by playing games (docs/tuning.md).
 #pragma once
 
 #include <array>
@@ -8,71 +8,76 @@
 
 namespace sweeper {
 
-/// Half-turns and numbers of turns in SearchParameters are given in hundredths.
+/// Reductions and the numbers of late turns in SearchParameters are in hundredths of a half-turn or of a
+/// turn.
 constexpr int hundredths = 100;
 
-/// Scores and margins are in centi-units.
+/// All scores and margins are in centi-units.
 struct SearchParameters {
     // -- policies --
 
-    /// A threatened node is searched one half-turn deeper.
+    /// Search threatened nodes one half-turn deeper.
     bool extends_threats = true;
-    /// The root proves forced goals (search/tree/forced_goals.hpp): no turn becomes the best before it is
-    /// known whether the opponent has a goal in two turns after it, and goals in three turns of its own are
-    /// searched for. For games with far more turns than a search can try; there it takes the place of
-    /// extends_threats.
+    /// Prove forced goals at the root (search/tree/forced_goals.hpp): before a turn becomes the best, check
+    /// whether the opponent has a goal in two turns after it; also search for own goals in three turns. For
+    /// games that have far more turns than a search can try. In such games this replaces extends_threats.
     bool proves_forced_goals = false;
-    /// A node whose tried turns all concede a goal keeps that score although turns were pruned. Such guessed
-    /// goals guide the search but are not reported as proven.
+    /// If all turns tried at a node concede a goal, keep that score although other turns were pruned. Such
+    /// guessed goals guide the search, but are not reported as proven.
     bool guesses_goals = false;
 
     // -- numbers --
 
-    /// Taken off the static score of a threatened leaf whose answers were not all tried.
+    /// Subtracted from the static score of a threatened node whose answers were not all tried.
     int unanswered_threat = 150;
 
-    /// Reverse futility pruning: margin for each half-turn of depth, and where the node is improving.
+    /// Reverse futility pruning: margin per half-turn of depth, and the same for improving nodes.
     int futility = 90;
     int futility_improving = 60;
 
-    /// Null turn: depth reduction, and more of it for each half-turn of depth; hundredths of half-turns.
+    /// Null turn: the depth is reduced by null_reduction + null_reduction_depth * depth hundredths of
+    /// half-turns.
     int null_reduction = 200;
     int null_reduction_depth = 25;
 
-    /// Late turn pruning: turns tried before the rest is pruned, and more for each depth²; hundredths.
+    /// Late turn pruning: the number of turns that do not lose before the rest is pruned is late_turns +
+    /// late_turns_depth * depth², in hundredths of turns.
     int late_turns = 400;
     int late_turns_depth = 200;
-    int late_turns_not_improving = 60;  ///< percent of that where the node is not improving
+    int late_turns_not_improving = 60;  ///< percent of this number if the node is not improving
 
-    /// Late move reduction in hundredths of half-turns: reduction + 100 ln(depth) ln(number) / divisor.
+    /// Late move reduction in half-turns: reduction / 100 + 100 ln(depth) ln(number) / reduction_divisor,
+    /// where `number` counts the turns that do not lose, from 1. reduction_cut, reduction_pv and
+    /// reduction_threatened are in hundredths of half-turns.
     int reduction = 30;
     int reduction_divisor = 220;
-    int reduction_history = 12000;  ///< history that makes the reduction one half-turn smaller
-    int reduction_cut = 70;         ///< larger where a cutoff is expected
-    int reduction_pv = 80;          ///< smaller on the principal variation
-    int reduction_threatened = 80;  ///< smaller where a threat must be answered
+    int reduction_history = 12000;  ///< history score that lowers the reduction by one half-turn
+    int reduction_cut = 70;         ///< added where a cutoff is expected
+    int reduction_pv = 80;          ///< subtracted on the principal variation
+    int reduction_threatened = 80;  ///< subtracted where a threat must be answered
 
-    /// History bonus of a turn that fails high, for each depth².
+    /// History bonus of a turn that fails high: history_bonus * depth², up to constants::most_history_bonus.
     int history_bonus = 100;
     int history_malus = 50;  ///< malus of the turns tried before it, in percent of the bonus
-    int hint_weight = 16;    ///< of a game's order_hint; histories reach 8192, hints about a thousand
+    int hint_weight = 16;    ///< factor of order_hint; history entries reach 8192, hints about 1000
 
-    /// Turns that are generated and ranked before the first is tried. Deeper nodes rank all.
+    /// Number of turns that are generated and ranked before the first is tried, at depth 1 and at leaves.
+    /// Deeper nodes rank all turns that they may try (constants::most_turns).
     int ranked_at_depth_1 = 1;
     int ranked_at_leaves = 1;
 
-    int window = 25;  ///< half the width of the aspiration window
+    int window = 25;  ///< half the width of the first aspiration window
 
     friend bool operator==(const SearchParameters&, const SearchParameters&) = default;
 };
 
-/// A number of SearchParameters as a tuner sees it.
+/// A number of SearchParameters, with its range for a tuner.
 struct SearchParameter {
     std::string_view name;
     int SearchParameters::*value;
     int least;
     int most;
-    int step;  ///< a change worth some Elo; 0: it trades time for Elo, so games at fixed nodes cannot tune it
+    int step;  ///< a change worth some Elo; 0: trades time for Elo, so games at fixed nodes cannot tune it
 };
 
 constexpr auto search_parameter_list = std::to_array<SearchParameter>({

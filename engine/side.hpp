@@ -1,4 +1,5 @@
-// The two sides of a game. `first` moves first and is upper case and `w` in every FEN.
+// The two sides of a game. `first` moves first; in every FEN its letters are upper case and its side field is
+// `w`.
 #pragma once
 
 #include <cstdint>

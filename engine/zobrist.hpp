@@ -1,4 +1,4 @@
-// Zobrist keys (Zobrist 1970) made at compile time, and how `count` enters the key of the transposition
+// Zobrist keys (Zobrist 1970), computed at compile time, and how `count` enters the keys of the transposition
 // table.
 #pragma once
 
@@ -12,8 +12,7 @@
 
 namespace sweeper {
 
-/// Size random keys. Games take different seeds, so no position of one game shares a key with one of another
-/// by design.
+/// `Size` random keys. Games use different seeds, so that their keys do not coincide systematically.
 template <std::size_t Size>
 constexpr std::array<Key, Size> zobrist_keys(std::uint64_t seed) {
     std::array<Key, Size> keys{};
@@ -22,17 +21,18 @@ constexpr std::array<Key, Size> zobrist_keys(std::uint64_t seed) {
     return keys;
 }
 
-/// What `count` (half-turns since the kick-off) adds to a position's key. Repetition (ALL-4) ignores it, the
-/// table must not: a first turn has rules of its own (FB-8, counts 0 and 1), and close to the draw of ALL-5
-/// the same board is worth less. In between all counts share their entries.
+/// The part of `count` (half-turns since the kick-off) in a table key. Repetition (ALL-4) ignores `count`,
+/// but the table must not: the first turns have rules of their own (FB-8, counts 0 and 1), and in the last 60
+/// half-turns before the draw by ALL-5 the same board is worth less. All counts in between share their
+/// entries.
 constexpr Key count_key(int count) {
     constexpr int near_draw = draw_count - 60;
     if (count >= 2 && count < near_draw) return 0;
     return Random(0xC0047 + static_cast<std::uint64_t>(count)).next();
 }
 
-/// The key under which a position's search results are stored: position.key() tells positions apart as ALL-4
-/// does.
+/// The key of a position in the transposition table. position.key() alone would not do, because it ignores
+/// `count`, as ALL-4 does.
 template <typename Position>
 constexpr Key table_key(const Position& position) {
     return position.key() ^ count_key(position.count());
