@@ -1,4 +1,5 @@
-// Orders the root's turns before the first iteration: by a first look at the position after each.
+// Orders the root's turns before the first iteration, by a first look: a static score of the position after
+// each turn.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +16,8 @@
 
 namespace sweeper {
 
-/// There may be tens of thousands of turns, so the threads share the work, and the limits are checked.
+/// The root may have tens of thousands of turns, so the threads share the work, and the limits are checked on
+/// the way.
 template <Game G>
 class FirstLooks {
   public:
@@ -36,7 +38,7 @@ class FirstLooks {
             answers_.expect_threat(context_.root);
     }
 
-    /// Turns that were not looked at keep their places behind the others.
+    /// Sorts the root's turns by their first looks. Turns without one keep their order behind the others.
     void order_root();
 
   private:
@@ -81,7 +83,7 @@ void FirstLooks<G>::look_at_all() {
         begin = context_.next_first_look.fetch_add(at_once, std::memory_order_relaxed);
         for (std::size_t i = begin; i < std::min(begin + at_once, most) && !is_over_; ++i) look_at(i);
     }
-    // Those that other threads have not finished.
+    // Turns that other threads have claimed but not finished.
     for (std::size_t i = 0; i < most && !is_over_; ++i)
         if (context_.findings[i].first_look.load(std::memory_order_relaxed) == no_score) look_at(i);
     thread_.stop->has_answer = true;
@@ -106,7 +108,8 @@ bool FirstLooks<G>::must_end() {
                                    context_.clock.soft_limit_reached(constants::share_of_first_looks));
 }
 
-/// The static score of the position after a root turn, or its exact score if that is easily seen.
+/// Score of a root turn: minus the static score of the position after it, or a proven score that is cheap to
+/// find.
 template <Game G>
 Score FirstLooks<G>::first_look(Turn turn) {
     const Side side = context_.root.side();
@@ -114,7 +117,7 @@ Score FirstLooks<G>::first_look(Turn turn) {
     const Position child = G::play(context_.root, turn);
     PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
     if (const auto decided = status.decided_score()) return -*decided;
-    // Where an iteration does not come to all turns, a goal in two has to be found here.
+    // Iterations may not reach all turns, so a goal in two must be found here.
     if (thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer() && threats_.may_threaten(turn))
         if (const auto threat = status.threat(); threat && !goals_.has_answer(turn, child, *threat))
             return goal_in_two_;

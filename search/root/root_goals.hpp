@@ -1,6 +1,6 @@
-// What the root does about forced goals, in games with SearchParameters::proves_forced_goals: no turn becomes
-// the best before it is known whether the opponent has a goal in two after it, and goals in three are
-// searched for. All threads share what one of them has found out.
+// Forced goals at the root, in games with SearchParameters::proves_forced_goals. Before a turn becomes the
+// best, it is checked whether the opponent has a goal in two after it, and goals in three are searched for.
+// Threads share their findings.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class RootGoals {
     RootGoals(SearchThread<G>& thread, RootLines<G>& lines)
         : thread_(thread), lines_(lines), goals_(thread) {}
 
-    /// Before each search, after the thread's begin(). `threat`: of the root position.
+    /// Call before each search, after the thread's begin(). `threat`: View::threat() of the root.
     void begin(const std::optional<Turn>& threat) {
         goals_.begin(threat);
         nodes_for_goals_in_three_ = 0;
@@ -36,21 +36,23 @@ class RootGoals {
         return goals_;
     }
 
-    /// Puts the first turn from the `line`-th on that is not refuted there. The order stays as it is if there
-    /// is none, or no time to find it.
+    /// Moves the first turn that is not refuted, of those from index `line` on, to index `line`. The order
+    /// stays as it is if there is no such turn, or if the thread stops first.
     void put_safe_turn_first(std::size_t line);
-    /// What any thread knows; the turn is brought up to date.
+    /// The refutation that any thread has found; also stored in `root`.
     Refutation known_refutation(RootTurn<Turn>& root);
-    /// Searched for once. Unknown if the thread was stopped first, or in games without such proofs.
+    /// Searches for a refutation if it is not known. Unknown if the thread stopped first, in an exhaustive
+    /// search, and in games without proves_forced_goals.
     Refutation refutation(RootTurn<Turn>& root);
 
-    /// Searches for a root turn with a goal in three and puts it first, with a limited share of the nodes.
+    /// Searches for a root turn with a goal in three and puts it first. Uses a limited share of the nodes
+    /// (constants.hpp).
     void seek_goal_in_three();
-    /// What any thread knows; the turn is brought up to date.
+    /// Whether any thread has found a goal in three; also stored in `root`.
     bool has_goal_in_three(RootTurn<Turn>& root);
-    /// The score of a root turn that has one.
+    /// The score of a root turn with a goal in three.
     Score score_of_goal_in_three(const RootTurn<Turn>& root) const {
-        // The last answer and the goal are not part of the proof's line.
+        // The line of the proof ends before the last answer and the goal.
         const auto turns = static_cast<int>(context().proof_lines.line(root.index).size());
         return thread_.line->values().goal(context().root.side(), turns + 2);
     }
@@ -80,8 +82,8 @@ template <Game G>
 void RootGoals<G>::put_safe_turn_first(std::size_t line) {
     auto& turns = lines_.turns();
     if (!is_used() || thread_.exhaustive || turns.size() == 1) return;
-    // A turn that refuted many root turns refutes most others too, so those that prevent it come first. What
-    // another thread searches is left to it as long as there is anything else to do.
+    // A turn that refuted many root turns refutes most others too, so turns that prevent it are tried first.
+    // A turn that another thread is working on is left to it as long as there are others.
     enum class Pass : std::uint8_t { promising, unclaimed, all };
     for (const Pass pass : {Pass::promising, Pass::unclaimed, Pass::all}) {
         for (auto root = lines_.at(line); root != turns.end(); ++root) {
@@ -90,7 +92,7 @@ void RootGoals<G>::put_safe_turn_first(std::size_t line) {
             const Refutation found = refutation(*root);
             if (has_stopped()) return;
             if (found != Refutation::none) continue;
-            // Meanwhile another thread may have found an earlier one safe.
+            // Another thread may meanwhile have found that an earlier turn is not refuted.
             const auto first = std::find_if(lines_.at(line), root, [this](RootTurn<Turn>& earlier) {
                 return known_refutation(earlier) == Refutation::none;
             });
@@ -100,7 +102,8 @@ void RootGoals<G>::put_safe_turn_first(std::size_t line) {
     }
 }
 
-/// Tells the other threads that this one searches for a refutation; false if another already does.
+/// Tells the other threads that this one searches for a refutation. Returns false if another thread already
+/// does.
 template <Game G>
 bool RootGoals<G>::claim(RootTurn<Turn>& root) {
     return known_refutation(root) != Refutation::unknown ||
@@ -146,7 +149,8 @@ void RootGoals<G>::seek_goal_in_three() {
     if (!is_used() || thread_.exhaustive || before < constants::nodes_of_short_search) return;
     const std::uint64_t most = before / constants::share_of_nodes_for_goals;
     const auto used = [&] { return nodes_for_goals_in_three_ + (thread_.stop->nodes() - before); };
-    // The killers of the tree search, at the plies of the opponent's answers.
+    // Keep the tree search's killers at the plies of the opponent's answers, because the proofs overwrite
+    // them.
     const std::array killers{thread_.killers_at(1), thread_.killers_at(3)};
     Threats<G> threats(context().root);
     auto& turns = lines_.turns();

@@ -1,5 +1,5 @@
-// The root's turns in one thread: their order, their scores, and the lines that are reported for them,
-// complete wherever the search ends.
+// The root's turns in one thread: their order, their scores, and the lines that are reported for them.
+// Whenever the search ends, every wanted line has a score.
 #pragma once
 
 #include <algorithm>
@@ -34,15 +34,15 @@ class RootLines {
 
     explicit RootLines(const SearchThread<G>& thread) : thread_(thread) {}
 
-    /// Before each search, after the thread's begin().
+    /// Call before each search, after the thread's begin().
     void begin() {
         turns_ = thread_.context->root_turns;
         for (std::uint32_t i = 0; i < turns_.size(); ++i) turns_[i].index = i;
         lines_.clear();
     }
 
-    /// Best first; the search reorders them. Those behind the lines that are searched are in the order in
-    /// which they are to be tried.
+    /// Best first. The turns behind the lines that have been searched are in the order in which they will be
+    /// tried.
     std::vector<RootTurn<Turn>>& turns() {
         return turns_;
     }
@@ -58,34 +58,35 @@ class RootLines {
     Iterator at(std::size_t number) {
         return turns_.begin() + static_cast<std::ptrdiff_t>(number);
     }
-    /// How many lines are searched and reported.
+    /// Number of lines that are searched and reported.
     std::size_t wanted() const {
         return std::min(turns_.size(), static_cast<std::size_t>(thread_.context->multi_pv));
     }
 
     /// The scores of the running iteration become those of the previous one.
     void begin_iteration();
-    /// `rest`: the line after the turn.
+    /// Sets score and line of a root turn. `rest`: the line after this turn.
     template <typename Line>
     void note(RootTurn<Turn>& root, const RootScore& score, const Line& rest);
     Saved saved(std::size_t line) const;
-    /// After a search of the `line`-th best turn: puts the best one there, refuted turns last.
+    /// Called after a search of the `line`-th best turn. Puts the best turn at index `line` and refuted turns
+    /// last.
     void sort(std::size_t line);
-    /// Sorts the lines up to this one: a line found later may be better than earlier ones.
+    /// Sorts the lines up to and including `line`: a line found later may be better than earlier ones.
     void sort_finished(std::size_t line);
-    /// The search ends while it looks for the `line`-th best turn. If another turn has taken the lead from
-    /// the one that was there `before`, it stays. Otherwise the unfinished search of the line does not count:
-    /// its scores cannot be compared with the older ones of the other turns.
+    /// Called if the search stops while it looks for the `line`-th best turn. If a new turn has replaced
+    /// `before` there, the new turn stays. Otherwise the unfinished score of the line is discarded, because
+    /// it cannot be compared with the older scores of the other turns.
     void leave_unfinished(std::size_t line, const Saved& before, int completed_depth);
     /// Gives a score to every wanted line that the search did not reach.
     void score_unsearched();
 
-    /// The line of the turn's latest score; begins with the turn. That of an exact proven score ends with the
-    /// goal.
+    /// The line that belongs to the turn's latest score, beginning with this turn. If the score is exact and
+    /// proven, the line ends with the goal.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
     /// Whether the latest score is a proven goal or win.
     bool is_proven(const RootTurn<Turn>& root) const;
-    /// The score of a root turn after which the opponent scores in two turns.
+    /// The score of a root turn after which the opponent has a goal in two.
     Score refuted_score() const {
         return -thread_.line->values().goal(!thread_.context->root.side(), constants::plies_to_refute);
     }
@@ -145,7 +146,8 @@ void RootLines<G>::sort(std::size_t line) {
         return root.current.exists() && is_open(root);
     });
     std::stable_sort(at(line), scored, has_better_score);
-    // The sooner the opponent scores, the later the turn: any other is better should the search end here.
+    // The sooner the opponent scores after a turn, the later it comes: if the search stops here, any other
+    // turn is better.
     const auto conceding = std::stable_partition(scored, turns_.end(), is_open);
     std::stable_partition(conceding, turns_.end(),
                           [](const auto& root) { return root.refutation == Refutation::in_two; });
@@ -170,7 +172,7 @@ void RootLines<G>::leave_unfinished(std::size_t line, const Saved& before, int c
             lines_[before.index].current = before.line;
         }
     }
-    // A bound is no complete search, so the score before it stands.
+    // A bound is not a complete result, so the score before it stands.
     for (auto root = begin + is_new; root != turns_.end(); ++root)
         if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
     // Turns with older scores were not among the lines of the last finished iteration.
@@ -189,7 +191,7 @@ void RootLines<G>::score_unsearched() {
         if (!turns_[i].latest().exists()) turns_[i].previous = unsearched_score(turns_[i]);
 }
 
-/// As a search of one half-turn would score it.
+/// The score that a search of depth 1 would give.
 template <Game G>
 RootScore RootLines<G>::unsearched_score(const RootTurn<Turn>& root) const {
     RootScore score{
@@ -211,7 +213,7 @@ auto RootLines<G>::principal_variation(const RootTurn<Turn>& root) const -> std:
     if (line.empty()) line = {root.turn};
     const RootScore& score = root.latest();
     if (score.bound != Bound::exact || !is_proven(root)) return line;
-    // A turn whose goal is proven by ForcedGoals is not searched: its line is that of the proof.
+    // A turn whose goal ForcedGoals has proven is not searched, so its line is that of the proof.
     if (line.size() == 1)
         if (const auto proof = thread_.context->proof_lines.line(root.index); !proof.empty()) line = proof;
     extend_to_goal(line, plies_to_decision(score.value));
@@ -230,8 +232,8 @@ bool RootLines<G>::is_proven(const RootTurn<Turn>& root) const {
            (score > 0 ? constants::plies_to_unanswered : constants::plies_to_refute);
 }
 
-/// Completes a line to a goal in the half-turn number `plies` if the goal is missing, or the goal and the
-/// turn before it, where every turn allows the goal.
+/// Completes a line whose goal is the half-turn number `plies`, if only the goal is missing, or the goal and
+/// the turn before it (any turn that allows the goal).
 template <Game G>
 void RootLines<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
     Position position = thread_.context->root;

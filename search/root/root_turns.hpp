@@ -1,4 +1,4 @@
-// The turns that a search starts from, the most promising first.
+// Lists the turns of the root, the most promising first.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +12,10 @@
 
 namespace sweeper {
 
-/// All turns of the position, or those that are `wanted` if there are any; a winning turn first, then what
-/// the table knows (`repetition_key`: of the game), then by the game's hint. Listing them may end early, with
-/// one turn at least, when `must_end` says so.
+/// All turns of the position, or only the `wanted` ones if there are any. A winning turn comes first, then
+/// the turn from the table, then the others by the game's order hint. `repetition_key`: of the game
+/// (repetition.hpp). `must_end` receives the number of turns listed so far; if it returns true, listing ends
+/// early, but never before one turn is listed.
 template <Game G>
 std::vector<RootTurn<typename G::Turn>> root_turns(
     const typename G::Position& position, const TranspositionTable& table, Key repetition_key = 0,

@@ -1,5 +1,5 @@
-// One search thread, from its root: iterative deepening with aspiration windows, several lines, and when to
-// stop. The tree below the root is searched by TreeSearch, forced goals by ForcedGoals.
+// The root search of one thread: iterative deepening with aspiration windows, several lines, and when to
+// stop. TreeSearch searches the tree below the root, ForcedGoals searches for forced goals.
 #pragma once
 
 #include <algorithm>
@@ -31,6 +31,7 @@ class SearchObserver {
     virtual ~SearchObserver() = default;
     /// After each search of the `line`-th best turn (from 0).
     virtual void on_line(int depth, int line, LineEnd end) = 0;
+    /// Before the search of a root turn. `number`: from 1.
     virtual void on_root_turn(int depth, typename G::Turn turn, int number) = 0;
 };
 
@@ -40,40 +41,41 @@ class Searcher {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `thread` 0 is the main thread; others start at other depths (Lazy SMP).
+    /// `thread` 0 is the main thread. The others help it by searching the same root (Lazy SMP).
     explicit Searcher(int thread, const SearchParameters& parameters = search_parameters<G>())
         : thread_(thread, parameters), tree_(thread_), lines_(thread_), goals_(thread_, lines_) {}
     Searcher(const Searcher&) = delete;
     Searcher& operator=(const Searcher&) = delete;
 
-    /// Forgets what was learnt in earlier searches.
+    /// Forgets the histories of earlier searches.
     void clear() {
         thread_.history.clear();
     }
 
-    /// Searches until the context's `stop` or `ended` is set. The main thread alone watches the limits and
-    /// sets `ended` when one is reached; only that of nodes ends the others, too. The main thread may return
-    /// earlier: then its caller sets `ended`, so that the others end. `observer` may be null.
+    /// Searches until the context's `stop` or `ended` is set. Only the main thread watches the clock and sets
+    /// `ended`; every thread checks the node limit itself. The main thread may also return earlier, for
+    /// example at the depth limit; its caller then sets `ended`, so that the other threads stop. `observer`
+    /// may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
-    /// Best first. After a search as many as there are lines have scores.
+    /// Best first. After a search all reported lines have scores.
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return lines_.turns();
     }
-    /// The line of the turn's latest score; begins with the turn itself. That of an exact proven score ends
-    /// with the goal.
+    /// The line that belongs to the turn's latest score, beginning with this turn. If the score is exact and
+    /// proven, the line ends with the goal.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const {
         return lines_.principal_variation(root);
     }
     bool is_proven(const RootTurn<Turn>& root) const {
         return lines_.is_proven(root);
     }
-    /// Of the last iteration, finished or not; 0 if none was begun.
+    /// Depth of the last iteration, finished or not; 0 if there was none.
     int root_depth() const {
         return root_depth_;
     }
-    /// Of the last finished iteration that compared turns; 0 if there was no time for one. An exhaustive
-    /// search looks for nothing but a win.
+    /// Depth of the last finished iteration; 0 if there was none. Also 0 after an exhaustive search, which
+    /// compares no turns: it looks only for a win.
     int completed_depth() const {
         return thread_.exhaustive ? 0 : completed_depth_;
     }
@@ -132,7 +134,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     begin(context);
     deepen();
     if (thread_.exhaustive && !has_stopped() && !has_found_win()) {
-        // `go mate`: there is no such win, but something has to be played.
+        // `go mate`: there is no such win, but the engine has to play something.
         thread_.set_exhaustive(false);
         thread_.stop->is_enough = false;
         thread_.stop->has_score = false;
@@ -152,14 +154,14 @@ void Searcher<G>::begin(SearchContext<G>& context) {
     tree_.begin(threat);
     goals_.begin(threat);
     thread_.set_exhaustive(context.limits.mate.has_value());
-    thread_.stop->has_score = thread_.exhaustive;  // it needs none: the node limit ends it at once
+    thread_.stop->has_score = thread_.exhaustive;  // so the node limit may end it before any turn has a score
     FirstLooks<G>(thread_, lines_, goals_.goals(), threat).order_root();
 }
 
-/// Iterations of growing depth, until the search has to stop or more depth would not pay.
+/// Iterations of growing depth, until the search must stop or more depth would gain nothing.
 template <Game G>
 void Searcher<G>::deepen() {
-    // Every second thread starts one deeper, so that the table fills with different depths.
+    // Every second thread starts one ply deeper, so that the table fills with results of different depths.
     for (int depth = 1 + thread_.number % 2; depth < max_ply; ++depth) {
         iterate(depth);
         if (has_stopped()) break;
@@ -168,7 +170,7 @@ void Searcher<G>::deepen() {
     }
 }
 
-/// `go mate N`: whether the win has been found.
+/// `go mate N`: whether the win in N turns has been found.
 template <Game G>
 bool Searcher<G>::has_found_win() const {
     const Score best = lines_.best().current.value;
@@ -190,8 +192,8 @@ void Searcher<G>::iterate(int depth) {
     stable_iterations_ = lines_.best().turn == best_before ? stable_iterations_ + 1 : 0;
 }
 
-/// Searches the `line`-th best turn, with a window around the expected score that is widened until the score
-/// lies inside.
+/// Searches for the `line`-th best turn, with an aspiration window that is widened until the score lies
+/// inside.
 template <Game G>
 void Searcher<G>::search_line(int depth, std::size_t line) {
     tree_.reset_seldepth();
@@ -214,7 +216,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
 
 template <Game G>
 auto Searcher<G>::first_window(int depth, std::size_t line) const -> Window {
-    // Only a win in N turns is searched for, so worse scores need not be told apart.
+    // Only a win in N turns matters, so the window does not distinguish between other scores.
     if (seeks_only_wins()) return {win_in(2 * *context().limits.mate - 1) - 1, infinite_score};
     const Score expected = lines_.turns()[line].previous.value;
     if (depth < constants::first_windowed_depth || is_decided(expected)) return {};
@@ -222,7 +224,8 @@ auto Searcher<G>::first_window(int depth, std::size_t line) const -> Window {
     return {std::max(expected - width, -infinite_score), std::min(expected + width, infinite_score)};
 }
 
-/// The bound that `score` failed at is moved away, or opened if the window is wide or a goal was found.
+/// Moves the bound at which `score` failed further away. Removes it if the window is wide or the score is
+/// decided.
 template <Game G>
 auto Searcher<G>::wider_window(Window window, Score score, Score width) const -> Window {
     const bool is_open = width > constants::widest_window || is_decided(score);
@@ -233,7 +236,8 @@ auto Searcher<G>::wider_window(Window window, Score score, Score width) const ->
     return window;
 }
 
-/// How many turns an iteration tries; first looks were taken at all of them if there was time.
+/// Number of root turns that an iteration tries. If all of them lose, it goes on to the others. First looks
+/// have covered all turns if there was time.
 template <Game G>
 std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
     const std::size_t turns = lines_.turns().size();
@@ -249,7 +253,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     const std::size_t width = root_width(depth, line);
     auto& turns = lines_.turns();
     Score best = -infinite_score;
-    int number = -1;  // of the turns that are not refuted
+    int number = -1;  // of the root turn, counting only turns that are not refuted
     for (std::size_t i = line; i < turns.size() && (i < width || best <= refuted); ++i) {
         if (best > std::max(first_alpha, refuted)) note_time_used();
         RootTurn<Turn>& root = turns[i];
@@ -282,9 +286,9 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     return best;
 }
 
-/// The score of a root turn: known if a forced goal is proven, else searched; the first turn with the whole
-/// window, others if a search with an empty window raises alpha. `number`: counted from 0 without refuted
-/// turns.
+/// The score of a root turn. If a forced goal is proven, it needs no search. Otherwise the first turn is
+/// searched with the full window, and the others only if a search with a zero window raises alpha. `number`:
+/// from 0, refuted turns not counted.
 template <Game G>
 Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number, Window window) {
     const Score refuted = lines_.refuted_score();
@@ -304,7 +308,7 @@ Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number,
             score = -tree_.search(child, 1, depth - 1, -window.alpha - 1, -window.alpha, false);
         if (score <= window.alpha || score >= window.beta || has_stopped()) return score;
     }
-    // A turn is to become the best, so it is checked for a refutation first.
+    // The turn may become the best, so it is checked for a refutation first.
     if (depth >= constants::first_secured_depth && goals_.refutation(root) == Refutation::in_two) {
         tree_.clear_line();
         return refuted;
@@ -312,18 +316,19 @@ Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number,
     return -tree_.search(child, 1, depth - 1, -window.beta, -window.alpha, false);
 }
 
-/// Whether scores tell a win in N turns from anything else, and nothing more.
+/// Whether the search only has to tell a win in N turns from all other results.
 template <Game G>
 bool Searcher<G>::seeks_only_wins() const {
     return thread_.exhaustive && context().multi_pv == 1;
 }
 
-/// Whether the search is over after a finished iteration.
+/// Whether the search ends after a finished iteration.
 template <Game G>
 bool Searcher<G>::is_search_enough(int depth) {
     const Limits& limits = context().limits;
     if (limits.depth && depth >= *limits.depth) return true;
-    // Leaves see the last goal, so a depth of one half-turn less proves that there is no win in N turns.
+    // A win in N turns takes 2N - 1 half-turns. The goal test at the leaves sees the last one, so depth 2N -
+    // 2 proves that there is no such win.
     if (limits.mate && (has_found_win() || depth >= 2 * (*limits.mate - 1))) return true;
     if (!has_time_to_save()) return false;
     thread_.stop->is_enough = lines_.turns().size() == 1 || is_settled(depth) ||
@@ -331,28 +336,30 @@ bool Searcher<G>::is_search_enough(int depth) {
     return thread_.stop->is_enough && !context().clock.pondering();
 }
 
-/// Whether the best turn's goal is proven within what has been searched: more depth changes nothing.
+/// Whether the score of the best turn is proven and lies within the searched depth, so that more depth
+/// changes nothing.
 template <Game G>
 bool Searcher<G>::is_settled(int depth) const {
     const RootTurn<Turn>& best = lines_.best();
     return best.current.exists() && lines_.is_proven(best) && plies_to_decision(best.current.value) <= depth;
 }
 
-/// Whether it makes sense to answer before the hard limit.
+/// Whether time that this turn saves is of use later: with a clock, but not with a fixed time for each turn.
 template <Game G>
 bool Searcher<G>::has_time_to_save() const {
     return context().clock.is_timed() && !context().limits.move_time;
 }
 
-/// Within an iteration, once a turn has kept the expected score, the rest is left to the game's next turn
-/// when the soft limit is reached. As long as none has, the search goes on to the hard limit.
+/// Called within an iteration once a turn has kept the expected score: if the soft limit is reached, the
+/// search may end, to save time for the game's later turns. As long as no turn has, the search goes on to the
+/// hard limit.
 template <Game G>
 void Searcher<G>::note_time_used() {
     if (has_time_to_save() && context().clock.soft_limit_reached(time_scale()))
         thread_.stop->is_enough = true;
 }
 
-/// Factor of the soft limit.
+/// Factor of the soft limit (constants.hpp).
 template <Game G>
 double Searcher<G>::time_scale() const {
     return std::max(constants::settled_time,

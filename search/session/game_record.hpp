@@ -1,5 +1,4 @@
-// A game as played so far: the position on the board and the history that the draw rules need (ALL-3 ...
-// ALL-7).
+// The game so far: the current position and the history that ALL-3 to ALL-7 need.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +28,7 @@ class GameRecord {
         return keys_;
     }
 
-    /// Whether a side could have scored since the last kick-off and did not.
+    /// Whether, since the last kick-off, a side could have scored and did not.
     bool has_missed_goal() const {
         return missed_goal_;
     }
@@ -55,7 +54,8 @@ class GameRecord {
     }
 
   private:
-    /// Without counting them: football has positions, full of knights, in which that takes seconds.
+    /// Stops at the first turn: in some football positions with many knights, counting all turns takes
+    /// seconds.
     bool has_turn() const {
         if (G::null_turn(position_)) return true;
         typename G::Generator generator(position_);
@@ -64,7 +64,7 @@ class GameRecord {
             if (!batch.empty()) return true;
         return false;
     }
-    /// ALL-7: a finished board goes before the draws; once drawn, a game stays drawn.
+    /// ALL-7: a goal that ended the game takes precedence over a draw. A drawn game stays drawn.
     void note_draw() {
         if (draw_ || G::outcome(position_) != Outcome::ongoing) return;
         if (std::count(keys_.begin(), keys_.end(), keys_.back()) >= 3)

@@ -1,4 +1,4 @@
-// The values of the next goal and of a draw inside one search, and scores as they are reported.
+// The scores of goals and draws inside one search, and the conversion of scores for reports.
 #pragma once
 
 #include <algorithm>
@@ -11,34 +11,35 @@
 
 namespace sweeper {
 
-/// What the next goal and a draw are worth inside one search, from the stakes of its root.
+/// Scores of the next goal and of a draw inside one search.
 class GoalValues {
   public:
+    /// `stakes`: of the root, where `root_side` is to move.
     GoalValues(const Stakes& stakes, Side root_side) : stakes_(stakes), root_side_(root_side) {
-        // A goal after which the game is surely won or lost ends it (Stakes).
+        // A goal that makes a win or loss of the game certain ends the game (Stakes).
         ends_game_[index(root_side)] = stakes.if_scores >= 1.0;
         ends_game_[index(!root_side)] = stakes.if_concedes <= 0.0;
         const double range = stakes.if_scores - stakes.if_concedes;
         draw_ = range <= 0.0 ? 0 : score_of_chance((0.5 - stakes.if_concedes) / range);
     }
 
-    /// `side` scores with the half-turn number `ply` from the root.
+    /// Score for `side` if it scores with the half-turn number `ply` from the root.
     Score goal(Side side, int ply) const {
         return ends_game_[index(side)] ? win_in(ply) : goal_in(ply);
     }
-    /// A draw of the whole game, on the scale of the next goal (contempt 0). Never worth as much as a goal,
-    /// even to a side so far behind that half the game is more than scoring next would bring.
+    /// Score of a draw of the whole game for `side`, on the scale of the next goal (contempt 0). Always below
+    /// the score of a goal, even if a draw is worth more than the next goal to a side that is far behind.
     Score draw(Side side) const {
         return side == root_side_ ? draw_ : -draw_;
     }
-    /// Chance that the root's side to move wins the whole game, for any score from its view.
+    /// Chance (0..1) that the side to move at the root wins the whole game. `score`: any score from its view.
     double winning_chance(Score score) const {
         if (is_win(score)) return 1.0;
         if (is_loss(score)) return 0.0;
         const double goal_chance = is_decided(score) ? (score > 0 ? 1.0 : 0.0) : chance(unsure(score));
         return stakes_.if_concedes + (stakes_.if_scores - stakes_.if_concedes) * goal_chance;
     }
-    /// As `info` shows it.
+    /// The score as `info` reports it.
     ReportedScore reported(Score score) const {
         if (is_win(score)) return {ReportedScore::Kind::mate, plies_to_decision(score)};
         if (is_loss(score)) return {ReportedScore::Kind::mate, -plies_to_decision(score)};
@@ -48,11 +49,11 @@ class GoalValues {
     }
     WinDrawLoss win_draw_loss(Score score) const {
         const int win = static_cast<int>(std::lround(1000 * winning_chance(score)));
-        return {win, 0, 1000 - win};  // draws are too rare in these games to be foreseen
+        return {win, 0, 1000 - win};  // draws are too rare in these games to be predicted
     }
 
   private:
-    /// What is not proven is never certain.
+    /// Keeps a score that is not proven within the reported range, so that it never looks certain.
     static constexpr Score unsure(Score score) {
         return std::clamp(score, -max_reported_score, max_reported_score);
     }

@@ -1,5 +1,5 @@
-// How the forced goals that a search has found begin, for the lines that are reported: written by whichever
-// thread finds one, read by the one that reports.
+// The first turns of the forced goals that a search has proven, for the lines that are reported. Any thread
+// may add a line.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@ namespace sweeper {
 template <typename Turn>
 class ProofLines {
   public:
-    /// `line` begins with the root's turn of this index (RootTurn::index).
+    /// `line` begins with the root turn of this index (RootTurn::index).
     void note(std::uint32_t index, std::vector<Turn> line) {
         const std::lock_guard lock(mutex_);
         lines_[index] = std::move(line);
     }
-    /// Empty if none was noted.
+    /// Empty if there is none.
     std::vector<Turn> line(std::uint32_t index) const {
         const std::lock_guard lock(mutex_);
         const auto found = lines_.find(index);

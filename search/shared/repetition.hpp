@@ -1,5 +1,4 @@
-// ALL-4 in the search: which positions count as drawn because they stood before, and what the transposition
-// table must know of it.
+// What the transposition table must know about the third repetition (ALL-4).
 #pragma once
 
 #include <algorithm>
@@ -10,9 +9,10 @@
 
 namespace sweeper {
 
-/// A key for the positions of a game that have stood twice since the last kick-off: they are draws when they
-/// come again, so scores found in such a game hold in no other. 0 if there are none, as in most games.
-/// `game`: keys of the positions since the last kick-off, the current one included.
+/// A key for the positions that have occurred twice since the last kick-off. They are draws when they occur
+/// again, so scores that were found in such a game hold only in games with the same key. 0 if there are no
+/// such positions, as in most games. `game`: keys of the positions since the last kick-off, including the
+/// current one.
 inline Key repetition_key(std::vector<Key> game) {
     std::sort(game.begin(), game.end());
     Key key = 0;

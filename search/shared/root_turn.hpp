@@ -9,7 +9,7 @@
 
 namespace sweeper {
 
-/// How soon the opponent scores after a root turn, whatever the root's side does about it.
+/// How soon the opponent scores after a root turn, whatever the root's side does.
 enum class Refutation : std::uint8_t { unknown, none, in_one, in_two };
 
 /// The score that one iteration gave to a root turn.
@@ -24,8 +24,8 @@ struct RootScore {
     }
 };
 
-/// A turn of the root position with what this thread knows of it. There may be tens of thousands, which are
-/// sorted again and again, so it is small.
+/// A root turn and this thread's findings about it. There may be tens of thousands, and they are sorted
+/// often, so the struct is small.
 template <typename Turn>
 struct RootTurn {
     Turn turn;
@@ -36,7 +36,7 @@ struct RootTurn {
     bool is_searched_for_goal_in_three = false;  ///< by this thread
     bool has_goal_in_three = false;              ///< the root's side scores in three turns, proven
 
-    /// A search may end before the running iteration reaches the turn.
+    /// The latest score. The search may end before the running iteration reaches the turn.
     const RootScore& latest() const {
         return current.exists() ? current : previous;
     }
@@ -45,11 +45,11 @@ struct RootTurn {
     }
 };
 
-/// What any thread has found out about a root turn, for all threads.
+/// Findings of any thread about a root turn, shared by all threads.
 struct SharedFindings {
     std::atomic<Score> first_look{no_score};
     std::atomic<Refutation> refutation{Refutation::unknown};
-    std::atomic<bool> is_refutation_claimed{false};  ///< some thread searches for it, or has done so
+    std::atomic<bool> is_refutation_claimed{false};  ///< a thread is searching for it, or has done so
     std::atomic<bool> has_goal_in_three{false};
 };
 

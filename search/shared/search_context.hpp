@@ -1,4 +1,4 @@
-// What all threads of one search share.
+// The state that all threads of one search share.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@
 
 namespace sweeper {
 
-/// On a cache line of its own, so that threads do not wait for each other's counting.
+/// The node count of one thread, on a cache line of its own so that threads do not wait for each other.
 struct alignas(64) NodeCounter {
     std::atomic<std::uint64_t> value{0};
 };
@@ -28,27 +28,27 @@ struct SearchContext {
 
     TranspositionTable& table;
     Clock& clock;
-    std::atomic<bool>& stop;  ///< set by the user: answer now
+    std::atomic<bool>& stop;  ///< set by the client: answer now
 
     Limits limits;
     int multi_pv = 1;
     Position root;
-    std::vector<Key> keys;  ///< since the last kick-off, the root's last
+    std::vector<Key> keys;  ///< of the positions since the last kick-off; the last is the root's
     Key repetition_key = sweeper::repetition_key(keys);
     bool use_network = true;                      ///< in games that have one
-    Misjudgement misjudgement{};                  ///< of a weaker player
-    bool missed_goal = false;                     ///< one of them could have been scored in
+    Misjudgement misjudgement{};                  ///< of a weaker player (skill.hpp)
+    bool missed_goal = false;                     ///< GameRecord::has_missed_goal()
     std::vector<RootTurn<Turn>> root_turns;       ///< best guess first; never empty
-    std::vector<NodeCounter> nodes;               ///< turns played, per thread
-    std::atomic<std::size_t> next_first_look{0};  ///< the first of root_turns that no thread has taken yet
+    std::vector<NodeCounter> nodes;               ///< [thread]: turns played
+    std::atomic<std::size_t> next_first_look{0};  ///< the first of root_turns that no thread has claimed
     std::atomic<bool> first_look_found_goal{false};
     /// [RootTurn::index]
     std::vector<SharedFindings> findings = std::vector<SharedFindings>(root_turns.size());
     ProofLines<Turn> proof_lines{};
-    std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has done
+    std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has finished
 
-    /// Under which the table keeps what this search finds out about a position. Games in which other
-    /// positions are drawn, and searches that misjudge in other ways, do not meet there.
+    /// The key under which the table stores results of this search. Games with other repeated positions and
+    /// searches with another misjudgement use other keys, because their scores are not valid here.
     Key table_key(const Position& position) const {
         return sweeper::table_key(position) ^ repetition_key ^ misjudgement.seed;
     }

@@ -43,7 +43,7 @@ constexpr Bound bound_of(std::uint64_t word) {
     return static_cast<Bound>((word >> 40) & 3);
 }
 
-/// Bytes that a file of /proc gives behind this name.
+/// The number of kilobytes that follows `name` in a file of /proc, in bytes; nullopt if there is none.
 std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
     std::ifstream file(path);
     std::string word;
@@ -53,12 +53,13 @@ std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
     return std::nullopt;
 }
 
-/// Bytes that can be had without driving the machine out of memory; the kernel itself would promise more.
+/// Bytes that can be allocated without using up the memory of the machine. The kernel itself would grant
+/// more.
 std::size_t available_bytes() {
     return bytes_in("/proc/meminfo", "MemAvailable:").value_or(std::numeric_limits<std::size_t>::max());
 }
 
-/// Bytes of memory, not of address space, that this process has.
+/// Resident memory of this process in bytes; its address space can be larger.
 std::size_t resident_bytes() {
     return bytes_in("/proc/self/status", "VmRSS:").value_or(0);
 }
@@ -76,7 +77,7 @@ Result<void> TranspositionTable::resize(std::size_t megabytes) {
     const std::string refusal = "a table of " + std::to_string(megabytes) + " MB cannot be had";
     if (bytes > held) {
         const std::size_t available = available_bytes();
-        const std::size_t own = std::min(held, resident_bytes());  // the old table's part of the new one
+        const std::size_t own = std::min(held, resident_bytes());  // memory that the old table already has
         if (bytes - own > available)
             return failure(refusal + " (" + std::to_string((available + own) / (1024 * 1024)) +
                            " MB of memory are available)");
@@ -85,7 +86,7 @@ Result<void> TranspositionTable::resize(std::size_t megabytes) {
         lines_ != nullptr ? mremap(lines_, held, bytes, MREMAP_MAYMOVE)
                           : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return failure(refusal + ": " + std::generic_category().message(errno));
-    madvise(memory, bytes, MADV_HUGEPAGE);  // fewer TLB misses where the system grants it; a wish, not a need
+    madvise(memory, bytes, MADV_HUGEPAGE);  // fewer TLB misses if granted; may fail
     lines_ = static_cast<Line*>(memory);
     line_count_ = count;
     clear();
@@ -93,7 +94,7 @@ Result<void> TranspositionTable::resize(std::size_t megabytes) {
 }
 
 void TranspositionTable::clear() {
-    // The pages go back to the system, the next touch finds zeros: instant for any size.
+    // Returns the pages to the system; the next access reads zeros. Fast for any size.
     if (lines_ != nullptr) madvise(lines_, line_count_ * sizeof(Line), MADV_DONTNEED);
     generation_ = 0;
 }
@@ -133,13 +134,13 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
         const std::uint64_t second = slot.words[1].load(std::memory_order_relaxed);
         if (bound_of(second) != Bound::none && same_key(second, second_word_key(key)) &&
             same_key(first, first_word_key(key))) {
-            // A much shallower bound does not replace a deep result of this very search.
+            // A much shallower bound does not replace a deep result of the current search.
             if (entry.bound != Bound::exact && age(second) == 0 && entry.depth + 3 < depth_of(second)) return;
             if (turn == 0) turn = first & turn_mask;
             victim = &slot;
             break;
         }
-        // One search of age outweighs this many half-turns of depth.
+        // Each search of age counts as this many half-turns less depth.
         constexpr int depth_per_search = 4;
         const int worth = bound_of(second) == Bound::none
                               ? std::numeric_limits<int>::min()

@@ -1,24 +1,24 @@
-// The transposition table: what earlier searches found out about a position, shared by all threads without
-// locks.
+// The transposition table: results of earlier searches by position. All threads share it without locks.
 //
-// An entry is 16 bytes, two words that are read and written one by one; four entries fill one 64-byte cache
-// line.
+// An entry has 16 bytes: two words, each of which is read and written atomically, but not the two together.
+// Four entries fill one 64-byte cache line.
 //
-// Word 0, and why a field is as wide as it is:
-// - 0-47 turn: Turn::bits(), 0 = none.
-// - 48-63 key, bits 16-31: each word carries half of the key's check bits, so that two words of different
-//   positions, written by two threads, are not taken for one entry.
+// Word 0:
+// - bits 0-47: turn, Turn::bits(); 0 = none.
+// - bits 48-63: bits 16-31 of the key. Each word holds half of the key's check bits, so that two words of
+//   different positions, written by two threads, are not taken for one entry.
 //
 // Word 1:
-// - 0-15 score: node-relative (decided scores count from this node), signed.
-// - 16-31 static score. The position has no winning turn: the search stores no other.
-// - 32-39 depth: plus depth_offset, so that leaves (depth <= 0) fit.
-// - 40-41 bound: Bound.
-// - 42-47 generation: number of the search, modulo 64: old entries go first.
-// - 48-63 key, bits 0-15.
+// - bits 0-15: score, signed. Decided scores count plies from the node, not from the root.
+// - bits 16-31: static score, signed. Every stored position has no winning turn: the search stores no others.
+// - bits 32-39: depth + depth_offset, so that depths of leaves (<= 0) fit.
+// - bits 40-41: Bound.
+// - bits 42-47: generation, the number of the search modulo 64. Older entries are replaced first.
+// - bits 48-63: bits 0-15 of the key.
 //
-// The line is chosen by the key's upper bits (multiply-shift), the check bits are its lower 32. A false hit
-// is still possible, hence every turn from the table is tested with is_legal before it is played.
+// The upper bits of the key select the cache line (multiply-shift); the lower 32 are the check bits. An entry
+// of another position can still be returned, so every turn from the table is tested with is_legal() before it
+// is played.
 #pragma once
 
 #include <atomic>
@@ -41,7 +41,8 @@ struct TableEntry {
     Bound bound = Bound::none;
 };
 
-/// Scores are stored as seen from the node, not from the root.
+/// Convert decided scores, which count plies from the root in the search, but from the node in the table.
+/// `ply`: of the node.
 constexpr Score score_to_table(Score score, int ply) {
     if (!is_decided(score)) return score;
     return score > 0 ? score + ply : score - ply;
@@ -58,23 +59,24 @@ class TranspositionTable {
     TranspositionTable(const TranspositionTable&) = delete;
     TranspositionTable& operator=(const TranspositionTable&) = delete;
 
-    /// Takes an empty table of this size. Only what the old one has not is asked of the system; if that
-    /// cannot be had, the old table stays as it is.
+    /// Resizes and clears the table. Requests from the system only the memory that the old table does not
+    /// have; on error the old table stays as it was.
     Result<void> resize(std::size_t megabytes);
     void clear();
-    /// Once before each search: ages all entries by one.
+    /// Call once before each search: all entries become one search older.
     void new_search() {
         generation_ = (generation_ + 1) % generations;
     }
 
     std::optional<TableEntry> probe(Key key) const;
-    /// Depth is at least -depth_offset. A known turn of the same position is kept if this entry has none.
+    /// Precondition: entry.depth >= -depth_offset. If `entry` has no turn, the turn already stored for this
+    /// position is kept.
     void store(Key key, const TableEntry& entry);
     void prefetch(Key key) const {
         __builtin_prefetch(&line(key));
     }
 
-    /// Thousandths of the entries that this search has written (a sample).
+    /// Entries that the current search has written, in thousandths of all; estimated from a sample.
     int hash_full() const;
 
     static constexpr int depth_offset = 8;

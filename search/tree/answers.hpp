@@ -1,5 +1,5 @@
-// Tells of most turns, without playing them, that they leave a threat standing or make none, in games that
-// can.
+// Recognises most turns that leave a threat standing, and most turns that make no threat, without playing
+// them. Games without this accelerator recognise none.
 #pragma once
 
 #include <concepts>
@@ -9,26 +9,28 @@
 
 namespace sweeper {
 
-/// Both are for the turns of one ongoing position, which must outlive them.
+/// A game with Answers and Threats of its own. Both are made for one ongoing position, which must outlive
+/// them, and judge the legal turns of this position. Answers also require that the opponent would score if it
+/// were to move.
 template <typename G>
 concept GameWithAnswers = Game<G> &&
     std::constructible_from<typename G::Answers, const typename G::Position&> &&
     std::constructible_from<typename G::Threats, const typename G::Position&> &&
     requires(typename G::Answers& answers, typename G::Threats& threats, typename G::Turn turn) {
-    /// False: the opponent can score after this legal turn. True: it may or may not.
+    /// False: the opponent can score after this legal turn. True: unknown.
     { answers.may_save(turn) } -> std::same_as<bool>;
-    /// False: the side to move could not score if it were to move again after this legal turn. True: it may
-    /// or may not.
+    /// False: the side to move could not score if it moved again right after this legal turn. True: unknown.
     { threats.may_threaten(turn) } -> std::same_as<bool>;
 };
 
-/// Says "may" of every turn until it is told that there is a threat.
+/// Recognises turns that leave a threat standing. may_save() is always true before expect_threat(), and in
+/// games without Answers.
 template <Game G>
 class Answers {
   public:
-    /// The opponent would score if it were to move. The position must outlive the answers.
+    /// Precondition: the opponent would score if it were to move. The position must outlive this object.
     void expect_threat(const typename G::Position&) {}
-    /// False: the opponent can score after this legal turn. True: it may or may not.
+    /// False: the opponent can score after this legal turn. True: unknown.
     bool may_save(typename G::Turn) {
         return true;
     }
@@ -48,7 +50,7 @@ class Answers<G> {
     std::optional<typename G::Answers> answers_;
 };
 
-/// Tells of turns that they do not threaten a goal, without playing them.
+/// Recognises turns that do not threaten a goal. may_threaten() is always true in games without Threats.
 template <Game G>
 class Threats {
   public:

@@ -1,7 +1,8 @@
-// The search for forced goals: exact, and nothing else. A goal in two is a turn that threatens a goal which
-// no answer prevents; a goal in three is a turn that threatens a goal, after every answer to which there is a
-// goal in two. Where positions have tens of thousands of turns the tree search prunes most of them before it
-// meets these. Here all turns are tried first, but after them only answers to a threat.
+// The search for forced goals. Its results are proven, except the guess of likely_reply(). A goal in two is a
+// turn that threatens a goal which no answer prevents. A goal in three is a turn that threatens a goal, and
+// after every answer to it there is a goal in two. In positions with tens of thousands of turns the tree
+// search prunes most turns, and so misses these goals. This search tries all turns of the attacker, but after
+// each of them only the answers to its threat.
 //
 // Goals that are forced without a threat, because the opponent may not stand still, are left to the tree
 // search.
@@ -29,17 +30,17 @@ class ForcedGoals {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// What follows a root turn.
+    /// How the opponent can score after a root turn.
     struct Reply {
         Refutation refutation = Refutation::unknown;
         Turn refuter{};  ///< the opponent's first turn of a goal in two
     };
 
-    /// Plays in the thread's line, counts its nodes, and shares its histories and killers. Every result is
-    /// meaningless once the thread has stopped.
+    /// Uses the thread's line, node count, histories and killers. All results are meaningless once the thread
+    /// has stopped.
     explicit ForcedGoals(SearchThread<G>& thread) : thread_(thread) {}
 
-    /// Before each search, after the thread's begin(). `threat`: of the root position.
+    /// Call before each search, after the thread's begin(). `threat`: View::threat() of the root.
     void begin(const std::optional<Turn>& threat) {
         root_threat_ = threat;
         refuters_.clear();
@@ -51,15 +52,15 @@ class ForcedGoals {
     bool has_answer(Turn root_turn, const Position& child, Turn threat);
     /// Whether the opponent has a goal in one or in two turns after the root turn.
     Reply reply(Turn root_turn);
-    /// A guess that costs little: whether a turn that refuted another root turn threatens a goal after this
-    /// one. in_one is exact, in_two is the guess, none says nothing.
+    /// A cheap guess: whether a turn that refuted another root turn threatens a goal after this one. in_one
+    /// is exact, in_two is the guess, none means that nothing is known.
     Refutation likely_reply(Turn root_turn);
     /// The first turns of a line in which the root's side scores in three turns, whatever the opponent does;
     /// empty if there is none that begins with this turn. The last answer and the goal are not part of it.
     std::vector<Turn> goal_in_three(Turn root_turn);
 
   private:
-    /// First turns of goals in two that were found elsewhere; tried first.
+    /// First turns of goals in two that were found in other positions. They are tried first.
     using Successes = FixedVector<Turn, 8>;
 
     struct Frame {
@@ -92,7 +93,7 @@ class ForcedGoals {
     std::optional<Turn> root_threat_;
     std::array<Frame, 4> frames_{};  ///< [ply]: a root turn, an answer, a threat, an answer to it
     Successes refuters_;             ///< the opponent's
-    Successes finishers_;            ///< of the root's side, after an answer
+    Successes finishers_;            ///< the root side's, after an answer
     typename G::Generator::Batch batch_;
 };
 
@@ -153,8 +154,9 @@ std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     return line;
 }
 
-/// The first turn of a goal in two for the side to move, which cannot score at once. Precondition: `threat`
-/// is that of the position.
+/// The first turn of a goal in two for the side to move, or nullopt. Turns in `known` are tried first; a turn
+/// that is found is added to it. Preconditions: the side to move cannot score at once; `threat` is
+/// View::threat() of the position.
 template <Game G>
 auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::optional<Turn>& threat,
                                  Successes& known) -> std::optional<Turn> {
@@ -177,7 +179,8 @@ auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::o
     return std::nullopt;
 }
 
-/// Whether the opponent can neither score after this turn nor prevent a goal. `answers`: of the position.
+/// Whether the opponent can neither score after this turn nor prevent a goal. `answers`: for the turns of
+/// this position.
 template <Game G>
 bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int ply,
                                      const std::optional<Turn>& threat, Answers<G>& answers) {
@@ -206,8 +209,8 @@ bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat)
     return false;
 }
 
-/// The turns of a position that was reached by play() at the ply before, without those that are known to
-/// leave the opponent's threat standing.
+/// A picker for the turns of a threatened position, without those that are known to leave the threat
+/// standing. Precondition: play() at the ply before led to this position.
 template <Game G>
 TurnPicker<G> ForcedGoals<G>::answers_to_threat(const Position& position, int ply) {
     Frame& here = frame(ply);

@@ -1,9 +1,9 @@
-// What a search has learnt about turns in general, apart from positions: which features of a turn (the kind
-// of piece and its new square, where the ball ends …) led to cutoffs. Games have hundreds of thousands of
-// different turns, so a table per turn would stay empty; a table per feature fills at once.
+// What the search has learnt about turns in general, whatever the position: which features of a turn (the
+// kind of piece and its new square, where the ball ends …) led to cutoffs. A game has hundreds of thousands
+// of different turns, so a table per turn would stay almost empty; a table per feature fills quickly.
 //
-// History heuristic: Schaeffer 1989; continuation history as in today's chess engines, for the first features
-// of two turns that follow each other.
+// History heuristic: Schaeffer 1989. Continuation history as in today's chess engines, here for the first
+// features of two consecutive turns.
 #pragma once
 
 #include <algorithm>
@@ -36,17 +36,19 @@ class History {
         counters_.fill(Turn{});
     }
 
-    /// Merit of a turn of `side` that follows `previous` (null: unknown), as an ordering score.
+    /// Ordering score of a turn of `side`, given by its features. `previous`: features of the opponent's turn
+    /// before it; null if unknown.
     int score(Side side, const Features<G>& turn, const Features<G>* previous) const {
         int sum = first_score(side, turn[0], previous);
         for (std::size_t i = 1; i < turn.size(); ++i) sum += score(side, turn[i]);
         return sum;
     }
-    /// The part of that which the first feature has in it; another one.
+    /// The part of the score that the first feature contributes.
     int first_score(Side side, std::uint16_t feature, const Features<G>* previous) const {
         const int sum = score(side, feature);
         return previous == nullptr ? sum : sum + continuation_[pair(previous->front(), feature)];
     }
+    /// The part of the score that any other feature contributes.
     int score(Side side, std::uint16_t feature) const {
         return main_[index(side)][feature];
     }
@@ -56,7 +58,8 @@ class History {
         if (previous != nullptr) nudge(continuation_[pair(previous->front(), turn.front())], bonus);
     }
 
-    /// The turn that last refuted `previous`; may be illegal now.
+    /// The turn that last failed high after `previous`, or after a turn with the same slot; "no turn" if
+    /// there is none. May be illegal now.
     Turn counter(Turn previous) const {
         return counters_[slot(previous)];
     }
@@ -71,7 +74,7 @@ class History {
     static constexpr std::size_t pair(std::uint16_t before, std::uint16_t now) {
         return before * first_features + now;
     }
-    /// Moves an entry toward the sign of bonus, the less the nearer it is to the limit already.
+    /// Adds the bonus, scaled down as the entry approaches the limit on that side.
     static void nudge(std::int16_t& entry, int bonus) {
         constexpr int limit = constants::history_limit;
         bonus = std::clamp(bonus, -limit, limit);

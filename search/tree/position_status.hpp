@@ -1,5 +1,5 @@
-// A position of the line as the side to move sees it: is it decided without a search, and does the opponent
-// threaten a goal? This takes the place of the quiescence search of chess.
+// A position of the line from the view of the side to move: is it decided without a search, and does the
+// opponent threaten a goal? This replaces the quiescence search of chess engines.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,8 @@ class PositionStatus {
     using Turn = typename G::Turn;
 
     /// `old_threat`: threat() of the position before, if there was one. Most turns leave a threat standing,
-    /// so it is tried first. Line and position must outlive the status; the position was entered into the
-    /// line as the half-turn `ply - 1`.
+    /// so it is tried first. Preconditions: the line and the position outlive the status; the position was
+    /// entered into the line as the half-turn `ply - 1`.
     PositionStatus(const SearchLine<G>& line, const Position& position, int ply,
                    const std::optional<Turn>& old_threat)
         : line_(line), position_(position), ply_(ply), old_threat_(old_threat), view_(position) {}
@@ -36,7 +36,8 @@ class PositionStatus {
     Score score_of_goal() const {
         return line_.values().goal(position_.side(), ply_ + 1);
     }
-    /// A turn with which the opponent would score if it were to move. Precondition: likewise.
+    /// A turn with which the opponent would score if it were to move. Precondition: the position has no
+    /// result.
     std::optional<Turn> threat() {
         return view_.threat();
     }

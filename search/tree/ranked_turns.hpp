@@ -1,5 +1,6 @@
-// The turns of a node with their ranks, handed out best first. A node has hundreds and most nodes take a
-// handful, so the first are looked for one by one; only if more are wanted the rest is put in order.
+// The turns of a node with their ranks, returned best first. A node has hundreds of turns, but most nodes
+// need only a few. So the first turns are each found by a linear search; only if more are needed are the
+// others put into a heap.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +18,7 @@ class RankedTurns {
     bool empty() const {
         return left_ == 0;
     }
-    /// Not yet taken.
+    /// Number of turns that have not been taken.
     std::size_t size() const {
         return left_;
     }
@@ -26,14 +27,15 @@ class RankedTurns {
         keys_.clear();
         left_ = 0;
     }
-    /// Precondition: none has been taken since clear().
+    /// Precondition: no turn has been taken since clear().
     void push(Turn turn, std::int32_t rank) {
         keys_.push_back(static_cast<Key>(rank) * (Key{1} << number_bits) +
                         static_cast<Key>(last_number - turns_.size()));
         turns_.push_back(turn);
         ++left_;
     }
-    /// That of the highest rank; of equals the one that was pushed first. Precondition: not empty.
+    /// Removes and returns the turn with the highest rank; of equal ranks, the one that was pushed first.
+    /// Precondition: not empty.
     Turn take_best() {
         const std::size_t taken = turns_.size() - left_--;
         if (taken < looked_for) {
@@ -53,8 +55,8 @@ class RankedTurns {
         return turns_[number_of(best)];
     }
 
-    /// All that are left, best first; of equals the one that was pushed first. Faster than take_best() for
-    /// each.
+    /// Removes and returns all turns that are left, in the order of take_best(). Faster than calling
+    /// take_best() for each.
     std::vector<Turn> take_all() {
         std::erase(keys_, taken_key);
         std::sort(keys_.begin(), keys_.end(), std::greater<>());
@@ -66,21 +68,22 @@ class RankedTurns {
     }
 
   private:
-    /// The rank, and below it what is the less the later the turn came. One number, so that the highest is
-    /// found without branches.
+    /// High bits: the rank. Low bits: descending insertion index, to break ties. A single number, so that the
+    /// maximum is found without branches.
     using Key = std::int64_t;
     static constexpr unsigned number_bits = 32;
     static constexpr std::uint32_t last_number = std::numeric_limits<std::uint32_t>::max();
     static constexpr Key taken_key = std::numeric_limits<Key>::min();
-    /// So many are looked for, each among all: less work than a heap, which compares at random.
+    /// Number of turns that are taken by linear search. For so few that is less work than a heap, whose
+    /// comparisons are unpredictable.
     static constexpr std::size_t looked_for = 8;
 
     static std::size_t number_of(Key key) {
         return last_number - static_cast<std::uint32_t>(key);
     }
 
-    std::vector<Turn> turns_;  ///< in the order in which they came
-    std::vector<Key> keys_;    ///< [number of the turn]; a heap once more than looked_for have been taken
+    std::vector<Turn> turns_;  ///< in order of insertion
+    std::vector<Key> keys_;    ///< [index in turns_]; a heap once more than looked_for turns are taken
     std::size_t left_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// How promising turns of one position are: what the histories say of their features, and the game's own hint.
+// Ranks the turns of a position for move ordering, by the history of their features and by the game's order
+// hint.
 #pragma once
 
 #include <concepts>
@@ -9,19 +10,20 @@
 
 namespace sweeper {
 
-/// The parts that a turn's rank is the sum of, for turns of one side after one turn of the other.
+/// The summands of a turn's rank, for the turns of one side after a given turn of the opponent.
 template <Game G>
 class Merit {
   public:
-    /// `previous`: features of the turn before, or null. `hint_weight`: of SearchParameters.
+    /// `previous`: features of the opponent's turn; null if unknown. `hint_weight`:
+    /// SearchParameters::hint_weight.
     Merit(const History<G>& history, Side side, const Features<G>* previous, int hint_weight)
         : history_(history), side_(side), previous_(previous), hint_weight_(hint_weight) {}
 
-    /// Of a turn's first feature.
+    /// For the first feature of a turn.
     int of_first(std::uint16_t feature) const {
         return history_.first_score(side_, feature, previous_);
     }
-    /// Of any other.
+    /// For any other feature.
     int of(std::uint16_t feature) const {
         return history_.score(side_, feature);
     }
@@ -39,7 +41,7 @@ class Merit {
     int hint_weight_;
 };
 
-/// The game's hint alone, for where nothing has been learnt.
+/// Ranks by the game's order hint alone, where no history exists.
 class HintMerit {
   public:
     int of_first(std::uint16_t /*feature*/) const {
@@ -57,30 +59,30 @@ class HintMerit {
     }
 };
 
-/// A game whose turns share their actions may add up their ranks faster than turn by turn.
+/// A game with its own Ranker, which ranks turns faster than one by one because many turns share actions.
 template <typename G, typename Merit>
 concept GameWithRanker = Game<G> && std::constructible_from < typename G::template Ranker<Merit>,
 const typename G::Position&,
     const Merit& > &&requires(typename G::template Ranker<Merit>& ranker, typename G::Turn turn) {
-    /// merit.of_all(G::features(position, turn)) + merit.of_hint(G::order_hint(position, turn)), for legal
-    /// turns of the position.
+    /// Returns merit.of_all(G::features(position, turn)) + merit.of_hint(G::order_hint(position, turn)).
+    /// Precondition: the turn is legal in the position.
     { ranker.rank(turn) } -> std::same_as<int>;
 };
 
-/// Its generator may leave turns that are pairs of actions unlisted, for the ranker to add up their ranks
-/// without a look at each.
+/// A game whose generator can return turns that are pairs of actions without listing them. The Ranker then
+/// adds up their ranks without looking at each turn.
 template <typename G, typename Merit>
 concept GameWithPairRanker = GameWithRanker<G, Merit> &&
     requires(typename G::template Ranker<Merit>& ranker, typename G::Generator& generator,
              typename G::Generator::Batch& batch, typename G::Generator::Pairs& pairs,
              void (*visit)(typename G::Turn, int)) {
-    /// As next(batch), but some turns of the batch are in `pairs` instead, which is replaced.
+    /// Like next(batch), but some turns are in `pairs` instead of `batch`. Replaces both.
     { generator.next(batch, pairs) } -> std::same_as<bool>;
-    /// Calls visit(turn, rank(turn)) for each of them.
+    /// Calls visit(turn, rank(turn)) for each turn of `pairs`.
     ranker.rank_pairs(pairs, visit);
 };
 
-/// For games without one.
+/// The Ranker of a game without its own.
 template <Game G, typename Merit>
 class PlainRanker {
   public:

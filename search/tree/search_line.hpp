@@ -1,5 +1,5 @@
-// The game up to the root and the line from the root that is being searched: when a position of the line is
-// over, and what it is then worth.
+// The game up to the root and the line from the root that is being searched. Decides when a position of the
+// line is over, and its score.
 #pragma once
 
 #include <algorithm>
@@ -13,9 +13,10 @@
 
 namespace sweeper {
 
-/// Whether a position counts as drawn already when it occurs for the second time inside the searched line:
-/// whoever repeats once can repeat again. A search for a proven win (`go mate`) goes by the game alone: a
-/// shortest win repeats nothing, and the table knows no lines, so a result of one line must hold in all.
+/// Whether a position that occurs for the second time inside the searched line is a draw, because a side that
+/// repeats once can repeat again. A search for a proven win (`go mate`) ignores such repetitions: a shortest
+/// win repeats no position, and table entries do not depend on the line, so a result of one line must hold in
+/// all lines.
 enum class LineRepetition : std::uint8_t { is_draw, is_ignored };
 
 template <Game G>
@@ -23,7 +24,7 @@ class SearchLine {
   public:
     using Position = typename G::Position;
 
-    /// Starts at the root of the search. The context must outlive the line's use.
+    /// Starts at the root of the search.
     explicit SearchLine(const SearchContext<G>& context)
         : values_(G::stakes(context.root), context.root.side()),
           keys_(context.keys),
@@ -37,7 +38,7 @@ class SearchLine {
         repetition_ = repetition;
     }
 
-    /// The half-turn number `ply` of the line, from 0, leads to this position.
+    /// The half-turn number `ply` of the line, from 0, has led to this position.
     void enter(const Position& position, int ply) {
         keys_[game_length_ + static_cast<std::size_t>(ply)] = position.key();
     }
@@ -46,9 +47,9 @@ class SearchLine {
         return values_;
     }
 
-    /// The score, for the side to move, of a position that is not searched on: the game is over, play was
-    /// kicked off again after a goal, or the position is drawn (ALL-4, ALL-5). Precondition: it was entered
-    /// as the half-turn `ply - 1`.
+    /// The score for the side to move of a position that needs no search: the game is over, play was kicked
+    /// off again after a goal, or the position is drawn (ALL-4, ALL-5). nullopt for other positions.
+    /// Precondition: the position was entered as the half-turn `ply - 1`.
     std::optional<Score> result(const Position& position, int ply) const {
         const Side side = position.side();
         if (const Outcome outcome = G::outcome(position); outcome != Outcome::ongoing)
@@ -59,14 +60,15 @@ class SearchLine {
         return std::nullopt;
     }
 
-    /// Whether a turn after which the opponent can score is as good as a goal against. It is not if the game
-    /// may be drawn first: by ALL-5, or by ALL-4 if the position stood before and the goal was missed.
+    /// Whether a turn after which the opponent can score is as bad as a goal against. It is not if the game
+    /// may be drawn first: by ALL-5, or by ALL-4 if a goal was missed earlier in the game and that position
+    /// is repeated.
     bool punishes_every_chance(const Position& position) const {
         return !missed_goal_ && !(draws_by_count_ && position.count() + 1 >= draw_count);
     }
 
   private:
-    /// ALL-4: twice in the game up to the root, or once in the line after it.
+    /// ALL-4: the position stood twice in the game up to the root, or once in the line after it.
     bool repeats(const Position& position, int ply) const {
         const auto from_root = static_cast<std::size_t>(ply);
         const std::size_t now = game_length_ + from_root - 1;
@@ -83,7 +85,7 @@ class SearchLine {
     GoalValues values_;
     std::vector<Key> keys_;    ///< of the game since the last kick-off, then of the line
     std::size_t game_length_;  ///< keys that are the game's; the last of them is the root's
-    bool draws_by_count_;      ///< ALL-5 holds in the tree: the root is not beyond it
+    bool draws_by_count_;      ///< ALL-5 applies: the count of the root is below it
     bool missed_goal_;
     LineRepetition repetition_ = LineRepetition::is_draw;
 };

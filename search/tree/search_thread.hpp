@@ -1,5 +1,5 @@
-// What the parts of one search thread (root, tree, forced goals) share: the search that it works on, what it
-// has learnt about turns, the line that is being searched, and when it must stop.
+// The state that the parts of one search thread (root, tree, forced goals) share: the context of the search,
+// histories and killers, the line that is being searched, and the check that stops the thread.
 #pragma once
 
 #include <algorithm>
@@ -18,12 +18,12 @@
 
 namespace sweeper {
 
-/// A turn of the line, as the turn after it needs it for ordering.
+/// A turn of the line, with its features for ordering the turns after it.
 template <Game G>
 struct PlayedTurn {
     typename G::Turn turn{};
     Features<G> features{};
-    bool has_features = false;  ///< false after the search's null turn and before the root: nothing to learn
+    bool has_features = false;  ///< false for the search's null turn and before the root
 
     const Features<G>* known_features() const {
         return has_features ? &features : nullptr;
@@ -34,14 +34,14 @@ template <Game G>
 struct SearchThread {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
-    /// Turns that failed high at the same ply elsewhere, the latest first (Akl & Newborn 1977).
+    /// Turns that failed high in other nodes at the same ply, the latest first (Akl & Newborn 1977).
     using Killers = std::array<Turn, 2>;
 
     /// Thread 0 is the main thread.
     SearchThread(int thread, const SearchParameters& how)
         : number(thread), parameters(how), killers(static_cast<std::size_t>(max_ply) + 2) {}
 
-    /// Before each search.
+    /// Call before each search.
     void begin(SearchContext<G>& new_context) {
         context = &new_context;
         line.emplace(new_context);
@@ -65,18 +65,18 @@ struct SearchThread {
         return child;
     }
 
-    /// An exhaustive search has keys of its own, so that it never meets the results of pruned ones.
+    /// An exhaustive search has keys of its own, so that it never uses results of pruned searches.
     Key table_key(const Position& position) const {
         return context->table_key(position) ^ (exhaustive ? constants::exhaustive_key : 0);
     }
 
-    /// As a weaker player misjudges it.
+    /// The static score, with the misjudgement of a weaker player.
     Score static_score(const Position& position, View<G>& view) const {
         const Score score = context->use_network ? view.evaluate_by_network() : view.evaluate();
         return context->misjudgement.of(score, position.key());
     }
 
-    /// Ranks the turns of a node that was reached by `previous`.
+    /// Ranks the turns of a node. `previous`: the turn that led to it.
     Merit<G> merit(const Position& position, const PlayedTurn<G>& previous) const {
         return {history, position.side(), previous.known_features(), parameters.hint_weight};
     }

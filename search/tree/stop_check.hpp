@@ -1,4 +1,4 @@
-// Counts the nodes of one thread and tells it when to stop.
+// Counts the nodes of one thread and decides when the thread must stop.
 #pragma once
 
 #include <atomic>
@@ -27,8 +27,9 @@ class StopCheck {
         return nodes_;
     }
 
-    /// Called at every node. Once true it stays true. Never true on the main thread before one root turn has
-    /// been looked at, so there is always an answer; nor by the node limit before one has a score.
+    /// Called at every node. Once true it stays true. On the main thread it is not true before a root turn
+    /// has been looked at (unless is_interrupted() was true), so that there is always an answer; and the node
+    /// limit does not make it true before a root turn has a score.
     bool must_stop(int ply) {
         if (stopped_) return true;
         const auto& limit = context_.limits.nodes;
@@ -42,7 +43,7 @@ class StopCheck {
         return stopped_ = context_.must_end();
     }
 
-    /// For long calls of a game (engine/interruption.hpp). Unlike must_stop() it is true even before a root
+    /// For long calls of a game (engine/interruption.hpp). Unlike must_stop() it may be true before a root
     /// turn has been looked at: the result of the call is then discarded with the search.
     bool is_interrupted() {
         return stopped_ = stopped_ || context_.must_end() || (thread_ == 0 && is_out_of_time());
@@ -55,7 +56,7 @@ class StopCheck {
     // Set by the root search:
     bool has_answer = false;  ///< some root turn has been looked at
     bool has_score = false;   ///< some root turn has been searched
-    bool is_enough = false;   ///< more time would not pay; a ponderhit is then answered at once
+    bool is_enough = false;   ///< more time would gain nothing; after a ponderhit, answer at once
 
   private:
     std::uint64_t all_nodes() const {
@@ -64,7 +65,7 @@ class StopCheck {
     bool is_clock_check(int ply) {
         return ply <= constants::clock_check_ply || ++calls_ % constants::nodes_per_clock_check == 0;
     }
-    /// Time spent on pondering counts as time thought.
+    /// Time spent pondering counts as thinking time.
     bool is_out_of_time() const {
         return context_.clock.hard_limit_reached() || (is_enough && !context_.clock.pondering());
     }

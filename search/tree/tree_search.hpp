@@ -1,9 +1,9 @@
 // The tree search of one thread: negamax with a principal variation (alpha-beta, Knuth & Moore 1975; PVS,
-// Marsland & Campbell 1982) whose nodes are whole turns.
+// Marsland & Campbell 1982). A node is a position between two whole turns.
 //
-// In place of the quiescence search of chess every node is told exactly whether the side to move can score at
-// once. If it can, that is the node's score. If it cannot, but the opponent would score next, the static
-// score means nothing: such leaves are searched on.
+// Instead of a quiescence search, every node has an exact test whether the side to move can score at once. If
+// it can, that is the score of the node. If it cannot, but the opponent would score next, the static score
+// means nothing, so such leaves are searched further.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,8 @@ inline const std::array<double, 256> logarithms = [] {
     return table;
 }();
 
-/// Natural logarithm, n > 0. std::log for every turn tried took up to a tenth of the time of a search.
+/// Natural logarithm. Precondition: n > 0. A table, because std::log for every turn took up to a tenth of the
+/// search time.
 inline double logarithm(int n) {
     const auto i = static_cast<std::size_t>(n);
     return i < logarithms.size() ? logarithms[i] : std::log(n);
@@ -43,7 +44,7 @@ class TreeSearch {
   public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
-    /// The best turns from a node on, its own first.
+    /// The principal variation from a node: its best turn, then the best answer, and so on.
     using Line = FixedVector<Turn, max_ply + 2>;
 
     explicit TreeSearch(SearchThread<G>& thread)
@@ -51,7 +52,7 @@ class TreeSearch {
           frames_(static_cast<std::size_t>(max_ply) + 2),
           failed_(static_cast<std::size_t>(max_ply) + 1) {}
 
-    /// Before each search, after the thread's begin(). `threat`: of the root position.
+    /// Call before each search, after the thread's begin(). `threat`: View::threat() of the root.
     void begin(const std::optional<Turn>& threat) {
         for (Frame& each : frames_) {
             each.played.has_features = false;
@@ -59,15 +60,15 @@ class TreeSearch {
         }
         frame(0).threat = threat;
     }
-    /// Before each root line.
+    /// Call before each root line.
     void reset_seldepth() {
         seldepth_ = 0;
     }
-    /// The deepest ply since then.
+    /// Deepest ply since reset_seldepth().
     int seldepth() const {
         return seldepth_;
     }
-    /// The iteration's depth; bounds extensions.
+    /// The depth of the iteration, which limits extensions.
     void set_root_depth(int depth) {
         root_depth_ = depth;
     }
@@ -78,10 +79,11 @@ class TreeSearch {
 
     /// The score of the position for the side to move: exact between alpha and beta, else a bound.
     /// Meaningless once the thread has stopped. Preconditions: `ply` >= 1, the position was entered into the
-    /// thread's line; alpha < beta. `expected_cut`: a score of at least beta is expected.
+    /// thread's line, and alpha < beta. `expected_cut`: the score is expected to be at least beta.
     Score search(const Position& position, int ply, int depth, Score alpha, Score beta, bool expected_cut);
 
-    /// The line of the last search of a node at ply 1 that raised alpha inside an open window.
+    /// The principal variation of the last search() at ply 1; empty if that search had no open window or did
+    /// not raise alpha.
     const Line& line() const {
         return frame(1).line;
     }
@@ -92,14 +94,14 @@ class TreeSearch {
   private:
     /// One ply of the line that is being searched.
     struct Frame {
-        PlayedTurn<G> played;                  ///< at this node, to reach the next
-        std::optional<Turn> threat;            ///< with which the opponent would score if it were to move
-        Score static_score = -infinite_score;  ///< -infinite: none, at the root and before it
+        PlayedTurn<G> played;                  ///< the turn that leads to the next ply
+        std::optional<Turn> threat;            ///< View::threat(): the opponent would score with it
+        Score static_score = -infinite_score;  ///< -infinite (none) at the root and before it
         Line line;                             ///< best line from here
-        RankedTurns<Turn> ranked;              ///< the picker's buffer, kept so that nothing is allocated
+        RankedTurns<Turn> ranked;              ///< the picker's buffer, kept to avoid allocation
     };
 
-    /// A node while it is searched; alpha, depth and what is known of it change on the way.
+    /// A node while it is searched. Alpha, depth and the members after expected_cut change on the way.
     struct Node {
         const Position& position;
         int ply;
@@ -112,14 +114,14 @@ class TreeSearch {
         Turn table_turn{};
         Score static_score = no_score;
         bool improving = true;    ///< the static score is better than two half-turns before (Stockfish)
-        bool threatened = false;  ///< Frame::threat exists
+        bool threatened = false;  ///< Frame::threat has a value
     };
 
-    /// How far the turns of a node have been tried.
+    /// How many turns of a node have been tried.
     struct Tried {
         int turns = 0;
-        int surviving = 0;  ///< turns that do not lose at once
-        bool is_cut_short = false;
+        int surviving = 0;          ///< turns that do not lose (is_as_good_as_lost)
+        bool is_cut_short = false;  ///< the rest was pruned
     };
 
     std::optional<Score> probe_table(Node& node) const;
@@ -148,7 +150,7 @@ class TreeSearch {
     }
 
     SearchThread<G>& thread_;
-    std::vector<Frame> frames_;              ///< [ply + 1]; the first stands for the turn before the root
+    std::vector<Frame> frames_;              ///< [ply + 1]; the first is for the ply before the root
     std::vector<std::vector<Turn>> failed_;  ///< [ply], turns that did not raise alpha
     typename G::Generator::Batch batch_;     ///< the pickers' buffer
     int root_depth_ = 0;
@@ -168,18 +170,20 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
     seldepth_ = std::max(seldepth_, ply);
     if (const auto result = thread_.line->result(position, ply)) return *result;
 
-    // Step 2. Mate distance: nothing is better than a goal now, nothing worse than one already conceded.
+    // Step 2. Mate distance pruning: nothing is better than a goal now, nothing worse than a goal just
+    // conceded.
     const bool pv = beta - alpha > 1;
     alpha = std::max(alpha, -values.goal(!side, ply));
     beta = std::min(beta, values.goal(side, ply + 1));
     if (alpha >= beta) return alpha;
 
-    // Step 3. Table. One leaf in a hundred is in it, so leaves are looked up only if they are searched on.
+    // Step 3. Transposition table. Only one leaf in a hundred is in it, so leaves are looked up only if they
+    // are searched further.
     Node node{position, ply, depth, alpha, beta, pv, expected_cut};
     if (depth > 0)
         if (const auto score = probe_table(node)) return *score;
 
-    // Step 4. The exact goal test. A position in the table has passed it before.
+    // Step 4. Exact goal test. A position in the table has passed it before.
     PositionStatus<G> status(*thread_.line, position, ply, frame(ply - 1).threat);
     if (!node.entry && status.can_score()) {
         if (node.pv) here.line.push_back(*status.view().winning_turn());
@@ -209,7 +213,7 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
     return search_turns(node);
 }
 
-/// Looks the node up; its score, if that is all that is needed.
+/// Looks up the node. Returns the stored score if it decides the node.
 template <Game G>
 std::optional<Score> TreeSearch<G>::probe_table(Node& node) const {
     node.entry = thread_.context->table.probe(thread_.table_key(node.position));
@@ -226,7 +230,7 @@ std::optional<Score> TreeSearch<G>::probe_table(Node& node) const {
     return std::nullopt;
 }
 
-/// The score of a node that is so good that it fails high without a look at its turns.
+/// Returns a score if the node is so good that it fails high before its turns are tried.
 template <Game G>
 std::optional<Score> TreeSearch<G>::prune(Node& node) {
     if (node.pv || node.threatened || is_decided(node.beta) || thread_.exhaustive) return std::nullopt;
@@ -238,7 +242,8 @@ std::optional<Score> TreeSearch<G>::prune(Node& node) {
     if (node.depth <= constants::futility_depth && node.static_score - margin * node.depth >= node.beta)
         return node.static_score;
 
-    // Step 6b. Null turn (Donninger 1993). Sound here: it is tried only where standing still is legal.
+    // Step 6b. Null turn pruning (Donninger 1993). Sound, because it is tried only where the null turn is
+    // legal.
     const bool after_null = !frame(node.ply - 1).played.has_features;
     if (node.depth < constants::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
     return null_turn_score(node);
@@ -259,7 +264,7 @@ std::optional<Score> TreeSearch<G>::null_turn_score(const Node& node) {
 
 template <Game G>
 void TreeSearch<G>::adjust_depth(Node& node) const {
-    // Step 7a. Threat extension, up to twice the iteration's depth.
+    // Step 7a. Threat extension, up to the ply that is twice the iteration's depth.
     if (node.threatened && node.ply < 2 * root_depth_ && thread_.parameters.extends_threats) ++node.depth;
     // Step 7b. Internal iterative reduction: without a table turn the order of turns is a guess.
     if (node.table_turn == Turn{} && node.depth >= constants::internal_reduction_depth &&
@@ -269,7 +274,7 @@ void TreeSearch<G>::adjust_depth(Node& node) const {
 
 template <Game G>
 Score TreeSearch<G>::search_turns(Node& node) {
-    // Step 8. The picker.
+    // Step 8. Prepare the picker.
     Frame& here = frame(node.ply);
     const PlayedTurn<G>& previous = frame(node.ply - 1).played;
     const auto& killers = thread_.killers_at(node.ply);
@@ -287,7 +292,7 @@ Score TreeSearch<G>::search_turns(Node& node) {
     Turn best_turn{};
     Tried tried;
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
-        // Step 9a. Late turn pruning: the ranking expects little of the rest.
+        // Step 9a. Late turn pruning: the ranking expects little of the remaining turns.
         tried.is_cut_short = !thread_.exhaustive && tried.turns > 0 && is_late(node, tried);
         if (tried.is_cut_short) break;
         ++tried.turns;
@@ -309,7 +314,7 @@ Score TreeSearch<G>::search_turns(Node& node) {
     }
     if (thread_.stop->has_stopped()) return 0;  // the picker was interrupted: there may be more turns
 
-    // Step 10. Nodes whose turns were not all tried.
+    // Step 10. Nodes without turns, and nodes whose turns were not all tried.
     if (tried.turns == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out())
         best = std::max(best, -thread_.line->values().goal(!node.position.side(), node.ply + 2));
@@ -322,8 +327,9 @@ Score TreeSearch<G>::search_turns(Node& node) {
     return best;
 }
 
-/// Step 9b. Principal variation search with late move reductions: the first turn of a PV node gets the whole
-/// window, others must first raise alpha in a reduced search, then in a full one with an empty window.
+/// Step 9b. Principal variation search with late move reductions. In a PV node, turns have the full window
+/// until one of them does not lose. Other turns must first raise alpha with a zero window, at reduced and
+/// then at full depth.
 template <Game G>
 Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int surviving) {
     const int ply = node.ply + 1;
@@ -345,8 +351,9 @@ Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int su
     return score;
 }
 
-/// Turns were pruned, so that all others lose is no proof: at most the score of a threat not answered. A game
-/// with guesses_goals keeps the goal as a guess.
+/// Score of a node whose tried turns all lose although others were pruned, so that the loss is not proven. It
+/// becomes a static score (unproven()); only a game with guesses_goals keeps a goal against. The score is
+/// raised to alpha, but not above that of an unanswered threat.
 template <Game G>
 Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
     const bool is_guess_kept = thread_.parameters.guesses_goals && !is_loss(best);
@@ -354,13 +361,15 @@ Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
     return std::max(best, std::min(unanswered_score(node), std::max(node.alpha, guess)));
 }
 
-/// Answers to a root turn: a goal is proven only when all have been tried.
+/// Whether all turns must be tried before the node counts as lost: in an exhaustive search, and for the
+/// answers to a root turn, because only then is a goal proven.
 template <Game G>
 bool TreeSearch<G>::needs_every_answer(int ply) const {
     return thread_.exhaustive || ply == 1;
 }
 
-/// Where every answer is needed, those that leave the threat standing are left out: they are known to lose.
+/// Where every answer must be tried, those that are known to leave the threat standing can be left out: they
+/// lose.
 template <Game G>
 LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
     const bool is_left_out =
@@ -368,14 +377,14 @@ LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
     return is_left_out ? LostTurns::are_left_out : LostTurns::are_tried;
 }
 
-/// Turns that are ranked with each other before the first is tried.
+/// Number of turns that are ranked together before the first is tried.
 template <Game G>
 int TreeSearch<G>::ranked_at_once(int depth) const {
     if (depth >= 2) return constants::most_turns(depth);
     return depth == 1 ? thread_.parameters.ranked_at_depth_1 : thread_.parameters.ranked_at_leaves;
 }
 
-/// Whether the rest of the turns is pruned.
+/// Whether the remaining turns are pruned.
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= constants::most_turns(node.depth))
@@ -384,7 +393,7 @@ bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
            tried.surviving >= late_turns(node);
 }
 
-/// Surviving turns that are tried before the rest is pruned.
+/// Number of surviving turns after which the rest is pruned.
 template <Game G>
 int TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;
@@ -400,7 +409,8 @@ Score TreeSearch<G>::unanswered_score(const Node& node) const {
     return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);
 }
 
-/// Late move reduction in plies, for the surviving turn with this number, from 0, and this history.
+/// Late move reduction in plies. `surviving`: number of surviving turns tried before this one; `history`: its
+/// history score.
 template <Game G>
 int TreeSearch<G>::reduction(const Node& node, int surviving, int history) const {
     if (node.depth < constants::reduction_depth || surviving < 1 + 2 * node.pv || thread_.exhaustive)

@@ -1,6 +1,6 @@
-// Hands the turns of a node to the search one by one, probably best first, and makes no turn before it is
-// asked for: table turn, killers and counter turn (each tested, not generated), then the generator's turns,
-// ranked. Turns that are known to leave a threat standing are left out.
+// Returns the turns of a node one by one, probably the best first, and generates turns only when they are
+// needed. The order: table turn, killers and counter turn (tested for legality, not generated), then the
+// generator's turns by rank. Turns that are known to leave a threat standing can be left out.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,8 @@
 
 namespace sweeper {
 
-/// Turns after which it is known that the opponent can score are tried like others, or left out. The second
-/// only where the opponent would score if it were to move.
+/// Whether turns after which the opponent is known to score are tried like others or left out. Leaving them
+/// out requires that the opponent would score if it were to move.
 enum class LostTurns : std::uint8_t { are_tried, are_left_out };
 
 template <Game G>
@@ -26,12 +26,13 @@ class TurnPicker {
     using Turn = typename G::Turn;
     using Position = typename G::Position;
     using Batch = typename G::Generator::Batch;
-    /// Tried before anything is generated, in this order; illegal ones and doubles are skipped.
+    /// Tried in this order before any turn is generated. Illegal turns and duplicates are skipped.
     using Candidates = std::array<Turn, 4>;
 
-    /// `ranked` and `batch` are buffers of the caller, lent so that nothing is allocated; `ranked` must stay
-    /// the picker's own, `batch` only while next() runs. Batches are taken until `enough` turns can be ranked
-    /// with each other: 1 costs least if a cutoff comes early.
+    /// The position must outlive the picker. `ranked` and `batch` are buffers of the caller, so that nothing
+    /// is allocated: `ranked` belongs to the picker as long as it lives, `batch` only while next() runs.
+    /// Batches are generated until at least `enough` turns can be ranked together; 1 costs least if a cutoff
+    /// comes early.
     TurnPicker(const Position& position, const Candidates& candidates, const Merit<G>& merit,
                RankedTurns<Turn>& ranked, Batch& batch, int enough, LostTurns lost_turns)
         : position_(position),
@@ -44,11 +45,12 @@ class TurnPicker {
         if (lost_turns == LostTurns::are_left_out) answers_.expect_threat(position_);
     }
 
+    /// Whether a turn has been left out so far.
     bool has_left_out() const {
         return has_left_out_;
     }
 
-    /// The next turn, or "no turn" after the last one. Every legal turn comes once or is left out.
+    /// The next turn, or "no turn" after the last one. Every legal turn is returned once or left out.
     Turn next() {
         while (candidate_ < candidates_.size()) {
             const std::size_t i = candidate_++;
@@ -92,7 +94,8 @@ class TurnPicker {
         return any;
     }
 
-    /// Pairs are ranked at once, the rest is in the batch.
+    /// Generates the next batch. Turns that come as pairs are ranked and pushed here; the others are in
+    /// batch_.
     bool next_batch(Ranker<G>& ranker) {
         if constexpr (GameWithPairRanker<G, Merit<G>>) {
             typename G::Generator::Pairs pairs;

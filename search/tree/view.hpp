@@ -1,6 +1,6 @@
-// A position as the search questions it. A game whose winning test and evaluation look at the same things, or
-// that can tell faster than by winning_turn that a side scores, has a View of its own, which only makes it
-// faster: the answers are those of the game's contract.
+// A View answers the questions of the search about one position: can a side score, and what is the static
+// score? A game can have its own View, to share work between the answers or to test for a goal faster than
+// winning_turn() does. It only makes the search faster; its answers are those of the game's contract.
 #pragma once
 
 #include <concepts>
@@ -10,25 +10,25 @@
 
 namespace sweeper {
 
-/// A View refers to the position, which must be ongoing, and keeps what its answers share.
+/// A game with its own View. The position must be ongoing and must outlive the View.
 template <typename G>
 concept GameWithView = Game<G> && std::constructible_from<typename G::View, const typename G::Position&> &&
     requires(typename G::View& view, std::optional<typename G::Turn> threat) {
-    /// G::winning_turn(position)
+    /// Returns G::winning_turn(position).
     { view.winning_turn() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// A turn with which the opponent would score if it were to move; exists exactly if
-    /// G::winning_turn(G::passed(position)) does. Any turn with the same result may stand for it.
+    /// A turn with which the opponent would score if it were to move; exists if and only if
+    /// G::winning_turn(G::passed(position)) does, but may be another turn that scores.
     { view.threat() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// Whether there is a winning turn. `threat`: threat() before the opponent's turn, if known. Most turns
-    /// do not answer a threat, so it may be worth a look first.
+    /// Whether winning_turn() exists. `threat`: threat() of the position before the opponent's turn, if
+    /// known. Most turns leave a threat standing, so it may pay to try this turn first.
     { view.can_score(threat) } -> std::same_as<bool>;
-    /// G::evaluate(position)
+    /// Returns G::evaluate(position).
     { view.evaluate() } -> std::same_as<Score>;
-    /// G::evaluate_by_network(position), or evaluate() where there is no network
+    /// Returns G::evaluate_by_network(position), or evaluate() if that is nullopt.
     { view.evaluate_by_network() } -> std::same_as<Score>;
 };
 
-/// For games without one: answers by the contract.
+/// The View of a game without its own: calls the functions of the contract.
 template <Game G>
 class PlainView {
   public:
@@ -68,6 +68,7 @@ struct ViewOf<G> {
 
 }  // namespace detail
 
+/// The game's own View if it has one.
 template <Game G>
 using View = typename detail::ViewOf<G>::type;
 
