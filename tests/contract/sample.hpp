@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/random_play.hpp"
+#include "tests/scaled.hpp"
 
 namespace sweeper::contract {
 
@@ -89,7 +90,7 @@ std::vector<Turn> some_of(const std::vector<Turn>& turns) {
 /// turn: a big board of three-step football has hundreds of thousands in a position.
 template <Game G>
 std::vector<typename G::Position> affordable_sample() {
-    constexpr std::size_t most_turns = 3'000'000;
+    const auto most_turns = static_cast<std::size_t>(scaled(3'000'000));
     const auto& all = sample<G>();
     const std::size_t turns = all.size() * G::count_turns(lasting_rules<G>().start());
     const std::size_t stride = 1 + turns / most_turns;
@@ -103,7 +104,8 @@ std::vector<typename G::Position> affordable_sample() {
 template <Game G>
 std::vector<typename G::Position> sparse_sample(std::size_t size) {
     const auto& all = sample<G>();
-    if (G::count_turns(lasting_rules<G>().start()) > 10'000) size = size / 5;
+    size = static_cast<std::size_t>(std::min(scaled(static_cast<int>(size)), static_cast<int>(size)));
+    if (G::count_turns(lasting_rules<G>().start()) > 10'000) size = std::max<std::size_t>(1, size / 5);
     const std::size_t stride = std::max<std::size_t>(1, all.size() / size);
     std::vector<typename G::Position> list;
     for (std::size_t i = 0; i < all.size(); i += stride) list.push_back(all[i]);

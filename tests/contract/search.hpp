@@ -52,9 +52,9 @@ void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
 /// against, some turns are looked at.
 template <Game G>
 void require_proof(const typename G::Position& position, const SearchInfo& info, Random& random) {
-    constexpr std::uint64_t budget = 100'000;
+    const auto budget = static_cast<std::uint64_t>(scaled(100'000));
     const int own_turns = (std::abs(info.goal.value()) + 1) / 2;
-    const auto is_refuted = [own_turns](const typename G::Position& scorer_to_move) {
+    const auto is_refuted = [own_turns, budget](const typename G::Position& scorer_to_move) {
         return !Prover<G>(budget).scores_within(scorer_to_move, own_turns).value_or(true);
     };
     if (info.goal > 0) return require(!is_refuted(position), "a proven goal is one", G::fen(position));
