@@ -1,4 +1,4 @@
-// The games that are built in.
+// The list of built-in games.
 #pragma once
 
 #include <vector>

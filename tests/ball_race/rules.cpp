@@ -27,7 +27,7 @@ std::vector<Square> step_targets(const Position& position) {
             targets.push_back(static_cast<Square>(i));
     return targets;
 }
-/// RACE-2: where the runner, standing on `runner` by now, kicks the ball; none if it cannot.
+/// RACE-2: the square to which a runner on `runner` kicks the ball; Square::none if it cannot kick.
 Square kick_target(const Position& position, Square runner) {
     const Position now = position.after(runner, position.ball());
     const int file = 2 * grid.file(now.ball()) - grid.file(runner);

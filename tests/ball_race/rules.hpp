@@ -1,4 +1,4 @@
-// Ball race (README.md beside this file): the smallest model of the concept Game.
+// Ball race (README.md in this folder): the smallest model of the concept Game.
 #pragma once
 
 #include <array>
@@ -38,7 +38,8 @@ class Position {
     }
     /// `R`, `r`, `o` or `.`.
     char at(Square square) const;
-    /// The side to move puts its runner and the ball there, then the other side is to move.
+    /// The position after the side to move has put its runner and the ball on these squares. Then the other
+    /// side is to move.
     Position after(Square runner, Square ball) const;
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -51,8 +52,8 @@ class Position {
     Key key_ = 0;
 };
 
-/// Where the runner and the ball stand at the end of the turn: that names the result, and no two turns share
-/// it.
+/// The squares of the runner and of the ball at the end of the turn. They determine the resulting position,
+/// so different turns lead to different positions (ALL-2).
 class Turn {
   public:
     Turn() = default;
@@ -79,7 +80,7 @@ class Turn {
     std::uint64_t bits_ = 0;
 };
 
-/// One batch is enough for so few turns.
+/// Yields all turns in one batch, because there are so few.
 class Generator {
   public:
     using Batch = TurnBatch<Turn, 18>;  // RACE-1: 9 places for the runner, with and without a kick
@@ -153,7 +154,7 @@ struct Rules {
         return {};  // the first goal ends the game
     }
     static std::array<std::uint16_t, 2> features(const Position& position, Turn turn);
-    /// Each one more than in features(), for 0 stands for nothing.
+    /// The features plus 1, because order feature 0 has no weight.
     static constexpr int order_feature_count = feature_count + 1;
     static std::array<std::uint16_t, 2> order_features(const Position& position, Turn turn);
     static Score order_hint(const Position& position, Turn turn);

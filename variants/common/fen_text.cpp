@@ -15,7 +15,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// A number without leading zeros, or -1.
+/// Reads a number without leading zeros; -1 if the text is not such a number.
 int number_of(std::string_view text) {
     int number = -1;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);

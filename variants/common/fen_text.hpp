@@ -1,5 +1,5 @@
-// What the FENs of all games have in common (docs/rules/README.md, "FEN"): fields, a board rank by rank,
-// numbers. A refusal names the field, what stands there and what is allowed.
+// Reads and writes what the FENs of all games have in common (docs/rules/README.md, "FEN"): fields, the
+// board, numbers. An error names the field, its text and what is allowed.
 #pragma once
 
 #include <functional>
@@ -14,34 +14,35 @@
 
 namespace sweeper {
 
-/// `'text'`
+/// `'text'`, for messages.
 std::string quoted(std::string_view text);
 std::string quoted(char letter);
 
-/// The parts of a text, which may be empty; they point into it.
+/// The parts of a text between separators; parts may be empty. They refer to `text`, which must outlive them.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// As many fields as `names` has (`board, side, count`), with exactly one space between them. `game` is for
-/// the refusal: `a Libero FEN`.
+/// Splits a FEN into its fields. There must be as many as in `names` (`board, side, count`), with exactly one
+/// space between them. The error begins with `game`, for example `a Libero FEN`. The fields refer to `text`,
+/// which must outlive them.
 Result<std::vector<std::string_view>> fen_fields(std::string_view text, std::string_view game,
                                                  std::string_view names);
 
 Result<Side> read_side(std::string_view field);
 
-/// A number from `least` to `most` without leading zeros.
+/// Reads a number from `least` to `most` without leading zeros.
 Result<int> read_number(std::string_view field_name, std::string_view field, int least, int most);
 
-/// `1-0`, each number at most `most`, a digit.
+/// Reads a tally such as `1-0`. Each number is a digit and at most `most`.
 Result<Tally> read_tally(std::string_view field_name, std::string_view field, int most);
 std::string tally_text(Tally tally);
 
-/// Reads a board field, ranks from the top. `place` is called for every letter, `skip` for every empty
-/// square; what they refuse is refused with the rank it is in.
+/// Reads a board field, ranks from the top. Calls `place` for every letter and `skip` for every empty square,
+/// with file and rank from 0. If one of them fails, its error is returned with the rank in front.
 Result<void> read_board(Grid grid, std::string_view field,
                         const std::function<Result<void>(char letter, int file, int rank)>& place,
                         const std::function<Result<void>(int file, int rank)>& skip);
 
-/// The reverse; letter_at(file, rank) is `.` for an empty square.
+/// The inverse of read_board. letter_at(file, rank) is `.` for an empty square.
 template <typename LetterAt>
 std::string board_text(Grid grid, LetterAt&& letter_at) {
     std::string text;

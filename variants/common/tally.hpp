@@ -1,4 +1,4 @@
-// What each side has scored, in games that go on after a goal.
+// The score of a match, in games that go on after a goal.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 
 namespace sweeper {
 
-/// `red-blue`, [index(Side)].
+/// Points or sets of each side: [index(Side)], as text `red-blue`.
 using Tally = std::array<std::uint8_t, 2>;
 
 }  // namespace sweeper
