@@ -1,14 +1,14 @@
-// Reads the engine's answer lines (docs/protocol.md) into plain values. Pure: no page, no socket.
+// Parses the lines that the engine writes (docs/protocol.md). Pure functions, without page or socket.
 
-/** The words of a refusal (`info string error: …`; of older engines `info string option …`), or null. */
+/** The text of a refusal, or null. Every `info string` is one: older engines leave out the word `error:`. */
 export function refusalIn(line) {
   const match = /^info string (?:error: )?(.*)$/.exec(line);
   return match ? match[1] : null;
 }
 
 /**
- * `option name Hash type spin default 16 min 1 max 65536` as {name, type, default, min, max, choices}, or
- * null.
+ * Parses `option name Hash type spin default 16 min 1 max 65536` into {name, type, default, min, max,
+ * choices}. Null for other lines.
  */
 export function parseOption(line) {
   const match = /^option name (.+?) type (\w+)(.*)$/.exec(line);
@@ -31,9 +31,9 @@ export function parseOption(line) {
 const numberWords = new Set(['depth', 'seldepth', 'multipv', 'goal', 'nodes', 'nps', 'hashfull', 'time']);
 
 /**
- * A search report: {depth, seldepth, multipv, nodes, nps, hashfull, time, score: {cp} or {mate}, bound, goal,
- * wdl, pv}. `goal`: turns to a proven goal after which the game goes on, counted as `mate` is. Null for lines
- * that carry no score.
+ * Parses a search report into {depth, seldepth, multipv, nodes, nps, hashfull, time, score: {cp} or {mate},
+ * bound, goal, wdl, pv}. `goal`: turns until a proven goal after which the game goes on; like `mate`, it is
+ * negative if the side to move concedes the goal. Null for lines without a score.
  */
 export function parseInfo(line) {
   const words = line.split(' ');
@@ -59,19 +59,22 @@ export function parseInfo(line) {
   return info;
 }
 
-/** `bestmove T [ponder U]` as {turn, ponder}; turn is null for `(none)`. Null for other lines. */
+/** Parses `bestmove T [ponder U]` into {turn, ponder}; `turn` is null for `(none)`. Null for other lines. */
 export function parseBestmove(line) {
   const match = /^bestmove (\S+)(?: ponder (\S+))?$/.exec(line);
   if (!match) return null;
   return { turn: match[1] === '(none)' ? null : match[1], ponder: match[2] ?? null };
 }
 
-/** The three lines of `steps` as {board, ball, side, next, mayEnd}; ball is null for `-`. */
+/**
+ * Parses the three lines that answer `steps` into {board, ball, side, next, mayEnd}; `ball` is null for `-`.
+ * Throws if a line is missing.
+ */
 export function parseSteps(lines) {
   const board = lines.map((line) => /^board (\S+) ball (\S+) side ([wb])$/.exec(line)).find(Boolean);
   const next = lines.find((line) => line === 'next' || line.startsWith('next '));
   const end = lines.map((line) => /^end (yes|no)(?: .*)?$/.exec(line)).find(Boolean);
-  if (!board || next === undefined || !end) throw new Error('the engine gave no answer to steps');
+  if (!board || next === undefined || !end) throw new Error("the engine did not answer 'steps'");
   return {
     board: board[1],
     ball: board[2] === '-' ? null : board[2],
@@ -81,11 +84,11 @@ export function parseSteps(lines) {
   };
 }
 
-/** The answer to `d`: {diagram: lines, fen, result, reason}. */
+/** Parses the answer to `d` into {diagram: lines, fen, result, reason}. Throws if a line is missing. */
 export function parseDisplay(lines) {
   const at = lines.findIndex((line) => line.startsWith('Fen: '));
   const result = lines.map((line) => /^Result: (\S+)(?: \((.*)\))?$/.exec(line)).find(Boolean);
-  if (at < 0 || !result) throw new Error('the engine gave no answer to d');
+  if (at < 0 || !result) throw new Error("the engine did not answer 'd'");
   return {
     diagram: lines.slice(0, at),
     fen: lines[at].slice('Fen: '.length),

@@ -1,18 +1,18 @@
-// The WebSocket to the engine: lines out, lines in, and coming back by itself after a loss. websocketd makes
-// one engine process of each socket, so a closed socket is a dead engine and the other way round.
+// The WebSocket to the engine: sends and receives lines, and reconnects after a loss. websocketd starts one
+// engine process for each socket, so a closed socket means that the engine has ended, and vice versa.
 
-const firstDelay = 250; // ms before the first attempt to come back
-const longestDelay = 4000; // ms; doubled up to this
+const firstDelay = 250; // ms before the first attempt to reconnect
+const longestDelay = 4000; // ms; each failed attempt doubles the delay up to this limit
 
-/** The address of the engine behind the page that was loaded from `location`. */
+/** The address of the WebSocket that belongs to the page at `location`. */
 export function socketAddress(location) {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return `${scheme}//${location.host}/`;
 }
 
 /**
- * Calls `onUp()` when a fresh engine listens, `onLine(text)` for each line it writes, `onDown()` when it is
- * gone. After `onDown` a new one is asked for until `close()`.
+ * Calls `onUp()` when a new engine is connected, `onLine(text)` for each line that it writes, and `onDown()`
+ * when the connection is lost. After that it reconnects, unless `close()` was called.
  */
 export class Connection {
   #address;
@@ -37,7 +37,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => this.onUp();
     socket.onmessage = (event) => {
-      this.#delay = firstDelay; // it lives: only a process that dies without a word is asked for ever more slowly
+      this.#delay = firstDelay; // the delay grows only if engines end before they write a line
       if (typeof event.data === 'string') this.onLine(event.data);
     };
     socket.onclose = () => {
@@ -50,12 +50,12 @@ export class Connection {
     };
   }
 
-  /** Lines sent while there is no engine are dropped; `onUp` is the time to send what is still wanted. */
+  /** Sends a line. Without an engine the line is dropped; `onUp` is the place to send it again. */
   send(line) {
     if (this.isUp) this.#socket.send(line);
   }
 
-  /** Ends this engine; a new one follows. For an engine that no longer answers. */
+  /** Ends an engine that no longer answers; a new one is started. */
   restart() {
     this.#socket?.close();
   }

@@ -1,27 +1,30 @@
-// One engine behind a connection: requests and searches in order, each answered once, also across an engine's
-// death. A request carries all it needs (its `position` line), so that it can simply be sent again to a fresh
-// process.
+// Sends requests and searches to the engine, one after the other. Each is answered once, even if the engine
+// ends meanwhile: a job contains everything it needs (its `position` line), so it can be sent again unchanged
+// to a new process.
 import { parseBestmove, parseInfo, parseOption, refusalIn } from './answers.js';
 
-const mostDeaths = 3; // a job that has seen so many engines die is to blame itself
-const patience = 20000; // ms for an answer that is no search; then the engine is taken for hung
+const mostDeaths = 3; // engine processes that may end during one job before the job fails
+const patience = 20000; // ms to wait for an answer (searches excepted) before the engine counts as hung
 
-/** The engine refused something; `message` is its own words. */
+/** A command was refused; `message` says why, usually in the engine's words. */
 export class Refusal extends Error {}
 
-/** The engine could not be brought to answer. */
+/** The engine gave no answer, even after it was restarted. */
 export class EngineFailure extends Error {}
 
 export class Engine {
   #connection;
-  #jobs = []; // the first is running while the engine is up
+  #jobs = []; // the first one runs while the engine is ready
   #isReady = false; // handshake done
-  #settings = new Map(); // option name -> value, sent again to each new process
-  #watch = 0;
+  #settings = new Map(); // option name -> `setoption` line, sent again to each new process
+  #watch = 0; // timer that restarts a hung engine
 
-  /** `makeConnection(handlers)` gives an unopened Connection. `onStatus` hears `up`, `down`. */
+  /**
+   * `makeConnection(handlers)` returns a Connection that is not open yet. `onStatus(status)` is called with
+   * 'up' or 'down'.
+   */
   constructor(makeConnection, { onStatus = () => {} } = {}) {
-    this.options = new Map(); // name -> what `uci` said of it
+    this.options = new Map(); // name -> option as parseOption returns it
     this.name = '';
     this.onStatus = onStatus;
     this.#connection = makeConnection({
@@ -35,37 +38,37 @@ export class Engine {
     this.#connection.open();
   }
 
-  /** Ends the process; a new one follows and goes on with what was asked. */
+  /** Ends the process. A new one is started and gets the pending jobs. */
   restart() {
     this.#connection.restart();
   }
 
-  /** Lines that the engine wrote until all `lines` were done. Rejects with Refusal if one was refused. */
+  /** Sends `lines` and resolves to the lines of the answer. Rejects with a Refusal if a line was refused. */
   request(lines) {
     return this.#add({ lines, isSearch: false });
   }
 
-  /** Sets an option now and in every later process. */
+  /** Sets an option in this process and in every later one. */
   setOption(name, value) {
     const line = `setoption name ${name} value ${value}`;
     return this.request([line]).then(() => this.#settings.set(name, line));
   }
 
-  /** Later processes are not told of this option. */
+  /** No longer sets this option in later processes. */
   forgetOption(name) {
     this.#settings.delete(name);
   }
 
   /**
-   * A search: `lines` set it up, `go()` words it; that is called again if the engine had to be replaced.
-   * `mayYield`: other requests end it early (analysis, pondering). Gives {done, stop(), ponderhit()}; `done`
-   * becomes {turn, ponder, interrupted}.
+   * Starts a search. `lines` set it up. `go()` returns the `go` command; it is called again if the engine was
+   * replaced. `mayYield`: other jobs end the search early (analysis, pondering). Returns {done, stop(),
+   * ponderhit()}; `done` resolves to {turn, ponder, interrupted}.
    */
   search({ lines, go, onInfo = () => {}, mayYield = false }) {
     const job = { lines, go, onInfo, mayYield, isSearch: true, interrupted: false };
     const done = this.#add(job);
     const ponderhit = () => {
-      job.mayYield = false; // from here on it is the engine's own turn
+      job.mayYield = false; // the engine now thinks on its own turn, which other jobs must not end
       if (this.#isRunning(job) && job.isSearching) this.#connection.send('ponderhit');
     };
     return { done, stop: () => this.#stop(job), ponderhit };
@@ -129,7 +132,7 @@ export class Engine {
     this.onStatus('down');
     const job = this.#jobs[0];
     if (job && ++job.deaths >= mostDeaths)
-      this.#finish(job, null, new EngineFailure('the engine ended three times over this; it was given up'));
+      this.#finish(job, null, new EngineFailure('the engine ended three times during this request, so the request was dropped'));
   }
 
   #hear(line) {

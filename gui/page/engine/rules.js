@@ -1,29 +1,33 @@
-// What the page asks of the engine about the rules: a position's board, its result, what may be done next.
+// Asks the engine about the rules: the board and the result of a position, and the legal next actions.
 import { parseDisplay, parseSteps } from './answers.js';
 import { Refusal } from './engine.js';
 
-/** A position is {fen, turns}: a start and the turns since (the engine needs them for its draw rules). */
+/**
+ * The command that sets up a position: {fen, turns}, a start (null: the usual one) and the turns since then.
+ * The engine needs the turns for its draw rules.
+ */
 export function positionLine({ fen, turns }) {
   const start = fen === null ? 'position startpos' : `position fen ${oneLine(fen)}`;
   return turns.length ? `${start} moves ${turns.map(oneWord).join(' ')}` : start;
 }
 
 /**
- * Text from outside as part of a command: printable ASCII, single spaces. Throws a Refusal that says what is
- * wrong.
+ * Makes a FEN from outside safe as part of a command: printable ASCII with single spaces. Throws a Refusal
+ * that says what is wrong.
  */
 export function oneLine(text) {
   const line = text.trim().replace(/\s+/g, ' ');
   const strange = /[^\x20-\x7e]/.exec(line);
-  if (strange) throw new Refusal(`character U+${strange[0].codePointAt(0).toString(16)} is not allowed`);
-  if (line === '') throw new Refusal('empty; a FEN is needed');
-  if (line.length > 2000) throw new Refusal(`${line.length} characters, at most 2000 are read`);
-  if (/\b(moves)\b/.test(line)) throw new Refusal("'moves' does not belong into a FEN");
+  if (strange)
+    throw new Refusal(`FEN: character U+${strange[0].codePointAt(0).toString(16)}: use printable ASCII only`);
+  if (line === '') throw new Refusal('the FEN is empty');
+  if (line.length > 2000) throw new Refusal(`the FEN has ${line.length} characters; at most 2000 are allowed`);
+  if (/\b(moves)\b/.test(line)) throw new Refusal("a FEN must not contain the word 'moves'");
   return line;
 }
 
 function oneWord(text) {
-  if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new Refusal(`'${text.slice(0, 40)}' is no turn`);
+  if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new Refusal(`'${text.slice(0, 40)}' is not a turn`);
   return text;
 }
 
@@ -34,31 +38,34 @@ export class Rules {
     this.#engine = engine;
   }
 
-  /** The command that sets a position up. */
+  /** The command that sets up a position. */
   line(position) {
     return positionLine(position);
   }
 
-  /** All about a position: {diagram, fen, result, reason, steps}. */
+  /** Everything about a position: {diagram, fen, result, reason, steps}. */
   async describe(position) {
     const lines = await this.#engine.request([positionLine(position), 'd', 'steps']);
     return { ...parseDisplay(lines), steps: parseSteps(lines) };
   }
 
-  /** The turn in `position` after these actions: {board, ball, side, next, mayEnd}. */
+  /** The state of a turn in `position` after these actions: {board, ball, side, next, mayEnd}. */
   async steps(position, actions) {
     return parseSteps(
       await this.#engine.request([positionLine(position), `steps ${actions.join(',')}`.trim()]),
     );
   }
 
-  /** A random start position's FEN. */
+  /** The FEN of a random start position. */
   async randomStart(seed) {
     const lines = await this.#engine.request([`random ${seed}`]);
     return lines[0];
   }
 
-  /** The display of several random positions: pieces stand elsewhere, so that the ground under them shows. */
+  /**
+   * The displays (`d`) of several random start positions. Their pieces stand on different squares, so together
+   * they show the ground that pieces hide in the usual start position.
+   */
   async randomDisplays(count) {
     const displays = [];
     for (let seed = 1; seed <= count; ++seed)
@@ -66,7 +73,7 @@ export class Rules {
     return displays;
   }
 
-  /** The static evaluation, as the engine words it. */
+  /** The lines that answer `eval`: the static evaluation. */
   evaluation(position) {
     return this.#engine.request([positionLine(position), 'eval']);
   }
