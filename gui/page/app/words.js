@@ -1,43 +1,48 @@
-// Actions, goals and evaluations in words.
+// Texts for actions, turns, results, goals and evaluations.
 import { scoreText } from '../model/evaluation.js';
 import { isBall, pieceName, scoresIn } from '../model/games.js';
 
+/** The name of a piece without its side. */
 const after = (name) => name.split(' ').slice(1).join(' ') || name;
 
-/** `rook a3 kicks the ball to a9`; `pieces`: Map square -> letter. */
+/** An action as text: `rook a3 kicks the ball to a9`. `pieces`: Map square -> letter. */
 export function actionWords(game, { kind, from, to, piece }, pieces) {
-  if (kind === 'place') return `${after(pieceName(game, piece))} to ${to}`;
+  if (kind === 'place') return `${after(pieceName(game, piece))} is placed on ${to}`;
   const letter = pieces.get(from);
   const who = letter ? after(pieceName(game, letter)) : 'piece';
-  if (kind === 'ball') return `${who} ${from}: ${game.ballVerb} the ball to ${to}`;
+  if (kind === 'ball') return `${who} ${from} ${game.ballVerb} the ball to ${to}`;
   if (pieces.has(to) && isBall(game, pieces.get(to)))
-    return game.ballVerb === 'switch'
+    return game.ballVerb === 'switches'
       ? `${who} ${from} changes places with the ball on ${to}`
       : `${who} ${from} dribbles to ${to}`;
   return `${who} ${from} moves to ${to}`;
 }
 
-/** What the turn under way needs: ` to move, or pass`, ` a1a2 – go on or end the turn`. */
+/** What the turn under construction needs: ` to move, or pass`, ` a1a2 – continue or end the turn`. */
 export function turnWords(game, builder) {
   const done = builder.actions.length ? ` ${builder.actions.join(', ')}` : ' to move';
   if (!builder.now.mayEnd && game.mustGoOn) return `${done} – ${game.mustGoOn}`;
-  if (builder.actions.length) return `${done} – ${builder.mayEnd ? 'go on or end the turn' : 'go on'}`;
+  if (builder.actions.length)
+    return `${done} – ${builder.mayEnd ? 'continue or end the turn' : 'the turn needs another action'}`;
   return builder.mayPass ? `${done}, or pass` : done;
 }
 
-/** `1–0 White resigned`. */
+/** A result as text: `1–0 White resigned`. */
 export function resultWords({ text, reason }) {
   return `${text.replaceAll('1/2', '½').replace('-', '–')} ${reason}`.trim();
 }
 
-/** `Goal for Red! 1–0`. */
+/** A goal as text: `Goal for Red! 1–0`. */
 export function goalWords(game, side, { fen, result }) {
   const [score] = scoresIn(game, fen);
   if (result !== '*') return `Goal! ${game.sides[side]} wins`;
   return `Goal for ${game.sides[side]}!${score ? ` ${score.w}–${score.b}` : ''}`;
 }
 
-/** `Evaluation +0.47, White expects 0.55 points`, `Evaluation: White concedes in 2, expects 0.31 points`. */
+/**
+ * An evaluation as text: `Evaluation +0.47, White expects 0.55 points`; if the next goal is proven,
+ * `Evaluation: White concedes in 2, expects 0.31 points`.
+ */
 export function evaluationWords(game, evaluation) {
   if (!evaluation) return 'Evaluation: none yet';
   const { w } = game.sides;

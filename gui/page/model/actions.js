@@ -1,7 +1,10 @@
-// The actions of a turn's text (docs/protocol.md): `e2e4` a move, `e4:e9` the ball is sent, `S@a1` a piece is
-// placed.
+// Parses the actions in the text of a turn (docs/protocol.md): `e2e4` a piece moves, `e4:e9` a piece sends
+// the ball, `S@a1` a piece is placed.
 
-/** {kind: 'move'|'ball'|'place', from, to, piece, text}, or null. A placed piece comes from no square. */
+/**
+ * Returns {kind: 'move'|'ball'|'place', from, to, piece, text}, or null if the text is not an action.
+ * `piece` is the letter of a placed piece, which has no `from`; otherwise it is null.
+ */
 export function parseAction(text) {
   const placed = /^([A-Za-z])@([a-z]\d{1,2})$/.exec(text);
   if (placed) return { kind: 'place', piece: placed[1], from: null, to: placed[2], text };
@@ -10,7 +13,7 @@ export function parseAction(text) {
   return { kind: match[2] ? 'ball' : 'move', from: match[1], to: match[3], piece: null, text };
 }
 
-/** The actions of a turn; none for `0000`. Words that are no action are left out. */
+/** The actions of a turn; none for `0000`. Words that are not actions are skipped. */
 export function parseTurn(turn) {
   if (turn === null || turn === '0000') return [];
   return turn.split(',').map(parseAction).filter(Boolean);

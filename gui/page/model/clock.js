@@ -1,8 +1,8 @@
-// The clocks of both sides. Time is passed in by the caller, so that tests need not wait.
+// The clocks of both sides. The caller passes the current time in milliseconds, so tests need not wait.
 
 /**
- * A control: {kind: 'clock', minutes, increment} (increment in seconds), {kind: 'move', seconds} or {kind:
- * 'none'}.
+ * `control`: {kind: 'clock', minutes, increment} (increment in seconds per turn), {kind: 'move', seconds} or
+ * {kind: 'none'}. `left`: milliseconds {w, b} from an earlier clock, or null to start afresh.
  */
 export class Clock {
   #running = null;
@@ -21,7 +21,7 @@ export class Clock {
     return this.#running;
   }
 
-  /** Milliseconds left; negative after flag fall. */
+  /** Milliseconds left; negative after the flag has fallen. */
   remaining(side, now) {
     return this.left[side] - (this.#running === side ? now - this.#since : 0);
   }
@@ -32,7 +32,7 @@ export class Clock {
     this.#since = now;
   }
 
-  /** Milliseconds that the side which was running has used. */
+  /** Stops the running clock. Returns the milliseconds since it was started, or 0 if no clock was running. */
   stop(now) {
     if (this.#running === null) return 0;
     const used = now - this.#since;
@@ -41,20 +41,20 @@ export class Clock {
     return used;
   }
 
-  /** The side's turn is done: its increment is added. */
+  /** Ends the turn of `side`: stops the clock and adds the increment. Returns the milliseconds used. */
   punch(side, now) {
     const used = this.stop(now);
     if (this.control.kind === 'clock') this.left[side] += this.control.increment * 1000;
     return used;
   }
 
-  /** Whose flag has fallen, or null. */
+  /** The side whose flag has fallen, or null. */
   fallen(now) {
     if (this.control.kind !== 'clock') return null;
     return ['w', 'b'].find((side) => this.remaining(side, now) <= 0) ?? null;
   }
 
-  /** The words of `go` for this control. */
+  /** The arguments of `go` for this control. */
   goWords(now) {
     if (this.control.kind === 'move') return `movetime ${Math.round(this.control.seconds * 1000)}`;
     if (this.control.kind !== 'clock') return 'movetime 1000';
@@ -64,7 +64,7 @@ export class Clock {
   }
 }
 
-/** `12:05`, and tenths in the last ten seconds. */
+/** Formats milliseconds: `12:05`; `0:09.9` in the last ten seconds; '' without a limit. */
 export function clockText(ms) {
   if (!Number.isFinite(ms)) return '';
   const left = Math.max(0, ms);

@@ -1,16 +1,17 @@
-// Reads the text board of `d`: what the ground of each square is and which borders between squares are
-// closed. All games draw alike: a line of file letters says in which column a file stands, a line that begins
-// with a number is a rank. If other lines stand between the ranks, they and the blanks between the squares
-// are borders (Robosoccer).
+// Parses the text board of `d`: the ground of each square and the closed borders between squares. The format
+// is the same in all games: a line of file letters gives the column of each file, and a line that begins with
+// a number is a rank. If there are lines between the ranks, borders are drawn on them and in the gaps between
+// the squares of a rank (Robosoccer).
 import { squareName } from './squares.js';
 
-/** The text of `line` from column `from` to column `to`. */
+/** The text of `line` from column `from` to column `to`, both included, padded with blanks. */
 const slice = (line, from, to) => line.slice(Math.max(0, from), to + 1).padEnd(to - from + 1);
 
 /**
- * {files, ranks, symbols: Map square -> character, borders: [{square, along: 'right'|'up', kind, isSmall}],
- * hasSeam}; kind: 'closed', or 'right' 'left' 'up' 'down', the only way through. The right border of the last
- * file is the seam.
+ * Returns {files, ranks, symbols: Map square -> character, borders: [{square, along, kind, isSmall}],
+ * hasSeam}, or null if there is no diagram in the lines. `along`: 'right' or 'up', the edge of the square.
+ * `kind`: 'closed', or the only direction in which the border can be crossed: 'right', 'left', 'up' or
+ * 'down'. `isSmall`: the arrow is drawn in brackets. The right border of the last file is the seam.
  */
 export function parseDiagram(lines) {
   const header = lines.find((line) => /^ +a(?: +[a-z])+ *$/.test(line));

@@ -1,27 +1,28 @@
-// Scores in words and as an expected result. The engine speaks from the side to move; the page from the first
-// side.
+// Scores as text and as expected points. The engine's scores are from the view of the side to move, the
+// page's from the view of the first side.
 
 /**
- * {cp|mate, goal, expected} for the first side. expected: points of 1, from the engine's win/draw/loss
- * chances. goal, only if the next one is proven: turns to it, negative if the first side concedes it.
+ * Converts a search report from the view of `side` into {cp|mate, goal, expected, depth} for the first
+ * side. `expected`: points from 0 to 1, from the chances of win, draw and loss. `goal`, only if the next
+ * goal is proven: turns until then, negative if the first side concedes it.
  */
 export function evaluationFor(side, info) {
   const sign = side === 'w' ? 1 : -1;
   const [key, value] = Object.entries(info.score)[0];
   let expected = value > 0 ? 1 : 0;
   if (info.wdl) expected = (info.wdl[0] + info.wdl[1] / 2) / 1000;
-  else if (key === 'cp') expected = 1 / (1 + Math.exp(-value / 250)); // engines that do not show WDL
+  else if (key === 'cp') expected = 1 / (1 + Math.exp(-value / 250)); // an estimate, for engines without WDL
   const goal = info.goal ? { goal: sign * info.goal } : {};
   return { [key]: sign * value, ...goal, expected: side === 'w' ? expected : 1 - expected, depth: info.depth };
 }
 
-/** What a finished game is worth. */
+/** The evaluation of a finished game, or null if `result` is not the end. */
 export function evaluationOfResult(result) {
   const expected = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 }[result];
   return expected === undefined ? null : { cp: 0, expected, depth: 0, isFinal: true };
 }
 
-/** `+0.47`, `−1.20`, `+#3`, `−#2`, `goal in 2`, `concedes in 1`: from the first side's view. */
+/** The score from the first side's view: `+0.47`, `−1.20`, `+#3`, `−#2`, `goal in 2`, `concedes in 1`. */
 export function scoreText(evaluation) {
   if (!evaluation) return '';
   if (evaluation.isFinal) return { 1: '1–0', 0: '0–1' }[evaluation.expected] ?? '½–½';
@@ -31,7 +32,7 @@ export function scoreText(evaluation) {
   return `${evaluation.cp < 0 ? '−' : '+'}${units}`;
 }
 
-/** 12345678 as `12.3M`. */
+/** Shortens a number: `999`, `1.5k`, `46k`, `1.2M`. */
 export function shortNumber(number) {
   if (!Number.isFinite(number)) return '–';
   if (number < 1000) return String(number);

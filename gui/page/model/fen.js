@@ -1,8 +1,8 @@
-// The board field of a FEN: ranks from the top, `/` between them, runs of empty squares as numbers, `*` for
-// no square.
+// The board field of a FEN: ranks from the top, separated by `/`; a number stands for that many empty
+// squares, `*` for a place without a square.
 import { squareName } from './squares.js';
 
-/** {files, ranks, pieces: Map square -> letter, missing: Set of squares}. */
+/** Returns {files, ranks, pieces: Map square -> letter, missing: Set of squares}. */
 export function parseBoard(field) {
   const rows = field.split('/');
   const pieces = new Map();
@@ -24,7 +24,7 @@ export function parseBoard(field) {
   return { files, ranks: rows.length, pieces, missing };
 }
 
-/** The board field of these pieces. */
+/** The inverse of parseBoard. */
 export function boardField({ files, ranks, pieces, missing }) {
   const rows = [];
   for (let rank = ranks - 1; rank >= 0; --rank) {

@@ -1,30 +1,31 @@
-// How the page shows each game, where no answer of the engine says it: names, colours, what the letters stand for.
-// Each game's folder has it as `variants/<id>/page.json`. A game without that file is shown too: with letters for
-// pieces and a plain board.
+// What the page shows of each game, but the engine does not report: names, colours, the meaning of letters. The
+// file `variants/<id>/page.json` in the folder of the game contains it. A game without that file is shown with
+// letters for pieces and a plain board. The entries:
 //
-// title       the game's name
+// title       name of the game
 // sides       {w, b}: names of the sides
 // palette     colours of the pieces: `ivory` or `red`
-// pieces      {letter: name}, upper case letters
-// balls       letters of the balls on the board; two are the first and the second side's. None: the FEN has a field
-// ballStart   where an action that moves the ball starts: `piece` (the kicker's square) or `ball` (the ball's)
-// ballVerb    what such an action is called
-// ground      {letter of the diagram: ground class}
-// goalFiles   what exists of the first and the last file is goal
-// goalRanks   a ball wins on the opponent's first rank
-// fields      names of the fields of a FEN
-// scores      {field: label}
-// notes       {field: label}: what else is shown beside the clocks
-// mustGoOn    why a turn may not end yet, if there is one reason only
+// pieces      {letter: name}, with upper case letters
+// balls       letters of the balls on the board: none if the FEN has a field for the ball; one for both sides, or
+//             two, the first side's and the second side's
+// ballStart   where the arrow of a kick starts: `piece` (the kicker's square) or `ball` (the ball's square)
+// ballVerb    what a piece does with the ball: `kicks` in `rook a3 kicks the ball to a9`
+// ground      {letter in the diagram: ground, see geometry.js; `goal` stands for the goals of both sides}
+// goalFiles   true if all squares of the first and the last file are goals
+// goalRanks   true if the first and the last rank are goals
+// fields      names of the fields of a FEN, in order
+// scores      {field: label}; the score that counts goals comes first
+// notes       {field: label}: other fields, shown in the bar of the side to move
+// mustGoOn    what a side must do before its turn may end, if this is the same in all positions
 
 const descriptions = new Map();
 
-/** Takes the description of a game, the content of its page.json. */
+/** Stores the description of a game, the content of its page.json. */
 export function describeGame(id, description) {
   descriptions.set(id, description);
 }
 
-/** The description of a game; of a game without one, a plain one. */
+/** The description of a game; games without one get a generic one. */
 export function gameOf(id) {
   const known = descriptions.get(id) ?? {
     title: id,
@@ -33,7 +34,7 @@ export function gameOf(id) {
     pieces: {},
     balls: ['a', 'o'],
     ballStart: 'piece',
-    ballVerb: 'send',
+    ballVerb: 'sends',
     ground: { '.': 'plain' },
     fields: ['board', 'side'],
   };
@@ -42,7 +43,7 @@ export function gameOf(id) {
 
 export const otherSide = (side) => (side === 'w' ? 'b' : 'w');
 
-/** Whose piece a letter is: upper case the first side's. Null for a ball that belongs to nobody. */
+/** The owner of a piece: upper case is the first side, 'w'. Null for a ball that both sides play. */
 export function ownerOf(game, letter) {
   if (game.balls.length === 1 && letter === game.balls[0]) return null;
   return letter === letter.toUpperCase() ? 'w' : 'b';
@@ -59,13 +60,13 @@ export function pieceName(game, letter) {
   return `${game.sides[owner]} ${game.pieces[letter.toUpperCase()] ?? letter}`;
 }
 
-/** The fields of a FEN by name. */
+/** The fields of a FEN by name; '' for a missing field. */
 export function fenFields(game, fen) {
   const words = fen.split(' ');
   return Object.fromEntries(game.fields.map((name, i) => [name, words[i] ?? '']));
 }
 
-/** [{label, w, b}] of what stands in the FEN, the match score first. */
+/** The scores in a FEN as [{label, w, b}]; the one that counts goals comes first. */
 export function scoresIn(game, fen) {
   const fields = fenFields(game, fen);
   return Object.entries(game.scores ?? {}).map(([name, label]) => {
@@ -74,7 +75,7 @@ export function scoresIn(game, fen) {
   });
 }
 
-/** `plays to 3 · passes in the zone 0`. */
+/** Other fields worth showing: `goals to win 3 · passes in the zone 0`. */
 export function notesIn(game, fen) {
   const fields = fenFields(game, fen);
   return Object.entries(game.notes ?? {})

@@ -1,19 +1,19 @@
-// The board that is drawn: size, ground of every square, borders, seam. Put together from the engine's
-// answers; what a piece hides in one diagram is learnt from another of the same board.
+// The board that is drawn: its size, the ground of every square, borders and seam. All of it comes from the
+// engine's answers. A piece hides the ground under it, so this is learnt from other diagrams of the board.
 import { parseDiagram } from './diagram.js';
 import { parseBoard } from './fen.js';
 import { parseSquare, squareName } from './squares.js';
 
-/** Collects the ground of one board (one game, one board file). */
+/** Collects the ground of one board: each game and each board file has its own. */
 export class Ground {
   #game;
-  #symbols = new Map(); // square -> symbol, where no piece stood
+  #symbols = new Map(); // square -> symbol; only squares that were seen empty
 
   constructor(game) {
     this.#game = game;
   }
 
-  /** Reads what the engine's `d` shows of the ground. */
+  /** Learns the ground of the empty squares from an answer to `d`. */
   learn({ diagram, fen }) {
     const read = parseDiagram(diagram);
     const { pieces } = parseBoard(fen.split(' ')[0]);
@@ -26,8 +26,8 @@ export class Ground {
   }
 
   /**
-   * The ground of a square: plain, missing, perimeter, zone-w, zone-b, goal-w (the first side's own goal),
-   * goal-b.
+   * The ground of a square: 'plain', 'missing', 'perimeter', 'zone-w', 'zone-b', 'goal-w' (the goal that the
+   * first side defends) or 'goal-b'.
    */
   at(square, { files, ranks }) {
     const game = this.#game;
@@ -42,7 +42,7 @@ export class Ground {
     return ground;
   }
 
-  /** Under a piece that never left its square: as its neighbours on the rank, if they agree. */
+  /** For a square that was never seen empty: the symbol of its neighbours on the rank, if they agree. */
   #guess(file, rank) {
     const left = this.#symbols.get(squareName(file - 1, rank));
     const right = this.#symbols.get(squareName(file + 1, rank));
@@ -50,7 +50,9 @@ export class Ground {
   }
 }
 
-/** {files, ranks, ground: Map square -> ground, borders, hasSeam} of a described position. */
+/**
+ * Returns {files, ranks, ground: Map square -> ground, borders, hasSeam} for the description of a position.
+ */
 export function geometryOf(description, ground) {
   const board = parseBoard(description.fen.split(' ')[0]);
   const read = parseDiagram(description.diagram);

@@ -1,18 +1,21 @@
-// Games as PGN, as scripts/match.py and the tournament runner write it: standard tags with Variant and FEN, a
-// turn in each SAN slot, comments `{+0.35/9 0.012s 2041}`. Variations in brackets are read and written too.
+// Reads and writes games as PGN, in the format of the tournament runner (scripts/match.py): standard tags
+// with Variant and FEN, a turn in place of each SAN move, comments such as `{+0.35/9 0.012s 2041}`.
+// Variations in brackets are read and written too.
 
-const mostText = 20e6; // characters; a file from outside
+const mostText = 20e6; // characters; limits files from outside
 
 /**
- * All games of the text as records: {tags, variant, board, fen, result, line: [{turn, comment, variations:
- * [line]}]}; `board` is a board file's text or null.
+ * Parses the games of a text into records: {tags, variant, board, fen, result, line: [{turn, comment,
+ * variations: [line]}]}. `board` is the text of a board file or null. Throws an Error that names the faulty
+ * line.
  */
 export function parsePgn(text) {
-  if (text.length > mostText) throw new Error(`${text.length} characters, at most ${mostText} are read`);
+  if (text.length > mostText)
+    throw new Error(`the text has ${text.length} characters; at most ${mostText} are read`);
   const reader = new Reader(text);
   const games = [];
   while (!reader.isAtEnd) games.push(reader.game());
-  if (games.length === 0) throw new Error('no game in this PGN');
+  if (games.length === 0) throw new Error('there is no game in this PGN');
   return games;
 }
 
@@ -35,7 +38,10 @@ class Reader {
     return this.#next === null;
   }
 
-  /** Moves on to the next token that means something. */
+  /**
+   * Returns the current token and reads the next one. Blanks, `;` comments, `$` codes and numbers are
+   * skipped.
+   */
   #take() {
     const taken = this.#next;
     this.#next = null;
@@ -44,7 +50,7 @@ class Reader {
       const match = token.exec(this.#text);
       if (!match) {
         const shown = JSON.stringify(this.#text.slice(at, at + 12));
-        throw new Error(`line ${this.#line}: ${shown} is neither a tag, a comment nor a turn`);
+        throw new Error(`line ${this.#line}: ${shown} is not a tag, a comment or a turn`);
       }
       const [text, tag, value, comment] = match;
       const line = this.#line;
@@ -83,12 +89,12 @@ class Reader {
         const last = line.at(-1);
         if (last) last.comment = `${last.comment} ${comment.replace(/\s+/g, ' ')}`.trim();
       } else if (text === '(') {
-        if (depth === 20) throw new Error(`line ${number}: more than 20 brackets in each other`);
-        if (line.length === 0) throw new Error(`line ${number}: a variation before any turn`);
+        if (depth === 20) throw new Error(`line ${number}: variations are nested more than 20 deep`);
+        if (line.length === 0) throw new Error(`line ${number}: a variation must follow a turn`);
         const { line: variation } = this.#movetext(depth + 1);
         line.at(-1).variations.push(variation);
       } else if (text === ')') {
-        if (depth === 0) throw new Error(`line ${number}: a bracket that was never opened`);
+        if (depth === 0) throw new Error(`line ${number}: ')' without '('`);
         return { line };
       } else if (results.has(text)) {
         if (depth === 0) return { line, result: text };
@@ -96,12 +102,15 @@ class Reader {
         line.push({ turn: text.replace(/^\d+\.+/, ''), comment: '', variations: [] });
       }
     }
-    if (depth > 0) throw new Error('a bracket is not closed');
+    if (depth > 0) throw new Error("a '(' is not closed");
     return { line };
   }
 }
 
-/** {cp|mate, depth} and seconds from a runner's comment, of the side that moved; null where it says none. */
+/**
+ * Parses a comment of the tournament runner into {score: {cp|mate, depth}, seconds}. The score is from the
+ * view of the side that moved. Missing parts are null.
+ */
 export function readComment(comment) {
   const match = /^(?:([+-])(?:M(\d+)|(\d+\.\d+))\/(\d+) )?(\d+\.\d+)s\b/.exec(comment);
   if (!match) return { score: null, seconds: null };
@@ -114,8 +123,8 @@ export function readComment(comment) {
 }
 
 /**
- * A board file's text as the value of the tag `BoardFile`: `/` ends a line, as in a FEN; what a tag cannot hold, `/`
- * and `%` are percent-encoded.
+ * Converts the text of a board file to the value of the tag `BoardFile`: `/` separates lines, as in a FEN;
+ * `/`, `%` and the characters that a tag cannot hold are percent-encoded.
  */
 export function boardToTag(text) {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
@@ -126,7 +135,7 @@ function boardFromTag(value, line) {
   try {
     return `${decodeURIComponent(value.replaceAll('/', '\n'))}\n`;
   } catch {
-    throw new Error(`line ${line}: BoardFile: a '%' that no two hexadecimal digits follow`);
+    throw new Error(`line ${line}: BoardFile: '%' must be followed by two hexadecimal digits`);
   }
 }
 
@@ -136,7 +145,7 @@ const escaped = (value) =>
     .replace(/\p{Cc}/gu, ' ');
 const plain = (comment) => comment.replace(/\{/g, '(').replace(/\}/g, ')').replace(/\s+/g, ' ').trim();
 
-/** The text of a record; `firstMoves`: whether the first side is to move in its FEN. */
+/** Writes a record as PGN. `firstMoves`: whether the first side is to move in the FEN of the record. */
 export function writePgn({ tags, line, result }, firstMoves) {
   const head = Object.entries(tags).map(([name, value]) => `[${name} "${escaped(value)}"]`);
   const words = movetext(line, firstMoves ? 0 : 1, true);

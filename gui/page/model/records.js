@@ -1,15 +1,15 @@
-// Games from files and to files: PGN (pgn.js) or the runner's journal (JSON lines), and between records and
-// the tree.
+// Reads games from files, as PGN (pgn.js) or as a journal of the tournament runner (JSON lines), and converts
+// between records and the tree.
 import { evaluationFor } from './evaluation.js';
 import { boardToTag, parsePgn, readComment, writePgn } from './pgn.js';
 import { Tree } from './tree.js';
 
-/** All records in a file's text. Throws an Error that says what is wrong and where. */
+/** The records in the text of a file. Throws an Error that says what is wrong and where. */
 export function parseRecords(text) {
   return /^\s*\{\s*"/.test(text) ? parseJournal(text) : parsePgn(text);
 }
 
-/** The journal of the tournament runner: a header line, then a game a line. */
+/** Parses a journal of the tournament runner: a header line, then one game per line. */
 export function parseJournal(text) {
   const games = [];
   text.split('\n').forEach((line, i) => {
@@ -18,21 +18,21 @@ export function parseJournal(text) {
     try {
       values = JSON.parse(line);
     } catch {
-      throw new Error(`line ${i + 1}: this is no JSON`);
+      throw new Error(`line ${i + 1}: this is not JSON`);
     }
     if (values && Object.hasOwn(values, 'sweeper_journal')) return;
     games.push(journalGame(values, i + 1));
   });
-  if (games.length === 0) throw new Error('no game in this file');
+  if (games.length === 0) throw new Error('there is no game in this file');
   return games;
 }
 
 function journalGame(values, number) {
   const text = (name) => {
-    if (typeof values?.[name] !== 'string') throw new Error(`line ${number}: no '${name}'; this is no game`);
+    if (typeof values?.[name] !== 'string') throw new Error(`line ${number}: a game needs the text field '${name}'`);
     return values[name];
   };
-  if (!Array.isArray(values?.turns)) throw new Error(`line ${number}: no 'turns'; this is no game`);
+  if (!Array.isArray(values?.turns)) throw new Error(`line ${number}: a game needs the list 'turns'`);
   const line = values.turns.map((turn) => {
     if (!Array.isArray(turn) || typeof turn[0] !== 'string')
       throw new Error(`line ${number}: a turn must be a list that begins with its text`);
@@ -48,7 +48,7 @@ function journalGame(values, number) {
   };
 }
 
-/** As the runner's PGN has it. */
+/** The comment for this turn in the format of the tournament runner's PGN. */
 function journalComment([, seconds, score, depth, nodes]) {
   if (typeof seconds !== 'number') return 'book';
   const match = /^(cp|mate) (-?\d+)$/.exec(score ?? '');
@@ -59,12 +59,12 @@ function journalComment([, seconds, score, depth, nodes]) {
   return `${sign}${shown}/${Number(depth)} ${seconds.toFixed(3)}s ${Number(nodes)}`;
 }
 
-/** What a list shows of a record. */
+/** The title of a record in a list of games. */
 export function recordTitle({ tags, variant, result, line }) {
   return `${tags.White ?? '?'} – ${tags.Black ?? '?'}, ${variant}, ${result}, ${line.length} turns`;
 }
 
-/** The tree of a record from its start position's FEN. */
+/** Converts a record to a tree. `fen`: the start position of the record. */
 export function treeOf(record, fen) {
   const tree = new Tree(fen);
   tree.tags = record.tags;
@@ -91,7 +91,7 @@ export function treeOf(record, fen) {
 const endings = new Set(['1-0', '0-1', '1/2-1/2']);
 const scoreOnly = ({ cp, mate }) => (mate === undefined ? { cp } : { mate });
 
-/** The line after `node`, with variations at each first child. */
+/** The line of a record that follows `node`: first children, with the other children as variations. */
 function lineAfter(node) {
   const line = [];
   for (let parent = node; parent.children.length; parent = parent.children[0]) {
@@ -108,12 +108,15 @@ function lineAfter(node) {
   return line;
 }
 
-/** A comment the node came with, or the time that was used. */
+/** The comment that the node was loaded with; without one, the time used for the turn. */
 function commentOf(node) {
   return node.comment || (node.seconds === null ? '' : `${node.seconds.toFixed(3)}s`);
 }
 
-/** The tree as PGN. `boardText`: a board file's, or null; `result`: {text, reason}; `names`: {w, b}. */
+/**
+ * Writes a tree as PGN. `boardText`: the text of a board file, or null for the built-in board; `result`:
+ * {text, reason}; `names`: {w, b}, used if the tree has no tags with names.
+ */
 export function treeToPgn(tree, { variant, boardText = null, names, result, date }) {
   const tags = {
     Event: tree.tags.Event ?? 'Game on the Sweeper page',

@@ -1,5 +1,5 @@
-// The state that survives a reload, as plain JSON values and back. What is read is checked: it may be old or
-// foreign.
+// Converts the state that survives a reload to plain JSON values and back. Loaded values are checked,
+// because they may come from an older version or from elsewhere.
 import { Tree } from './tree.js';
 
 const format = 1;
@@ -8,7 +8,7 @@ function packNode({ turn, comment, seconds, evaluation, children }) {
   return [turn, comment, seconds, evaluation, children.map(packNode)];
 }
 
-/** {variant, boardText, tree, node, match: {settings, left, isPaused}, isFlipped} as values for JSON. */
+/** Converts {variant, boardText, tree, node, match: {settings, left, isPaused}, isFlipped} to JSON values. */
 export function packGame({ variant, boardText, tree, node, match, isFlipped }) {
   const { outcome } = tree;
   return {
@@ -50,7 +50,8 @@ function checkedSettings({ players, control, elo, ponder }) {
 }
 
 /**
- * The inverse of packGame, with `path` instead of `node`. Throws if the values are not what packGame made.
+ * The inverse of packGame, but with `path` (child numbers) instead of `node`. Throws if packGame cannot
+ * have made the values.
  */
 export function unpackGame(values) {
   if (

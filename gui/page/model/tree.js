@@ -1,13 +1,13 @@
-// The game as a tree of turns: the first child of a node is the main line, the others are variations.
+// The game as a tree of turns. The first child of a node continues the line; the others are variations.
 
-const mostNodes = 20000; // far beyond any game; a bound for files from outside
+const mostNodes = 20000; // far more than any game has; limits files from outside
 
 export class Node {
   constructor(parent, turn) {
     this.parent = parent;
     this.turn = turn; // text; null for the start
     this.children = [];
-    this.description = null; // what the engine says of the position, once asked
+    this.description = null; // the engine's description of the position; null until it is requested
     this.evaluation = null; // {cp|mate, expected} from the first side's view
     this.comment = '';
     this.seconds = null;
@@ -19,7 +19,7 @@ export class Node {
     return depth;
   }
 
-  /** From the start (without it) to this node. */
+  /** The nodes from the start (excluded) to this node (included). */
   get path() {
     const path = [];
     for (let node = this; node.parent; node = node.parent) path.unshift(node);
@@ -43,25 +43,28 @@ export class Tree {
     this.fen = fen;
     this.root = new Node(null, null);
     this.tags = {};
-    this.outcome = null; // an end that the rules do not know (time, resignation, a record's): {node, text, reason}
+    // {node, text, reason}: an end that does not follow from the rules (time, resignation, the result of a
+    // record)
+    this.outcome = null;
   }
 
-  /** What the engine is told to reach a node. */
+  /** The position of a node as {fen, turns}, which is what the engine needs. */
   position(node) {
     return { fen: this.fen, turns: node.turns };
   }
 
-  /** The child by this turn, made if it is new. */
+  /** The child with this turn; it is created if it does not exist. */
   add(parent, turn) {
     const known = parent.children.find((child) => child.turn === turn);
     if (known) return known;
-    if (++this.#size > mostNodes) throw new Error(`a game has at most ${mostNodes} turns here`);
+    if (++this.#size > mostNodes)
+      throw new Error(`a game may have at most ${mostNodes} turns, variations included`);
     const node = new Node(parent, turn);
     parent.children.push(node);
     return node;
   }
 
-  /** Takes a node and all after it away; gives its parent. */
+  /** Removes a node and everything after it. Returns its parent. */
   remove(node) {
     const siblings = node.parent.children;
     siblings.splice(siblings.indexOf(node), 1);
@@ -78,13 +81,13 @@ export class Tree {
     }
   }
 
-  /** Who is to move at a node; sides alternate in all games (ALL-1). */
+  /** The side to move at a node. The sides alternate in all games (ALL-1). */
   sideAt(node) {
     const isFirst = this.fen.split(' ')[1] === 'w';
     return isFirst === (node.depth % 2 === 0) ? 'w' : 'b';
   }
 
-  /** The node at the end of `path` (child numbers), as far as there is one. */
+  /** The node at the end of `path` (child numbers). Numbers without a child are skipped. */
   nodeAt(path) {
     let node = this.root;
     for (const child of path) node = node.children[child] ?? node;
@@ -96,14 +99,14 @@ export class Tree {
     return node.path.map((step) => step.parent.children.indexOf(step));
   }
 
-  /** From the start along the main line. */
+  /** The nodes of the main line, without the start. */
   get mainLine() {
     const line = [];
     for (let node = this.root.children[0]; node; node = node.children[0]) line.push(node);
     return line;
   }
 
-  /** The path to `node` and on along first children: what is walked with the arrow keys. */
+  /** The path to `node`, continued through first children: the line that the arrow keys follow. */
   lineThrough(node) {
     const line = node.path;
     for (let next = node.children[0]; next; next = next.children[0]) line.push(next);

@@ -1,10 +1,10 @@
-// A turn being put together action by action; what may come next is only ever what the engine's `steps` said.
+// A turn under construction, action by action. Only actions that the engine's `steps` lists may follow.
 import { parseAction } from './actions.js';
 
 export class TurnBuilder {
   /** `steps`: the engine's answer before any action. */
   constructor(steps) {
-    this.states = [steps]; // one more than there are actions
+    this.states = [steps]; // before the first action and after each one
     this.actions = [];
   }
 
@@ -12,19 +12,19 @@ export class TurnBuilder {
     return this.states.at(-1);
   }
 
-  /** What was done so far is a turn. */
+  /** Whether the actions so far make a complete turn. */
   get mayEnd() {
     return this.now.mayEnd && this.actions.length > 0;
   }
 
-  /** To do nothing at all is a turn. */
+  /** Whether a turn without any action is legal. */
   get mayPass() {
     return this.now.mayEnd && this.actions.length === 0;
   }
 
   /**
-   * Nothing else is possible, so the turn is done. Not before the first action: a side may have to say that
-   * it passes.
+   * Whether no action can follow, so the turn ends automatically. False before the first action: a person
+   * must choose to pass.
    */
   get isComplete() {
     return this.now.next.length === 0 && this.mayEnd;
@@ -35,7 +35,9 @@ export class TurnBuilder {
     return this.now.next.map(parseAction).filter(Boolean);
   }
 
-  /** Squares something can be picked up from: pieces that act, and the ball if somebody can send it. */
+  /**
+   * Squares where a person can pick something up: pieces that can act, and the ball if a piece can send it.
+   */
   get sources() {
     const sources = new Set(this.next.map((action) => action.from).filter(Boolean));
     if (this.now.ball && this.next.some((action) => action.kind === 'ball')) sources.add(this.now.ball);
@@ -47,7 +49,7 @@ export class TurnBuilder {
     return [...new Set(this.next.filter(({ kind }) => kind === 'place').map(({ piece }) => piece))];
   }
 
-  /** Actions that begin at a picked-up square, or place a picked-up letter (one character). */
+  /** The legal next actions with what was picked up: a square, or the letter of a piece to place. */
   actionsFrom(picked) {
     return this.next.filter((action) => {
       if (action.kind === 'place') return action.piece === picked;

@@ -148,10 +148,10 @@ test('three-step: THR-9, with both passes used the prompt says that the ball mus
     );
   await hands.setUp(fen);
   await hands.untilFen(fen);
-  await prompt('Red to move – both passes are used: the ball must come nearer to the neutral zone');
+  await prompt('Red to move – both passes are used: bring the ball nearer to the neutral zone');
   assert.equal(await hands.page.locator('#pass').isHidden(), true, 'to stand still is no turn here');
   await hands.act('c2d3');
-  await prompt('c2d3 – go on or end the turn');
+  await prompt('c2d3 – continue or end the turn');
   await hands.close();
 });
 

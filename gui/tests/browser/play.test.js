@@ -63,7 +63,7 @@ test('FB-5: where a move and a kick look alike, the page asks', async () => {
   await hands.press('a2');
   const choices = hands.page.locator('#chooser button');
   assert.deepEqual(await choices.allTextContents(), [
-    'rook a3: kick the ball to a2',
+    'rook a3 kicks the ball to a2',
     'rook a3 moves to a2',
     'Neither',
   ]);

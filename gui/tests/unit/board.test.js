@@ -95,7 +95,7 @@ test('names, owners, fields, scores', () => {
     { label: 'Points', w: 2, b: 1 },
     { label: 'Sets', w: 0, b: 1 },
   ]);
-  assert.equal(notesIn(gameOf('threestep'), '5 w 1 2-0 3 7'), 'plays to 3 · passes in the zone 1');
+  assert.equal(notesIn(gameOf('threestep'), '5 w 1 2-0 3 7'), 'goals to win 3 · passes in the zone 1');
   assert.equal(gameOf('constructor').title, 'constructor', 'a game nobody described');
 });
 

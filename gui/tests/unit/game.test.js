@@ -71,13 +71,13 @@ test('the prompt says what the turn needs', () => {
     for (const may of mayEnd.slice(1)) builder.push('c2c3', steps(may));
     return turnWords(gameOf(id), builder);
   };
-  const reason = 'both passes are used: the ball must come nearer to the neutral zone';
+  const reason = 'both passes are used: bring the ball nearer to the neutral zone';
   assert.equal(prompt('threestep', true), ' to move, or pass');
   assert.equal(prompt('threestep', false), ` to move – ${reason}`);
   assert.equal(prompt('threestep', false, false), ` c2c3 – ${reason}`);
-  assert.equal(prompt('threestep', false, true), ' c2c3 – go on or end the turn');
+  assert.equal(prompt('threestep', false, true), ' c2c3 – continue or end the turn');
   assert.equal(prompt('football', false), ' to move');
-  assert.equal(prompt('football', false, false), ' c2c3 – go on');
+  assert.equal(prompt('football', false, false), ' c2c3 – the turn needs another action');
 });
 
 test('the tree: main line, variations, promotion, removal', () => {
@@ -213,11 +213,11 @@ test('PGN is read: tags, comments, variations in each other, several games', () 
 test('faults of PGN are named with their line', () => {
   for (const [bad, words] of [
     ['', /no game/],
-    ['1. a1 )', /line 1: a bracket that was never opened/],
+    ['1. a1 )', /line 1: '\)' without '\('/],
     ['\n\n1. a1 ( b1', /not closed/],
-    ['( a1', /before any turn/],
+    ['( a1', /must follow a turn/],
     ['a1\n]', /line 2: "\]"/],
-    [`a ${'( a '.repeat(30)}`, /20 brackets/],
+    [`a ${'( a '.repeat(30)}`, /more than 20 deep/],
     ['1. a1 {never closed', /line 1/],
   ])
     assert.throws(() => parsePgn(bad), words);
