@@ -1,12 +1,14 @@
-// Arrows on the board: the actions of a turn in their order, across the seam of a cylinder too.
+// Arrows on the board for the actions of a turn, in order. They may cross the seam of a cylinder.
 import { parseTurn } from '../model/actions.js';
 import { oneOn, parseSquare } from '../model/squares.js';
 import { svg } from './dom.js';
 import { unit } from './layout.js';
 
 /**
- * The ways of a turn: [{from, to, isBall}] in order. `ball`: where it lies before; with `ballStart` 'ball' a
- * kick begins there, else at the piece. A piece that moves onto the ball pushes it one square on.
+ * The ways of a turn, one per action: [{from, to, isBall}]. `ball`: the square of the ball before the turn,
+ * or null. `ballStart` 'ball': a kick starts at the ball, and a piece that moves onto the ball pushes it
+ * one square further. `ballStart` 'piece': a kick starts at the piece, and the ball moves with the piece on
+ * its square.
  */
 export function waysOf(turn, ball, ballStart) {
   const ways = [];
@@ -22,18 +24,19 @@ export function waysOf(turn, ball, ballStart) {
   return ways;
 }
 
-/** The squares that a turn has to do with. */
+/** The squares where the ways of a turn start or end. */
 export function squaresOf(turn, ball, ballStart) {
   return new Set(waysOf(turn, ball, ballStart).flatMap(({ from, to }) => [from, to]));
 }
 
-/** Draws ways as arrows of a class (`best`, `last`), numbered if there are several. */
+/** Draws ways as arrows, numbered if there are several. `kind`: 'best' or 'last'. */
 export function drawArrows(ways, layout, kind) {
   const group = svg('g', { class: `arrows ${kind}`, 'aria-hidden': 'true' });
-  const scale = Math.min(1.8, Math.max(1, Math.max(layout.columns, layout.rows) / 10)); // small squares, thick arrows
+  // Boards with many squares are drawn smaller, so their arrows are thicker in units.
+  const scale = Math.min(1.8, Math.max(1, Math.max(layout.columns, layout.rows) / 10));
   ways.forEach((way, i) => {
     const number = ways.length > 1 ? String(i + 1) : '';
-    const gap = kind === 'last' ? 34 : 14; // to the middle of the last square; what has gone there stays visible
+    const gap = kind === 'last' ? 34 : 14; // units from tip to centre; 34 leaves the moved piece visible
     for (const [start, end] of strokes(way, layout)) group.append(arrow(start, end, { ...way, scale, gap }));
     if (number && (kind === 'best' || way.from !== way.to))
       group.append(label(way, layout, number, ways.slice(0, i), scale));
@@ -41,7 +44,7 @@ export function drawArrows(ways, layout, kind) {
   return group;
 }
 
-/** One stroke, or two if the way is shorter across the seam. */
+/** The stroke [start, end] of a way, or two strokes if the way is shorter across the seam. */
 function strokes({ from, to }, layout) {
   const a = layout.centre(from);
   const b = layout.centre(to);
@@ -76,7 +79,7 @@ function arrow(a, b, { isBall, scale, gap }) {
   return svg('path', { d, class: isBall ? 'ball-way' : 'piece-way' });
 }
 
-/** The number of an arrow, on its middle; aside where several start and end alike. */
+/** The number at the middle of an arrow, or nearer to its start if an earlier arrow runs the opposite way. */
 function label({ from, to }, layout, number, earlier, scale) {
   const a = layout.centre(from);
   const b = layout.centre(to);

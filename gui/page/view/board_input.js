@@ -1,9 +1,9 @@
-// Pointer and keyboard on the board: a click or tap, a drag from a square to another, arrow keys, Enter,
-// Escape.
+// Mouse, touch and keyboard on the board: pressing a square, dragging from square to square, arrow keys,
+// Enter, space, Escape.
 
-const dragStart = 7; // pixels before a press becomes a drag
+const dragStart = 7; // pixels that the pointer must move before a press becomes a drag
 
-/** `handlers`: isSource(square), press(square), drop(from, to), cancel(). */
+/** `handlers`: isSource(square), pick(square), press(square), drop(from, to), cancel(). */
 export class BoardInput {
   #view;
   #handlers;
@@ -76,7 +76,7 @@ export class BoardInput {
     event.stopPropagation();
   }
 
-  /** To the next square that exists in this direction. */
+  /** Moves the focus to the next square in a direction of the screen, if there is one. */
   #step(square, right, down) {
     const next = this.#view.layout.neighbour(square, right, down);
     if (next && next !== square) this.#view.focus(next);

@@ -1,6 +1,6 @@
-// The board on the page: ground, pieces that glide to where they go, marks, arrows, and a cell a square for
-// pointer, keyboard and screen reader. It knows nothing of rules; it is told what to show and says which
-// square was meant.
+// The board on the page: ground, pieces that glide to their new squares, marks, arrows, and one cell per
+// square for pointer, keyboard and screen reader. It knows no rules: others tell it what to show, and it
+// tells them which square a person means.
 import { isBall, ownerOf, pieceName } from '../model/games.js';
 import { squareName } from '../model/squares.js';
 import { drawArrows } from './arrows_view.js';
@@ -10,13 +10,13 @@ import { drawBorders, drawNames, drawSquares } from './ground_view.js';
 import { Layout, unit } from './layout.js';
 import { matchPieces } from './piece_matching.js';
 
-const heldBall = 27; // units right of and below the middle of its holder
+const heldBall = 27; // units to the right of and below the centre of the holder
 
 export class BoardView {
   #root;
   #layers = {};
   #pieces = new Map(); // square -> {letter, element}
-  #ball = null; // the ball that lies on a piece or apart from the letters
+  #ball = null; // the ball in games where it has no letter on the board
   #cells = new Map();
   #ground = '';
 
@@ -28,7 +28,7 @@ export class BoardView {
     this.focused = null;
   }
 
-  /** The geometry of geometry.js and {isFlipped, isTurned}. Cheap if nothing has changed. */
+  /** Draws a board. `orientation`: {isFlipped, isTurned}, see layout.js. Does nothing if nothing has changed. */
   setGround(game, geometry, orientation) {
     const ground = JSON.stringify([game.id, orientation, geometry.borders, [...geometry.ground]]);
     if (ground === this.#ground) return;
@@ -43,7 +43,7 @@ export class BoardView {
     this.#root.setAttribute('class', `board ${game.id} ${game.palette}`);
     const { style } = this.#root.closest('section');
     style.setProperty('--aspect', layout.width / layout.height);
-    style.setProperty('--above', layout.top / layout.width); // of the board's width: what the bar leaves free
+    style.setProperty('--above', layout.top / layout.width); // the bar's margins, in board widths
     style.setProperty('--below', layout.bottom / layout.width);
     this.#layers = Object.fromEntries(
       ['marks', 'pieces', 'balls', 'targets', 'arrows'].map((name) => [
@@ -52,7 +52,8 @@ export class BoardView {
       ]),
     );
     const { marks, pieces, balls, targets, arrows } = this.#layers;
-    // The classes stand inside too: what a ghost shows is styled by what lies within the group it copies.
+    // Ghosts are copies of this group. Only classes inside the group style them, so the board's classes are
+    // repeated here.
     const field = svg(
       'g',
       { id: 'field' },
@@ -76,7 +77,7 @@ export class BoardView {
     );
   }
 
-  /** Half a square of the far edge beyond each end of a cylinder's seam. */
+  /** On a cylinder: half a square of the opposite edge, shown faintly beyond each edge. */
   #ghosts() {
     const { hasSeam, left, top, columns, rows } = this.layout;
     if (!hasSeam) return [];
@@ -129,7 +130,7 @@ export class BoardView {
     return grid;
   }
 
-  /** Puts the pieces (Map square -> letter) where they are now; `ball` if it is shown apart from them. */
+  /** Moves the pieces (Map square -> letter). `ball`: the ball's square; used only if it has no letter. */
   setPieces(pieces, ball) {
     const { stay, moves, leave, come } = matchPieces(
       new Map([...this.#pieces].map(([s, { letter }]) => [s, letter])),
@@ -181,7 +182,7 @@ export class BoardView {
     element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  /** The piece on a square follows the pointer; without a point it goes back. */
+  /** Draws the piece of a square at `point` during a drag; null puts it back. */
   drag(square, point) {
     const element = this.#pieces.get(square)?.element ?? null;
     if (!element) return;
@@ -191,8 +192,8 @@ export class BoardView {
   }
 
   /**
-   * Marks: `last` and `sources` sets of squares, `picked` a square or null, `targets` Map square ->
-   * 'move'|'ball'|'both'.
+   * Draws marks. `last`, `sources`: sets of squares; `picked`: a square or null; `targets`: Map square ->
+   * 'move'|'ball'|'both'; `labels(square)`: text for screen readers.
    */
   setMarks({ last, sources, picked, targets, labels }) {
     const { marks, targets: layer } = this.#layers;
@@ -211,7 +212,7 @@ export class BoardView {
         .filter(([square]) => shown(square))
         .map(([square, kind]) => {
           const { x, y } = this.layout.centre(square);
-          const aside = kind === 'ball' && this.#pieces.has(square) ? heldBall : 0; // where a held ball is shown
+          const aside = kind === 'ball' && this.#pieces.has(square) ? heldBall : 0; // as for a held ball
           return svg(
             'g',
             { class: `target ${kind}`, transform: `translate(${x + aside} ${y + aside})` },
@@ -228,20 +229,20 @@ export class BoardView {
     }
   }
 
-  /** [{ways, kind}] of arrows_view.js. */
+  /** Draws arrows. `groups`: [{ways, kind}] as in arrows_view.js. */
   setArrows(groups) {
     this.#layers.arrows.replaceChildren(
       ...groups.map(({ ways, kind }) => drawArrows(ways, this.layout, kind)),
     );
   }
 
-  /** What stands on a square, in words. */
+  /** The name of the piece on a square, or 'empty'. */
   describe(square) {
     const piece = this.#pieces.get(square);
     return piece ? pieceName(this.game, piece.letter) : 'empty';
   }
 
-  /** Moves the keyboard's place. */
+  /** Makes a square the one that the Tab key reaches. `isReal`: also focuses it. */
   focus(square, isReal = true) {
     const cell = this.#cells.get(square);
     if (!cell) return;
@@ -251,7 +252,7 @@ export class BoardView {
     if (isReal) cell.focus();
   }
 
-  /** The point of the drawing under a pointer event. */
+  /** The point under a pointer event, in units of the drawing. */
   pointOf(event) {
     const matrix = this.#root.getScreenCTM();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());

@@ -1,5 +1,5 @@
-// The course of the game as a curve of the first side's expected result, one point a turn. A click goes
-// there.
+// The course of the game as a curve: the first side's expected points, one point of the curve per position. A
+// click goes to that position.
 import { scoreText } from '../model/evaluation.js';
 import { svg } from './dom.js';
 
@@ -7,7 +7,10 @@ const width = 360;
 const height = 92;
 const pad = 6;
 
-/** `points`: [{expected, label} or null for what is not evaluated yet]; `here`: index of the shown one. */
+/**
+ * `points`: one entry per position, {expected, label} or null if it is not evaluated yet. `here`: index of
+ * the shown position. `onPick(index)` is called for a click.
+ */
 export function drawChart(points, here, { firstName, onPick }) {
   const step = points.length > 1 ? (width - 2 * pad) / (points.length - 1) : 0;
   const x = (i) => pad + i * step;
@@ -16,7 +19,7 @@ export function drawChart(points, here, { firstName, onPick }) {
   const drawing = svg('svg', {
     viewBox: `0 0 ${width} ${height}`,
     role: 'img',
-    'aria-label': `Evaluation over the game, ${known.length} of ${points.length} positions`,
+    'aria-label': `Evaluation of the game: ${known.length} of ${points.length} positions evaluated`,
   });
   const line = known.map(({ i, expected }) => `${x(i).toFixed(1)} ${y(expected).toFixed(1)}`);
   drawing.append(svg('rect', { width, height, rx: 6, class: 'sky' }));
@@ -36,7 +39,7 @@ export function drawChart(points, here, { firstName, onPick }) {
     );
   drawing.append(
     svg('path', { d: `M${x(here)} 0 V${height}`, class: 'here' }),
-    svg('text', { x: pad + 2, y: 13, class: 'name' }, `${firstName} better`),
+    svg('text', { x: pad + 2, y: 13, class: 'name' }, `${firstName} is better`),
   );
   drawing.addEventListener('click', (event) => {
     const { left, width: shown } = drawing.getBoundingClientRect();

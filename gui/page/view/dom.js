@@ -1,4 +1,4 @@
-// Making elements without ever parsing markup: text from outside only becomes text.
+// Creates elements without parsing markup, so that text from outside always stays text.
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -14,12 +14,12 @@ function fill(element, properties, children) {
   return element;
 }
 
-/** An HTML element; properties that begin with `on` are listeners, children are elements or texts. */
+/** An HTML element. Properties that begin with `on` are listeners; children are elements or strings. */
 export function html(tag, properties = {}, ...children) {
   return fill(document.createElement(tag), properties, children);
 }
 
-/** An SVG element. */
+/** An SVG element; properties and children as for `html`. */
 export function svg(tag, properties = {}, ...children) {
   return fill(document.createElementNS(svgNamespace, tag), properties, children);
 }

@@ -1,4 +1,4 @@
-// The pieces and balls, drawn by hand in a box of 100 by 100 units around the origin (-50 to 50).
+// Drawings of the pieces and balls, in a box of 100 by 100 units around the origin (-50 to 50).
 import { svg } from './dom.js';
 
 const path = (d, kind = 'body') => svg('path', { d, class: kind });
@@ -6,7 +6,7 @@ const dot = (cx, cy, r, kind = 'body') => svg('circle', { cx, cy, r, class: kind
 
 const foot = () => path('M-27 36 q0 -9 8 -9 h38 q8 0 8 9 z');
 
-/** A person: head and shoulders in a token, `arms` raised or not. */
+/** The head and shoulders of a person, with raised arms if `arms`. */
 function figure(arms) {
   return [
     dot(0, -12, 10, 'figure'),
@@ -21,7 +21,7 @@ function figure(arms) {
 
 const token = () => [dot(1, 4, 41, 'shadow'), dot(0, 0, 40, 'rim'), dot(0, 0, 36)];
 
-/** `scale`: the size; as many lamps on the chest as the size has. */
+/** `scale`: 1 fills the box; `lamps`: number of lamps on the chest, 1 for small to 3 for large robots. */
 function robot(scale, lamps) {
   const group = svg(
     'g',
@@ -99,7 +99,7 @@ const drawings = {
   'large robot': () => robot(0.9, 3),
 };
 
-/** The drawing of a kind of piece; for an unknown kind its letter on a token. */
+/** The drawing of a kind of piece, or the letter on a token if the kind is unknown. */
 export function pieceGlyph(kind, letter) {
   const draw = Object.hasOwn(drawings, kind) ? drawings[kind] : null;
   return draw ? draw() : [...token(), svg('text', { class: 'letter', y: 14 }, letter.toUpperCase())];
@@ -124,7 +124,7 @@ const patches = Array.from({ length: 5 }, (_, i) => {
 
 let clips = 0;
 
-/** A football of this radius. */
+/** A football with this radius, in units. */
 export function ballGlyph(radius) {
   const id = `ball-${++clips}`;
   return svg(

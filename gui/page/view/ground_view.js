@@ -1,10 +1,10 @@
-// Draws what does not move: squares, goals, zones, perimeter, borders and their arrows, the names of files
-// and ranks.
+// Draws everything that does not move: squares, goals, zones, perimeter, borders with their arrows, and the
+// names of files and ranks.
 import { parseSquare, squareName } from '../model/squares.js';
 import { svg } from './dom.js';
 import { unit } from './layout.js';
 
-/** The squares of a board. */
+/** Draws the squares of a board, with goal nets and outlines. */
 export function drawSquares(geometry, layout) {
   const group = svg('g', { class: 'ground' });
   for (const [square, ground] of geometry.ground) {
@@ -19,7 +19,7 @@ export function drawSquares(geometry, layout) {
   return group;
 }
 
-/** The meshes of a goal. */
+/** The net of a goal square. */
 function net(x, y) {
   const lines = [];
   for (let at = 12.5; at < unit; at += 12.5) lines.push(`M${x} ${y + at} h${unit} M${x + at} ${y} v${unit}`);
@@ -34,8 +34,8 @@ const sides = [
 ];
 
 /**
- * Lines where one kind of ground ends: the rim of the board (`rim`), and of zones, goals and perimeter
- * (`limit`).
+ * Lines where the kind of ground changes: the rim of the board, and the limits of zones, goals and
+ * perimeter.
  */
 function outline(geometry, layout) {
   const rim = [];
@@ -56,7 +56,7 @@ function outline(geometry, layout) {
   ];
 }
 
-/** Closed borders and one-way borders. */
+/** Draws closed and one-way borders. A border on the seam is drawn at both edges of the board. */
 export function drawBorders(geometry, layout) {
   const group = svg('g', { class: 'borders' });
   for (const border of geometry.borders) {
@@ -84,7 +84,7 @@ function wall(x, y, isUpright) {
   return svg('path', { d, class: 'wall' });
 }
 
-/** A thin closed line with a gate that shows the only way through; small arrows have a round gate. */
+/** A thin line with a gate that shows the only way through; the gate of a small arrow is round. */
 function oneWay(x, y, isUpright, { kind, isSmall }, layout) {
   const half = unit / 2 - 6;
   const line = isUpright ? `M${x} ${y - half} V${y + half}` : `M${x - half} ${y} H${x + half}`;
@@ -105,7 +105,9 @@ function oneWay(x, y, isUpright, { kind, isSmall }, layout) {
   );
 }
 
-/** File letters below, rank numbers on the left (turned boards: the other way round). */
+/**
+ * Draws file letters below and rank numbers to the left of the board; the other way round on turned boards.
+ */
 export function drawNames(layout) {
   const group = svg('g', { class: 'names', 'aria-hidden': 'true' });
   for (let column = 0; column < layout.columns; ++column) {

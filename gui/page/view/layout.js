@@ -1,14 +1,14 @@
-// Where squares lie on the drawing: orientation, size, and back from a point to a square. One square is 100
-// units.
+// Converts squares to places on the drawing and back, for each orientation of the board. The side of a
+// square is 100 units.
 import { parseSquare, squareName } from '../model/squares.js';
 
 export const unit = 100;
-const labelMargin = 40; // for file letters and rank numbers
-const seamMargin = 50; // half a square of the other edge is shown beyond a seam
+const labelMargin = 40; // units, for file letters and rank numbers
+const seamMargin = 50; // units; half a square of the opposite edge is shown beyond the seam
 
 /**
- * `isFlipped`: seen from the second side. `isTurned`: the files run upwards, for wide boards on narrow
- * screens.
+ * `isFlipped`: seen from the second side. `isTurned`: turned by 90 degrees, so that a wide board fits a
+ * narrow screen; the first side then attacks upwards.
  */
 export class Layout {
   constructor({ files, ranks, hasSeam }, { isFlipped, isTurned }) {
@@ -22,7 +22,7 @@ export class Layout {
     this.height = this.top + this.rows * unit + this.bottom;
   }
 
-  /** Column and row on the screen, from the top left. */
+  /** Column and row on the screen, counted from the top left. */
   #cell({ file, rank }) {
     let [column, row] = this.isTurned
       ? [this.ranks - 1 - rank, this.files - 1 - file]
@@ -52,21 +52,21 @@ export class Layout {
     return squareName(file, rank);
   }
 
-  /** The square at a point of the drawing, also on the strip beyond a seam; or null. */
+  /** The square at a point of the drawing, also on the strips beyond the seam; null outside the board. */
   squareAt(x, y) {
     let column = Math.floor((x - this.left) / unit);
     if (this.hasSeam) column = (column + this.columns) % this.columns;
     return this.squareAtCell(column, Math.floor((y - this.top) / unit));
   }
 
-  /** The square beside another in a direction of the screen; across the seam where there is one. */
+  /** The next square in a direction of the screen, also across the seam; null outside the board. */
   neighbour(square, right, down) {
     const { column, row } = this.#cell(parseSquare(square));
     const next = column + right;
     return this.squareAtCell(this.hasSeam ? (next + this.columns) % this.columns : next, row + down);
   }
 
-  /** Unit vector on the screen of a direction of the board. */
+  /** The unit vector on the screen for a direction of the board: 'right', 'left', 'up' or 'down'. */
   direction(name) {
     const [file, rank] = { right: [1, 0], left: [-1, 0], up: [0, 1], down: [0, -1] }[name];
     const [x, y] = this.isTurned ? [-rank, -file] : [file, -rank];

@@ -1,10 +1,10 @@
-// The engine's lines: score, turns that can be walked by a click, and what the search has cost.
+// The engine's lines with scores and turns to click, and facts about the search.
 import { evaluationFor, scoreText, shortNumber } from '../model/evaluation.js';
 import { html } from './dom.js';
 
 /**
- * [li] for the infos of a position where `side` is to move; `onWalk(turns)` gets the line up to the clicked
- * turn.
+ * The list items for the search reports of a position where `side` is to move. `onWalk(turns)` is called
+ * with the line up to the clicked turn.
  */
 export function lineItems(infos, side, onWalk) {
   return infos.filter(Boolean).map((info) => {
@@ -24,7 +24,7 @@ export function lineItems(infos, side, onWalk) {
             'button',
             {
               type: 'button',
-              title: 'Walk the line to here',
+              title: 'Play the line up to this turn',
               onclick: () => onWalk(info.pv.slice(0, i + 1)),
             },
             turn,
@@ -35,7 +35,7 @@ export function lineItems(infos, side, onWalk) {
   });
 }
 
-/** `depth 9/14 · 1.2M nodes · 890k/s · hash 3 %`. */
+/** Facts about a search: `depth 9/14  nodes 1.2M  nps 890k  hash 3.0 %  time 1.4 s`. */
 export function searchFacts(info) {
   if (!info) return [];
   const fact = (name, value) => [`${name} `, html('b', {}, value), '  '];

@@ -1,4 +1,4 @@
-// The dialog for a new game: who plays, with how much time, how strong, from where.
+// The dialog for a new game: players, time, strength and start position.
 import { byId, html } from './dom.js';
 
 const fullStrength = 'full strength';
@@ -14,8 +14,9 @@ function number(id, label, value, min, max, step) {
 }
 
 /**
- * Opens the dialog; `onStart(settings)` gets {players, control, elo, ponder, start: 'usual'|'random'|'here'}.
- * `elo`: the engine's option UCI_Elo {min, max}, or undefined. `last`: the settings of the last game.
+ * Opens the dialog. `onStart(settings)` is called with {players, control, elo, ponder, start:
+ * 'usual'|'random'| 'here'}; `elo` is null for full strength. `elo`: the engine's option UCI_Elo {min,
+ * max}, or undefined. `last`: the settings to begin with.
  */
 export function openNewGameDialog({ game, elo, last, onStart }) {
   const dialog = byId('new-game-dialog');
@@ -70,15 +71,15 @@ export function openNewGameDialog({ game, elo, last, onStart }) {
         ...radios('control', [['clock', 'Clock']], control.kind),
         number('minutes', 'Minutes', control.minutes ?? 5, 0.1, 600, 0.1),
         'minutes +',
-        number('increment', 'Seconds added a turn', control.increment ?? 3, 0, 600, 0.1),
-        's a turn',
+        number('increment', 'Seconds added per turn', control.increment ?? 3, 0, 600, 0.1),
+        's per turn',
       ),
       html(
         'div',
         { class: 'choice' },
         ...radios('control', [['move', 'Sweeper thinks']], control.kind),
-        number('seconds', 'Seconds Sweeper thinks a turn', control.seconds ?? 1, 0.05, 3600, 0.05),
-        's a turn, no clocks',
+        number('seconds', 'Seconds Sweeper thinks per turn', control.seconds ?? 1, 0.05, 3600, 0.05),
+        's per turn, no clocks',
       ),
     ),
     html(
@@ -90,7 +91,7 @@ export function openNewGameDialog({ game, elo, last, onStart }) {
         'label',
         { class: 'inline' },
         html('input', { id: 'ponder', type: 'checkbox', checked: last.ponder }),
-        'thinks in my time too (ponder)',
+        'also thinks while a person is to move (ponder)',
       ),
     ),
     html(
@@ -103,8 +104,8 @@ export function openNewGameDialog({ game, elo, last, onStart }) {
         ...radios(
           'start',
           [
-            ['usual', 'usual'],
-            ['random', 'random'],
+            ['usual', 'the usual position'],
+            ['random', 'a random position'],
             ['here', 'the shown position'],
           ],
           'usual',

@@ -1,4 +1,4 @@
-// A piece or ball as a small drawing of its own, for trays and palettes.
+// A piece or ball as a separate small drawing, for the tray and the palette.
 import { isBall, ownerOf } from '../model/games.js';
 import { svg } from './dom.js';
 import { ballGlyph, pieceGlyph } from './glyphs.js';

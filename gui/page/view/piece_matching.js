@@ -1,4 +1,5 @@
-// Which piece went where between two boards, so that it glides there: same letter, nearest first.
+// Finds which piece went where between two boards, so that it can glide there. Pieces with the same letter
+// are matched, the nearest first.
 import { parseSquare } from '../model/squares.js';
 
 function distance(from, to) {
@@ -8,7 +9,7 @@ function distance(from, to) {
 }
 
 /**
- * Maps square -> letter before and after; {stay: squares, moves: [[from, to]], leave: squares, come:
+ * `before`, `after`: Map square -> letter. Returns {stay: squares, moves: [[from, to]], leave: squares, come:
  * squares}.
  */
 export function matchPieces(before, after) {

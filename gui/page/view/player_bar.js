@@ -1,9 +1,12 @@
-// One side above or below the board: name, who plays it, score, clock.
+// The bar of one side, above or below the board: name, player, score, clock.
 import { clockText } from '../model/clock.js';
 import { notesIn, scoresIn } from '../model/games.js';
 import { html } from './dom.js';
 
-/** Fills `element` for `side`; `player` in words, `name` from a record. */
+/**
+ * Fills `element` for `side`. `player`: who plays the side, as text; `name`: the name in a loaded record,
+ * which is shown instead; `remaining`: milliseconds.
+ */
 export function drawPlayer(element, { game, side, fen, toMove, player, remaining, name }) {
   element.className = `player ${toMove ? 'to-move' : ''}`;
   const scores = scoresIn(game, fen).map((score) =>
@@ -20,7 +23,7 @@ export function drawPlayer(element, { game, side, fen, toMove, player, remaining
       {
         class: `clock ${remaining < 20000 ? 'low' : ''}`,
         role: 'timer',
-        'aria-label': `Clock of ${game.sides[side]}`,
+        'aria-label': `${game.sides[side]}'s clock`,
       },
       clockText(remaining),
     ),

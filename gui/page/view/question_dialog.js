@@ -1,7 +1,7 @@
-// A question with two answers, in the page's own dialog.
+// A dialog that asks a question with two possible answers.
 import { byId, html } from './dom.js';
 
-/** Becomes true if the first of the two answers is given; Escape is the second. */
+/** Resolves to true for the first answer, and to false for the second or Escape. */
 export function ask(question, [yes, no]) {
   const dialog = byId('question-dialog');
   const form = html(

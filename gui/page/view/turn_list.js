@@ -1,9 +1,12 @@
-// The list of turns: two columns, a line a pair, variations under the turn they replace.
+// The list of turns: two columns, one per side; variations stand below the turn that they replace.
 import { html } from './dom.js';
 
-const mostShown = 3000; // buttons; a file from outside may be longer
+const mostShown = 3000; // buttons; limits long games from files
 
-/** `tree`, the shown `node`, whether the first side moves first, `onPick(node)`; `outcome` in words or ''. */
+/**
+ * The elements of the list. `node`: the shown one; `firstMoves`: whether the first side moves first;
+ * `onPick(node)` is called for a click; `outcome`: the result as text, or ''.
+ */
 export function turnList({ tree, node, firstMoves, onPick, outcome }) {
   const items = [];
   let left = mostShown;
@@ -31,12 +34,12 @@ export function turnList({ tree, node, firstMoves, onPick, outcome }) {
     for (const other of others)
       items.push(html('div', { class: 'variation' }, ...variation(other, button, () => --left > 0)));
   });
-  if (line.length === 0) items.push(html('div', { class: 'nothing' }, 'No turn has been made yet.'));
+  if (line.length === 0) items.push(html('div', { class: 'nothing' }, 'No turns yet.'));
   if (outcome) items.push(html('div', { class: 'outcome' }, outcome));
   return items;
 }
 
-/** A variation as buttons one after the other; its own variations in brackets. */
+/** A variation as a row of buttons, with its own variations in brackets. */
 function variation(first, button, mayGoOn) {
   const parts = [button(first)];
   for (let node = first; node.children.length && mayGoOn(); node = node.children[0]) {
