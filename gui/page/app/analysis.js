@@ -1,15 +1,15 @@
-// Analysis of the shown position: one infinite search with several lines that yields to every other request
-// and goes on after it; and the evaluation of a whole game, a moment a position.
+// Analysis of the shown position: an infinite search with several lines, which every other request
+// interrupts and which then starts again. Also evaluates whole games, with a short search of each position.
 import { evaluationFor, evaluationOfResult } from '../model/evaluation.js';
 
-const momentPerPosition = 250; // ms when a whole game is evaluated
+const momentPerPosition = 250; // ms of search when a whole game is evaluated
 
 export class Analysis extends EventTarget {
   #engine;
   #session;
   #rules;
   #handle = null;
-  #run = 0; // number of the newest loop; older ones end
+  #run = 0; // number of the newest loop; older loops end
 
   constructor(engine, session, rules) {
     super();
@@ -17,10 +17,10 @@ export class Analysis extends EventTarget {
     this.#session = session;
     this.#rules = rules;
     this.isOn = false;
-    this.isWalking = false; // through the whole game
+    this.isWalking = false; // whether a whole game is being evaluated
     this.lineCount = 3;
-    this.node = null; // of `lines`
-    this.lines = []; // by multipv, infos of answers.js
+    this.node = null; // the position of `lines`
+    this.lines = []; // search reports (answers.js); multipv 1 comes first
     session.addEventListener('position', () => this.#follow());
   }
 
@@ -28,7 +28,7 @@ export class Analysis extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** The best turn at the shown node, if it is known. */
+  /** The best turn of the shown position, or null if it is not known. */
   get bestTurn() {
     return this.isOn && this.node === this.#session.node ? (this.lines[0]?.pv[0] ?? null) : null;
   }
@@ -38,7 +38,7 @@ export class Analysis extends EventTarget {
     this.#follow(true);
   }
 
-  /** Stops whatever runs, until another node is shown or `switch` is called. */
+  /** Stops all searches until another node is shown or `switch` is called. */
   halt() {
     ++this.#run;
     this.#handle?.stop();
@@ -50,7 +50,7 @@ export class Analysis extends EventTarget {
     this.#follow(true);
   }
 
-  /** Another node is shown, or (`isFresh`) the wishes have changed. */
+  /** Searches the shown node, if it is another one or if the settings have changed (`isFresh`). */
   #follow(isFresh = false) {
     const { node } = this.#session;
     if (!isFresh && node === this.node) return;
@@ -71,7 +71,7 @@ export class Analysis extends EventTarget {
         (info) => run === this.#run && this.#hear(node, info),
       );
       const { interrupted } = await this.#handle.done;
-      if (!interrupted) return; // the end of what can be searched
+      if (!interrupted) return; // the search ended by itself and would find nothing new
     }
   }
 
@@ -95,7 +95,7 @@ export class Analysis extends EventTarget {
     this.#tell();
   }
 
-  /** Shows what somebody else searches (the engine's own turn). */
+  /** Shows a report of the match's search for the engine's turn. */
   show(node, info) {
     if (this.isOn) return;
     this.node = node;
@@ -103,7 +103,7 @@ export class Analysis extends EventTarget {
     this.#tell();
   }
 
-  /** Evaluates every position of the line through the shown node; called again it stops. */
+  /** Evaluates every position of the line through the shown node. A second call stops it. */
   async walk() {
     if (this.isWalking) {
       this.isWalking = false;

@@ -1,5 +1,5 @@
-// Between the session and the board: what is picked up and where it may go, the choice where two actions look
-// alike, pieces to place, how an engine's turn is shown, and the words of all that.
+// Connects the session with the board: what is picked up and where it may go, the choice between actions
+// that look alike, pieces to place, the replay of the engine's turns, and the texts for all of that.
 import { parseTurn } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { pieceName } from '../model/games.js';
@@ -9,8 +9,8 @@ import { html } from '../view/dom.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
 import { actionWords, goalWords, resultWords, turnWords } from './words.js';
 
-const actionPause = 230; // ms an action of the engine's turn is shown
-const goalPause = 1100; // ms a goal is shown before the kick-off
+const actionPause = 230; // ms between two actions of the engine's turn
+const goalPause = 1100; // ms that a goal is shown before the kick-off
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,7 +25,10 @@ export class BoardController {
   #chain = Promise.resolve();
   #isEditing = false;
 
-  /** `parts`: {board, chooser, reserve, prompt, goal} elements; `say(words)` speaks to screen readers. */
+  /**
+   * `parts`: the elements {board, chooser, reserve, prompt, goal}; `say(words)` tells screen readers;
+   * `fault(error)` shows an error.
+   */
   constructor({ session, match, rules, view, parts, say, fault }) {
     Object.assign(this, { say, fault, isFlipped: false, bestTurn: null, edit: null });
     this.#session = session;
@@ -51,7 +54,7 @@ export class BoardController {
     return this.#session.builder !== null && this.#match.mayAct;
   }
 
-  /** One press after the other: the engine answers in between. */
+  /** Handles presses one after the other, because each may wait for an answer of the engine. */
   #inTurn(work) {
     this.#chain = this.#chain.then(work).catch(this.fault);
   }
@@ -61,7 +64,7 @@ export class BoardController {
     this.draw();
   }
 
-  /** What is picked up by itself: a piece to place, or what acted last if it can act on. */
+  /** Picks up automatically: a piece to place, or the piece that acted last if it can act again. */
   #begin() {
     const { builder } = this.#session;
     const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
@@ -91,7 +94,7 @@ export class BoardController {
       return;
     if (square !== this.#picked && builder.sources.has(square)) {
       this.#pick(square);
-      this.say(`${this.#label(square)} picked up`);
+      this.say(`${this.#label(square)} selected`);
     } else {
       this.#pick(builder.reserve[0] ?? null);
     }
@@ -106,7 +109,7 @@ export class BoardController {
       await this.#choose(this.#session.builder.actionsFrom(from).filter((action) => action.to === to));
   }
 
-  /** Does the only action, or asks which. */
+  /** Plays the action, or asks which one if there are several. Returns false if there is none. */
   async #choose(actions) {
     if (actions.length === 0) return false;
     if (actions.length === 1) {
@@ -128,7 +131,7 @@ export class BoardController {
           this.#words(action),
         ),
       ),
-      html('button', { type: 'button', onclick: () => this.#pick(null) }, 'Neither'),
+      html('button', { type: 'button', onclick: () => this.#pick(null) }, 'Cancel'),
     );
     chooser.hidden = false;
     chooser.querySelector('button').focus();
@@ -163,11 +166,11 @@ export class BoardController {
     const words = [square, pieces.has(square) ? pieceName(game, pieces.get(square)) : 'empty'];
     if (ball === square && game.balls.length === 0) words.push('with the ball');
     const ground = this.#session.geometry.ground.get(square);
-    if (ground?.startsWith('goal')) words.push(`goal of ${game.sides[ground.at(-1)]}`);
+    if (ground?.startsWith('goal')) words.push(`${game.sides[ground.at(-1)]}'s goal`);
     return words.join(', ');
   }
 
-  /** Shows everything as it is now. */
+  /** Draws the board as it is now, with marks, arrows, pieces to place and the prompt. */
   draw() {
     const { builder, game, geometry, node } = this.#session;
     if (!node) return;
@@ -199,7 +202,7 @@ export class BoardController {
     this.#parts.prompt.replaceChildren(...this.#prompt());
   }
 
-  /** Ways and squares of the actions of this turn, or else of the turn that led here. */
+  /** Ways and squares of the turn under construction, or of the last turn if that has no action yet. */
   #lastTurn() {
     const { builder, game, node } = this.#session;
     const isBuilding = builder.actions.length > 0;
@@ -242,7 +245,7 @@ export class BoardController {
     return [name, turnWords(game, builder)];
   }
 
-  /** How a turn came about: the engine's action by action, and a moment for a goal. */
+  /** Replays a new turn before the next position is shown: an engine's turn action by action, then a goal. */
   async #replay({ parent, node, by, goal }) {
     const actions = parseTurn(node.turn).map(({ text }) => text);
     const shown = goal ? actions.length : actions.length - 1;

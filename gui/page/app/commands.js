@@ -1,11 +1,11 @@
-// What a person can tell the page to do, whatever button, key or file it comes from.
+// Everything that a person can tell the page to do by button, key or file.
 import { otherSide } from '../model/games.js';
 import { byId } from '../view/dom.js';
 import { openNewGameDialog } from '../view/new_game_dialog.js';
 import { ask } from '../view/question_dialog.js';
 import { calm, run } from './notices.js';
 
-/** Two people with all the time in the world: how a position is looked at. */
+/** The settings for looking at a position: two people without clocks. */
 export const atLeisure = {
   players: { w: 'person', b: 'person' },
   control: { kind: 'none' },
@@ -14,8 +14,8 @@ export const atLeisure = {
 export class Commands {
   constructor({ engine, rules, session, match, analysis, controller, page }) {
     Object.assign(this, { engine, rules, session, match, analysis, controller, page });
-    this.editor = null; // editor.js; set once there is one
-    this.files = null; // files.js, likewise
+    this.editor = null; // an Editor; main.js sets it
+    this.files = null; // a Files; main.js sets it
   }
 
   get clocks() {
@@ -24,8 +24,8 @@ export class Commands {
   }
 
   /**
-   * Lets nobody think, opens something, and begins with these settings; if it is refused, all goes on as it
-   * was.
+   * Stops match and analysis, calls `open()`, and starts a match with these settings. If `open` fails,
+   * everything continues as before.
    */
   async change(open, settings, { left = null, isPaused = false } = {}) {
     const { match, session, analysis } = this;
@@ -54,7 +54,7 @@ export class Commands {
     this.analysis.switch(this.analysis.isOn);
   }
 
-  /** Opens something to look at it. */
+  /** Opens something to look at, with two people and without clocks. */
   look(open) {
     return this.change(open, { ...this.match.settings, ...atLeisure });
   }
@@ -71,10 +71,10 @@ export class Commands {
   async openBoard(text, name) {
     const { session } = this;
     await this.look(() => session.open({ variant: session.game.id, boardText: text }));
-    calm(`${name}: board of ${session.geometry.files} by ${session.geometry.ranks}`);
+    calm(`${name}: board with ${session.geometry.files} files and ${session.geometry.ranks} ranks`);
   }
 
-  /** The dialog; it begins with the last game's choice, or a person against the engine. */
+  /** Opens the dialog, with the settings of the last game, or else with a person against the engine. */
   askNewGame() {
     const { settings, isPlaying } = this.match;
     const usual = { players: { w: 'person', b: 'engine' }, control: { kind: 'move', seconds: 1 } };
@@ -95,7 +95,7 @@ export class Commands {
     await this.change(() => this.session.open({ variant: game.id, boardText, fen }), settings);
   }
 
-  /** The last turn, and against an engine back to one's own. */
+  /** Takes back the last turn; against an engine also the turns before it, until the person is to move. */
   async takeBack() {
     const { session, match } = this;
     const { players } = match.settings;
@@ -107,7 +107,10 @@ export class Commands {
     else await match.resume();
   }
 
-  /** So many turns on along the line, or back; infinite: to its end. */
+  /**
+   * Goes `count` turns forward along the line (at most to its end), one back (-1), or to the start
+   * (-Infinity).
+   */
   step(count) {
     const { node, tree } = this.session;
     if (count === -Infinity) return this.session.goTo(tree.root);
@@ -150,7 +153,7 @@ export class Commands {
 
   async copyFen() {
     await navigator.clipboard.writeText(this.session.node.description.fen);
-    calm('The FEN is copied.');
+    calm('FEN copied to the clipboard.');
   }
 
   async saveRecord() {
@@ -161,19 +164,19 @@ export class Commands {
 
   async resign() {
     const side = this.match.conceder;
-    const question = `${this.session.game.sides[side]} resigns?`;
+    const question = `Resign as ${this.session.game.sides[side]}?`;
     if (await ask(question, ['Resign', 'Play on'])) this.match.resign(side);
   }
 
-  /** Asks the other person, or the engine. */
+  /** Offers a draw to the other person or to the engine. */
   async offerDraw() {
     const { match, session } = this;
     const side = match.conceder;
     const { sides } = session.game;
     const isEngine = match.settings.players[otherSide(side)] === 'engine';
-    const question = `${sides[side]} offers a draw. ${sides[otherSide(side)]}:`;
+    const question = `${sides[side]} offers a draw. Does ${sides[otherSide(side)]} agree?`;
     if (isEngine ? match.engineTakesDraw(side) : await ask(question, ['Agree', 'Play on']))
       match.agreeOnDraw();
-    else if (isEngine) calm('Sweeper plays on.');
+    else if (isEngine) calm('Sweeper declines the draw.');
   }
 }

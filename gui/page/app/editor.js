@@ -1,5 +1,5 @@
-// The position editor: pieces are put on the board by hand, the other FEN fields are typed; the engine says
-// at once whether it takes the position, in its own words.
+// The position editor: a person places pieces on the board and types the other FEN fields. The engine says
+// at once whether it accepts the position, and if not, why.
 import { boardField, parseBoard } from '../model/fen.js';
 import { pieceName } from '../model/games.js';
 import { html } from '../view/dom.js';
@@ -10,12 +10,15 @@ export class Editor {
   #rules;
   #element;
   #onChange;
-  #letter = null; // what a press puts down; null takes away
+  #letter = null; // the piece that a press places; null: a press removes a piece
   #board = null;
   #fields = [];
-  #ticket = 0;
+  #ticket = 0; // number of the newest question to the engine; older answers are ignored
 
-  /** `onChange()` when the board must be drawn again, `onUse(fen)` when the position shall be set up. */
+  /**
+   * `onChange()` is called when the board must be drawn again, `onUse(fen)` when a game starts from the
+   * position.
+   */
   constructor({ session, rules, element, onChange, onUse }) {
     this.#session = session;
     this.#rules = rules;
@@ -28,7 +31,7 @@ export class Editor {
     return this.#board.pieces;
   }
 
-  /** Where the ball is shown if it is a field of its own. */
+  /** The square of the ball if the FEN has a field for it, otherwise null. */
   get ball() {
     return this.#session.game.balls.length === 0 ? this.#value('ball') : null;
   }
@@ -37,7 +40,7 @@ export class Editor {
     return [boardField(this.#board), ...this.#fields.map(({ input }) => input.value.trim())].join(' ');
   }
 
-  /** Begins with the shown position. */
+  /** Opens the editor with the shown position. */
   open() {
     const { game, node } = this.#session;
     const words = node.description.fen.split(' ');
@@ -46,7 +49,11 @@ export class Editor {
       .slice(1)
       .map((name, i) => ({ name, input: this.#field(name, words[i + 1] ?? '') }));
     this.#element.replaceChildren(
-      html('p', { class: 'hint' }, 'Choose a piece and press squares; drag pieces; press again to clear.'),
+      html(
+        'p',
+        { class: 'hint' },
+        'Choose a piece, then press a square to place it; press again to remove it. Drag pieces to move them.',
+      ),
       this.#palette(),
       html(
         'div',
@@ -108,12 +115,12 @@ export class Editor {
       );
     palette.append(
       ...known.map((letter) => button(letter, pieceDrawing(game, letter), pieceName(game, letter))),
-      button(null, '⌫', 'take away'),
+      button(null, '⌫', 'remove a piece'),
     );
     return palette;
   }
 
-  /** A square was pressed on the board. */
+  /** Places or removes a piece: a square was pressed on the board. */
   press(square) {
     const { pieces } = this.#board;
     if (this.#letter === null || pieces.get(square) === this.#letter) pieces.delete(square);
@@ -124,7 +131,7 @@ export class Editor {
     this.#changed();
   }
 
-  /** A piece was dragged. */
+  /** Moves a piece: it was dragged. */
   move(from, to) {
     const { pieces } = this.#board;
     if (!pieces.has(from)) return;
@@ -146,7 +153,7 @@ export class Editor {
     this.#onChange();
     const ticket = ++this.#ticket;
     const verdict = this.#element.querySelector('.verdict');
-    let words = 'The engine takes this position.';
+    let words = 'The engine accepts this position.';
     let isGood = true;
     try {
       await this.#rules.describe({ fen: this.fen, turns: [] });

@@ -1,29 +1,29 @@
-// Records and board files: chosen, dropped or saved. Only the text of files the person hands over is read.
+// Game records and board files that a person chooses, drops or saves. No other files are read.
 import { parseRecords, recordTitle, treeOf, treeToPgn } from '../model/records.js';
 import { html } from '../view/dom.js';
 
-const mostBytes = 20e6; // of a file that is read
-const mostListed = 500; // games of one file that are listed
+const mostBytes = 20e6; // larger files are refused
+const mostListed = 500; // games of one file
 
-/** Whether a file is a board: rows of squares, where a record has tags or JSON. */
+/** Whether a file is a board file. Records begin with a tag (`[`) or with JSON (`{`). */
 export function looksLikeBoard(name, text) {
   return name.endsWith('.board') || !/^\s*[[{]/.test(text);
 }
 
 export class Files {
   /**
-   * `list`: the element for a file of many games; `look(open)` opens something while nobody plays or searches,
-   * `onBoard(text, name)`, `fault(error)`, `calm(words)`.
+   * `list`: the element that lists the games of a file; `look(open)` opens something without players and
+   * clocks; `onBoard(text, name)` gets board files; `fault(error)` and `calm(words)` show messages.
    */
   constructor({ session, rules, engine, list, look, onBoard, fault, calm }) {
     Object.assign(this, { session, rules, engine, list, look, onBoard, fault, calm });
   }
 
-  /** A file from a chooser or a drop; `kind`: 'record', 'board' or 'any'. */
+  /** Reads a file that was chosen or dropped. `kind`: 'record', 'board' or 'any'. */
   async read(file, kind) {
     try {
       if (file.size > mostBytes)
-        throw new Error(`${file.name}: ${file.size} bytes, at most ${mostBytes} are read`);
+        throw new Error(`the file has ${file.size} bytes; at most ${mostBytes} are read`);
       const text = await file.text();
       const isBoard = kind === 'board' || (kind === 'any' && looksLikeBoard(file.name, text));
       if (isBoard) await this.onBoard(text, file.name);
@@ -38,7 +38,9 @@ export class Files {
     this.#list(records);
     await this.open(records[0]);
     this.calm(
-      records.length > 1 ? `${name}: ${records.length} games; the first is shown` : `${name} is shown`,
+      records.length > 1
+        ? `${name}: ${records.length} games; the first one is shown`
+        : `${name}: the game is shown`,
     );
   }
 
@@ -61,20 +63,23 @@ export class Files {
         ),
       ),
     );
-    if (records.length > mostListed) list.append(html('li', {}, `… and ${records.length - mostListed} more`));
+    if (records.length > mostListed)
+      list.append(html('li', {}, `… and ${records.length - mostListed} more games`));
   }
 
-  /** Opens a record. Its turns are checked by the engine; a record with a refused turn is not opened. */
+  /** Opens a record. The engine checks its turns first; a record with an illegal turn is not opened. */
   async open(record) {
     const choices = this.engine.options.get('UCI_Variant')?.choices ?? [];
     if (!choices.includes(record.variant))
-      throw new Error(`Variant '${record.variant.slice(0, 40)}': the engine plays ${choices.join(', ')}`);
+      throw new Error(
+        `Variant '${record.variant.slice(0, 40)}' is unknown; the engine plays ${choices.join(', ')}`,
+      );
     await this.look(() => this.#openOnItsBoard(record));
   }
 
   /**
-   * A record that brings no board is of the built-in one; but the runner's do not say, so the board on the table
-   * is tried next.
+   * A record without a board belongs to the built-in board. But records of the tournament runner never name
+   * their board, so if the record does not fit there, the shown board is tried.
    */
   async #openOnItsBoard(record) {
     const { game, boardText } = this.session;
@@ -100,7 +105,7 @@ export class Files {
     await this.session.openTree({ variant, boardText, tree: treeOf(record, start.fen) });
   }
 
-  /** The main line at once, then every variation from where it begins. */
+  /** Lets the engine check the turns of `line`, which follow `before`, and then those of its variations. */
   async #check(fen, before, line) {
     await this.rules.describe({ fen, turns: [...before, ...line.map(({ turn }) => turn)] });
     for (const [i, { variations }] of line.entries())

@@ -1,4 +1,4 @@
-// Which button, key or dropped file does what.
+// Connects buttons, keys and dropped files with what they do.
 import { byId } from '../view/dom.js';
 import { fault, hideNotice, run } from './notices.js';
 
@@ -15,7 +15,7 @@ const keys = {
   End: 'go-end',
 };
 
-/** The work of each button by its id. */
+/** What each button does, by the id of the button. */
 function pressesOf({ commands, session, match, analysis }) {
   return {
     undo: () => session.undo(),
@@ -81,14 +81,14 @@ function listenToFiles({ files }) {
 function listenToKeys() {
   addEventListener('keydown', (event) => {
     const isElsewhere = event.target.closest('input:not([type="checkbox"]), dialog, .chooser');
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // with Caps Lock too
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // also with Caps Lock
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, key)) return;
     const control = byId(keys[key]);
     if (!control.disabled && !control.hidden) control.click();
   });
 }
 
-/** Begins to listen. `parts`: {commands, session, match, analysis, files}. */
+/** Adds all listeners. `parts`: {commands, session, match, analysis, files}. */
 export function listen(parts) {
   for (const [id, work] of Object.entries(pressesOf(parts)))
     byId(id).addEventListener('click', () => run(work));

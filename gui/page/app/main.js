@@ -1,4 +1,4 @@
-// The start: makes the parts, joins them, and shows the game that was there before, or the first one.
+// Starts the page: creates its parts, connects them, and shows the game from before a reload, or a new one.
 import { Connection, socketAddress } from '../engine/connection.js';
 import { Engine } from '../engine/engine.js';
 import { Rules } from '../engine/rules.js';
@@ -50,7 +50,7 @@ commands.files = new Files({
 });
 const storage = new Storage(kept);
 
-/** What survives a reload. */
+/** The state that survives a reload; null as long as no game is open. */
 function kept() {
   const { game, boardText, tree, node } = session;
   const { settings, isPaused } = match;
@@ -72,9 +72,9 @@ function showGame() {
     button.setAttribute('aria-pressed', String(button.dataset.game === game.id));
   document.title = `${game.title} – Sweeper`;
   byId('board-default').hidden = boardText === null;
-  document.querySelector('main').inert = false; // from the first game on
+  document.querySelector('main').inert = false; // the page can be used from the first game on
   byId('new-game').disabled = false;
-  say(`${game.title}. ${game.sides.w} is shown ${controller.isFlipped ? 'above' : 'below'}.`);
+  say(`${game.title}. ${game.sides.w} is at the ${controller.isFlipped ? 'top' : 'bottom'} of the board.`);
 }
 
 function gameButton(variant) {
@@ -86,20 +86,20 @@ function gameButton(variant) {
   );
 }
 
-/** Reads how a game is shown, from the game's own folder. */
+/** Loads the description of a game from the folder of the game; the game may have none. */
 async function describe(variant) {
   const answer = await fetch(`variants/${encodeURIComponent(variant)}/page.json`);
   if (answer.ok) describeGame(variant, await answer.json());
 }
 
-/** Goes on with the game that was there before a reload, if it can. */
+/** Opens the game from before a reload, if there is one that can be opened; otherwise the first game. */
 async function restore(choices) {
   let saved = null;
   try {
     saved = unpackGame(storage.read());
     if (!choices.includes(saved.variant)) saved = null;
   } catch {
-    /* nothing was kept, or nothing that can be used */
+    /* nothing was saved, or the saved game is damaged */
   }
   if (!saved) return commands.openGame(choices[0]);
   controller.isFlipped = saved.isFlipped;
@@ -119,7 +119,7 @@ async function start() {
   session.addEventListener('game', showGame);
   session.addEventListener('outcome', ({ detail }) => say(resultWords(detail)));
   engine.open();
-  await engine.request([]); // the handshake is done: the options are known
+  await engine.request([]); // waits for the handshake; then the options are known
   const choices = engine.options.get('UCI_Variant')?.choices ?? [];
   for (const name of ['UCI_ShowWDL', 'UCI_ShowGoals'])
     if (engine.options.has(name)) await engine.setOption(name, 'true');

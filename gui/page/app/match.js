@@ -1,22 +1,23 @@
-// Play: who plays which side, the clocks, the engine's turns, pondering, flags. A session event in, a turn
-// out.
+// A match: who plays which side, clocks, the engine's turns, pondering, loss on time. It reacts to events
+// of the session and plays the engine's turns there.
 import { Refusal } from '../engine/engine.js';
 import { Clock } from '../model/clock.js';
 import { evaluationFor } from '../model/evaluation.js';
 import { otherSide } from '../model/games.js';
 
-const flagCheck = 100; // ms between looks at the clock
+const flagCheck = 100; // ms between checks of the clocks
 
 /**
- * `settings`: {players: {w, b} each 'person' or 'engine', control (clock.js), elo: number or null, ponder}.
+ * `settings`: {players: {w, b}, each 'person' or 'engine'; control (clock.js); elo: a number, or null for
+ * full strength; ponder}.
  */
 export class Match extends EventTarget {
   #engine;
   #session;
   #rules;
-  #search = null; // {handle, node} of the engine's own turn
-  #ponder = null; // {handle, node, turn, description, isHit, info}
-  #info = null;
+  #search = null; // {handle, node}: the search for the engine's turn
+  #ponder = null; // {handle, node, turn, description, isHit}: `turn` is expected at `node`
+  #info = null; // {info, side}: the last report, and the side that the engine plays
 
   constructor(engine, session, rules) {
     super();
@@ -30,7 +31,7 @@ export class Match extends EventTarget {
       ponder: false,
     };
     this.clock = new Clock(this.settings.control);
-    this.node = null; // where the match stands
+    this.node = null; // the current position of the match; others may be shown meanwhile
     this.isPaused = false;
     session.addEventListener('turn', ({ detail }) => this.#hearTurn(detail));
     session.addEventListener('settled', ({ detail }) => detail.node === this.node && this.step());
@@ -46,7 +47,7 @@ export class Match extends EventTarget {
     return Object.values(this.settings.players).includes('engine') || this.settings.control.kind === 'clock';
   }
 
-  /** Whether a game is played, in contrast to a position that is looked at. */
+  /** Whether a game is played; false if a position is only looked at. */
   get isGame() {
     return this.settings.control.kind !== 'none';
   }
@@ -63,7 +64,7 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** The side that may resign or offer a draw now, or null: a person's, the mover's if both are. */
+  /** The side of the person who may resign or offer a draw now (of two, the one to move), or null. */
   get conceder() {
     const { players } = this.settings;
     if (!this.isGame || !this.node?.description || this.#isOver) return null;
@@ -75,7 +76,7 @@ export class Match extends EventTarget {
     return this.node.description.result !== '*' || this.#session.tree.outcome?.node === this.node;
   }
 
-  /** Begins at `node`. `left`: clocks to go on with. */
+  /** Starts a match at `node`. `left`: milliseconds {w, b} on the clocks, or null for full clocks. */
   start(settings, left = null, node = this.#session.node) {
     this.halt();
     this.settings = settings;
@@ -85,7 +86,7 @@ export class Match extends EventTarget {
     return this.step();
   }
 
-  /** Nobody's turn: clocks stand, no search of the match runs. */
+  /** Stops the clocks and the searches of the match. */
   halt() {
     this.#search?.handle.stop();
     this.#search = null;
@@ -109,7 +110,7 @@ export class Match extends EventTarget {
     this.#search?.handle.stop();
   }
 
-  /** Lets whoever is to move at the match's node move. */
+  /** Starts the clock of the side to move, and the engine if it plays that side. */
   async step() {
     this.#tell();
     if (this.isPaused || this.#search || !this.node?.description) return;
@@ -155,7 +156,7 @@ export class Match extends EventTarget {
     this.dispatchEvent(new CustomEvent('info', { detail: { info, side } }));
   }
 
-  /** Waits for the engine's turn and makes it. */
+  /** Waits for the engine's turn and plays it. */
   async #play(handle, node, side) {
     this.#search = { handle, node };
     this.#tell();
@@ -166,7 +167,7 @@ export class Match extends EventTarget {
       if (this.#search?.handle === handle) this.pause();
       throw fault;
     }
-    if (this.#search?.handle !== handle) return; // halted meanwhile
+    if (this.#search?.handle !== handle) return; // the match was halted meanwhile
     this.#search = null;
     if (!best.turn) return;
     const seconds = this.clock.punch(side, performance.now()) / 1000;
@@ -186,7 +187,7 @@ export class Match extends EventTarget {
     if (by === 'person' || this.node === node.parent) this.node = node;
   }
 
-  // -- pondering: on the answer that the engine expects, while the person thinks --
+  // -- Pondering: while a person thinks, the engine searches the position after the turn that it expects --
 
   async #startPondering(turn) {
     const { node } = this;
@@ -204,7 +205,7 @@ export class Match extends EventTarget {
         onInfo: (info) => this.#hearInfo(info, otherSide(side)),
         mayYield: true,
       });
-      const best = await ponder.handle.done; // ended by a request for the person's turn; it goes on after that
+      const best = await ponder.handle.done; // requests for the person's turn end it; the loop restarts it
       if (!best.interrupted && !ponder.isHit) break;
     }
   }
@@ -216,8 +217,8 @@ export class Match extends EventTarget {
   }
 
   /**
-   * The person ends a turn: if it is the one pondered on, its description is known and the search just goes
-   * on.
+   * Called when a person ends a turn. If it leads to the pondered position, the search goes on as the
+   * engine's own, and the description of that position is returned; otherwise null.
    */
   #ponderHit(turn, steps) {
     const ponder = this.#ponder;
@@ -233,7 +234,7 @@ export class Match extends EventTarget {
     this.#ponder = null;
     const side = ponder.description.fen.split(' ')[1];
     queueMicrotask(async () => {
-      // when the turn has been made
+      // Runs after the turn has been added to the tree.
       const node = this.node;
       ponder.handle.ponderhit();
       this.clock.start(side, performance.now());
@@ -241,7 +242,7 @@ export class Match extends EventTarget {
         await this.#play(ponder.handle, node, side);
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
-        await this.#think(node, side); // alike on the board, but not in what the FEN counts
+        await this.#think(node, side); // same board, but a different FEN
       }
     });
     return ponder.description;
@@ -273,7 +274,10 @@ export class Match extends EventTarget {
     this.#conclude('1/2-1/2', 'draw agreed');
   }
 
-  /** Whether the engine takes a draw: when its last search in this game saw no better than that for it. */
+  /**
+   * Whether the engine accepts a draw from `side`: if its last search expected at most half a point for
+   * itself.
+   */
   engineTakesDraw(side) {
     const { tree } = this.#session;
     const thought = [tree.root, ...this.node.path].filter(

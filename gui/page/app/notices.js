@@ -1,7 +1,7 @@
-// What the page says outside the board: messages, the engine's state, words for screen readers.
+// Messages, the state of the engine, and texts for screen readers.
 import { byId } from '../view/dom.js';
 
-const calmTime = 5000; // ms that good news stands
+const calmTime = 5000; // ms until a message of success disappears
 
 let timer = 0;
 
@@ -17,25 +17,25 @@ export function hideNotice() {
   byId('notice').hidden = true;
 }
 
-/** Something was refused or has failed. */
+/** Shows that something was refused or has failed. */
 export const fault = (error) => notice(error.message, false);
 
-/** Something was done. */
+/** Shows that something was done. */
 export const calm = (words) => notice(words, true);
 
-/** To screen readers alone. */
+/** Tells screen readers only. */
 export function say(words) {
   byId('live').textContent = words;
 }
 
-/** `up` or `down`. */
+/** Shows the state of the engine: 'up' or 'down'. */
 export function showStatus(status) {
   const shown = byId('connection');
   shown.className = `connection ${status}`;
-  shown.firstElementChild.textContent = status === 'up' ? 'engine ready' : 'engine lost, calling it back …';
+  shown.firstElementChild.textContent = status === 'up' ? 'engine ready' : 'engine lost, reconnecting …';
 }
 
-/** Does something that may be refused; what went wrong is shown. */
+/** Does `work`, and shows the error if it is refused or fails. */
 export async function run(work) {
   try {
     await work();

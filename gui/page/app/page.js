@@ -1,4 +1,4 @@
-// Everything on the page around the board, drawn from session, match and analysis when they change.
+// Draws everything around the board when the session, the match or the analysis changes.
 import { evaluationOfResult, scoreText } from '../model/evaluation.js';
 import { otherSide } from '../model/games.js';
 import { drawChart } from '../view/chart.js';
@@ -8,7 +8,7 @@ import { drawPlayer } from '../view/player_bar.js';
 import { turnList } from '../view/turn_list.js';
 import { evaluationWords, resultWords } from './words.js';
 
-/** Who plays a side; nothing where two people sit at the board. */
+/** The player of a side; '' if people play both sides. */
 function playerName(players, side) {
   if (players[side] === 'engine') return 'Sweeper';
   return players[otherSide(side)] === 'engine' ? 'You' : '';
@@ -36,7 +36,7 @@ export class Page {
     analysis.addEventListener('change', redraw('lines', 'arrows'));
   }
 
-  /** Draws these parts with the next frame, once. */
+  /** Draws these parts with the next frame; several calls before it draw them once. */
   draw(...parts) {
     if (!this.session.node) return;
     if (this.#pending.size === 0) requestAnimationFrame(() => this.#drawPending());
@@ -112,7 +112,7 @@ export class Page {
       match.isThinking || this.controller.edit !== null || !node.parent || node.children.length > 0;
     const engines = Object.values(match.settings.players).includes('engine');
     byId('pause').hidden = !match.isPlaying || session.isOver;
-    byId('pause').textContent = match.isPaused ? 'Go on' : 'Pause';
+    byId('pause').textContent = match.isPaused ? 'Resume' : 'Pause';
     byId('move-now').hidden = !engines;
     byId('move-now').disabled = !match.isThinking;
     byId('offer-draw').hidden = byId('resign').hidden = match.conceder === null;
@@ -178,7 +178,7 @@ export class Page {
     this.controller.draw();
   }
 
-  /** Puts a line of the engine into the tree as far as it was clicked, and shows its end. */
+  /** Adds a line of the engine to the tree, up to the clicked turn, and shows its end. */
   async #walk(node, turns) {
     try {
       let end = node;

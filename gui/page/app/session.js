@@ -1,8 +1,11 @@
-// What is on the table: the game, its tree, the node that is shown and the turn being built there. Everything
-// the rules say comes from the engine; everything else on the page listens to the events of this class:
-//   game      another game, board or tree       position  another node, or the turn being built has grown or shrunk
-//   turn      a turn was made ({node, side, by, goal}), and `settled` when it is shown
-//   tree      a node was removed, promoted or evaluated      outcome   the game was ended ({text, reason})
+// The open game: its tree, the shown node, and the turn under construction there. The engine answers all
+// questions about the rules. The rest of the page listens to the events of this class:
+//   game      another game, board or tree was opened
+//   position  another node is shown, or an action was added to or removed from the turn
+//   turn      a turn was played: {node, side, by, goal}
+//   settled   after `turn`, once the new node has been shown: {node, side, by}
+//   tree      a node was removed, promoted or evaluated
+//   outcome   the game was ended: {text, reason}
 import { turnText } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { gameOf, scoresIn } from '../model/games.js';
@@ -10,18 +13,18 @@ import { Ground, geometryOf } from '../model/geometry.js';
 import { Tree } from '../model/tree.js';
 import { TurnBuilder } from '../model/turn_builder.js';
 
-const groundLooks = 6; // random positions looked at to see the ground under the pieces of the start
+const groundLooks = 6; // random positions that show the ground under the pieces of the start position
 
-/** `Board File` as gate.py takes it: the file's text instead of a path. */
+/** The value of `Board File` for gate.py: the text of the file instead of its path. */
 const boardValue = (text) => (text === null ? '<empty>' : `text:${encodeURIComponent(text)}`);
 
 export class Session extends EventTarget {
   #engine;
   #rules;
-  #ticket = 0; // of the newest goTo; what older ones bring is too late
-  #opening = 0; // of the newest game opened, likewise
-  #grounds = new Map();
-  #ending = null; // the builder whose turn is being made
+  #ticket = 0; // number of the newest goTo; answers for older ones are ignored
+  #opening = 0; // the same for the newest opened game
+  #grounds = new Map(); // game and board -> Ground
+  #ending = null; // the builder whose turn is being played
 
   constructor(engine, rules) {
     super();
@@ -33,20 +36,20 @@ export class Session extends EventTarget {
     this.node = null;
     this.builder = null;
     this.geometry = null;
-    this.reuse = () => null; // a description of the position after the turn being ended, if somebody has one
-    this.beforeShowing = async () => {}; // time to show how a turn came about
+    this.reuse = () => null; // (turn, steps) -> description of the position after the turn, if it is known
+    this.beforeShowing = async () => {}; // awaited before a new node is shown; may replay the turn
   }
 
   #tell(type, detail = {}) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** Who is to move at the node that is shown. */
+  /** The side to move at the shown node. */
   get side() {
     return this.node.description.fen.split(' ')[1];
   }
 
-  /** {text, reason} at the shown node; `*` while the game is on. */
+  /** The result {text, reason} at the shown node; `text` is '*' while the game goes on. */
   get result() {
     return this.#resultAt(this.node);
   }
@@ -61,7 +64,7 @@ export class Session extends EventTarget {
     return result === '*' && outcome?.node === node ? outcome : { text: result, reason };
   }
 
-  /** {text, reason} of the main line, wherever in the tree one looks. */
+  /** The result {text, reason} of the main line, whichever node is shown. */
   async gameResult() {
     const { outcome, mainLine, root } = this.tree;
     if (outcome?.node.isMain) return outcome;
@@ -70,12 +73,14 @@ export class Session extends EventTarget {
     return this.#resultAt(last);
   }
 
-  /** The board as it stands within the turn. */
+  /** The board after the actions of the turn under construction. */
   get board() {
     return { ...parseBoard(this.builder.now.board), ball: this.builder.now.ball };
   }
 
-  /** Starts a game on one of its boards (null: built in) from a FEN (null: the usual start). */
+  /**
+   * Starts a game. `boardText`: a board file, null for the built-in board; `fen`: null for the usual start.
+   */
   async open({ variant, boardText = null, fen = null }) {
     const opening = ++this.#opening;
     await this.choose(variant, boardText);
@@ -83,7 +88,7 @@ export class Session extends EventTarget {
     await this.#adopt(opening, variant, boardText, new Tree(description.fen), description);
   }
 
-  /** Opens a tree that was made elsewhere and goes to the node at the end of `path` (child numbers). */
+  /** Opens an existing tree and shows the node at the end of `path` (child numbers). */
   async openTree({ variant, boardText = null, tree, path = [] }) {
     const opening = ++this.#opening;
     await this.choose(variant, boardText);
@@ -92,7 +97,7 @@ export class Session extends EventTarget {
     await this.#adopt(opening, variant, boardText, tree, description, node);
   }
 
-  /** Makes the engine speak of a game and a board; if it refuses the board, of the shown ones again. */
+  /** Switches the engine to a game and a board. If it refuses the board, switches back to the shown ones. */
   async choose(variant, boardText) {
     ++this.#ticket;
     await this.#engine.setOption('UCI_Variant', variant);
@@ -108,7 +113,7 @@ export class Session extends EventTarget {
     }
   }
 
-  /** Makes the engine speak of this session's game again, after somebody tried another. */
+  /** Switches the engine back to the shown game and board, after others were tried. */
   async restoreChoice() {
     if (this.game) await this.choose(this.game.id, this.boardText);
   }
@@ -120,7 +125,7 @@ export class Session extends EventTarget {
     if (!this.#grounds.has(key)) {
       const ground = new Ground(game);
       for (const display of await this.#rules.randomDisplays(groundLooks)) ground.learn(display);
-      if (opening !== this.#opening) return; // what was looked at may be the newer game's
+      if (opening !== this.#opening) return; // the displays may be of the newer game
       this.#grounds.set(key, ground);
     }
     Object.assign(this, { game, boardText, tree });
@@ -138,7 +143,7 @@ export class Session extends EventTarget {
     this.geometry = geometryOf(node.description, this.ground);
   }
 
-  /** Shows a node; the engine is asked about it once. */
+  /** Shows a node. The engine describes it only the first time. */
   async goTo(node) {
     const ticket = ++this.#ticket;
     node.description ??= await this.#rules.describe(this.tree.position(node));
@@ -147,7 +152,7 @@ export class Session extends EventTarget {
     this.#tell('position');
   }
 
-  /** Adds an action to the turn; ends it if nothing else is possible. */
+  /** Adds an action to the turn, and ends the turn if no other action can follow. */
   async act(action) {
     const { builder, node } = this;
     const steps = await this.#rules.steps(this.tree.position(node), [...builder.actions, action.text]);
@@ -157,7 +162,7 @@ export class Session extends EventTarget {
     if (builder.isComplete) await this.endTurn();
   }
 
-  /** Takes the last action of the turn back. */
+  /** Takes back the last action of the turn. */
   undo() {
     if (this.builder.actions.length === 0) return;
     this.builder.pop();
@@ -165,14 +170,14 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Ends the turn as it stands. Never one that has no action yet: a press on the button may come when the turn
-   * has just ended by itself, and must not become a pass of the other side.
+   * Ends the turn if it has an action. A press on the button may come just after the turn has ended
+   * automatically, and must not make the other side pass.
    */
   async endTurn() {
     if (this.builder.mayEnd) await this.#end();
   }
 
-  /** Ends the turn with nothing done. */
+  /** Plays a turn without any action. */
   async pass() {
     if (this.builder.mayPass) await this.#end();
   }
@@ -180,7 +185,7 @@ export class Session extends EventTarget {
   async #end() {
     const { builder, node } = this;
     if (builder === this.#ending) return;
-    this.#ending = builder; // a press may also come while the turn is ending
+    this.#ending = builder; // another press may come while the turn is ending
     const text = turnText(builder.actions);
     const known = node.children.find((child) => child.turn === text);
     const description = known?.description ?? this.reuse(text, builder.now);
@@ -192,7 +197,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Makes a turn at a node and shows it if that node is shown. A turn that the engine refuses is a Refusal.
+   * Plays a turn at `parent`, and shows the new node if `parent` is shown. `by`: 'person' or 'engine'.
+   * Rejects with a Refusal if the turn is illegal.
    */
   async add(parent, turn, { by, description = null, seconds = null }) {
     description ??= await this.#rules.describe({ fen: this.tree.fen, turns: [...parent.turns, turn] });
@@ -210,7 +216,7 @@ export class Session extends EventTarget {
     return node;
   }
 
-  /** Takes the shown turn out of the game. It must be the last of its line. */
+  /** Removes the shown turn, if it is the last one of its line. */
   async takeBack() {
     if (!this.node.parent || this.node.children.length) return;
     await this.goTo(this.tree.remove(this.node));
@@ -227,7 +233,7 @@ export class Session extends EventTarget {
     this.#tell('tree');
   }
 
-  /** Ends the game at a node where the rules do not (time, resignation, agreement). */
+  /** Ends the game at a node for a reason outside the rules: time, resignation or agreement. */
   conclude(node, text, reason) {
     this.tree.outcome = { node, text, reason };
     this.#tell('outcome', { text, reason });
@@ -241,7 +247,10 @@ export class Session extends EventTarget {
   }
 }
 
-/** The side that has scored between two positions, or null: by the scores in the FEN, else by the result. */
+/**
+ * The side that scored between two positions, or null. It is found by the scores in the FENs, or by the
+ * result in games without scores.
+ */
 export function goalBetween(game, before, after) {
   const total = ({ fen }, side) => scoresIn(game, fen).map((score) => score[side]);
   for (const side of ['w', 'b']) {

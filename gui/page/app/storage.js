@@ -1,19 +1,20 @@
-// Keeps the game over a reload: in the tab's own storage, and the newest game of any tab for a new one.
+// Saves the game for a reload in the storage of the tab, and in the storage that all tabs share: a new tab
+// shows the game that was saved last in any tab.
 
 const key = 'sweeper-game';
-const delay = 300; // ms; a burst of changes is written once
+const delay = 300; // ms; several changes within this time are written once
 
 export class Storage {
   #timer = 0;
   #make;
 
-  /** `make()` gives the values to keep, or null. */
+  /** `make()` returns the values to save, or null. */
   constructor(make) {
     this.#make = make;
     addEventListener('pagehide', () => this.write());
   }
 
-  /** Soon. */
+  /** Saves after a short delay. */
   save() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.write(), delay);
@@ -28,19 +29,19 @@ export class Storage {
       try {
         store.setItem(key, text);
       } catch {
-        /* full or forbidden: the game is not kept, which loses nothing that is shown */
+        /* full or forbidden: the game will not survive a reload, but play goes on */
       }
     }
   }
 
-  /** What was kept last, or null. */
+  /** The values that were saved last, or null. */
   read() {
     for (const store of [sessionStorage, localStorage]) {
       try {
         const text = store.getItem(key);
         if (text) return JSON.parse(text);
       } catch {
-        /* damaged or forbidden: as if there were nothing */
+        /* damaged or forbidden: treated as empty */
       }
     }
     return null;

@@ -132,7 +132,7 @@ export class Engine {
     this.onStatus('down');
     const job = this.#jobs[0];
     if (job && ++job.deaths >= mostDeaths)
-      this.#finish(job, null, new EngineFailure('the engine ended three times during this request, so the request was dropped'));
+      this.#finish(job, null, new EngineFailure('request dropped: the engine ended three times during it'));
   }
 
   #hear(line) {

@@ -21,7 +21,7 @@ export function oneLine(text) {
   if (strange)
     throw new Refusal(`FEN: character U+${strange[0].codePointAt(0).toString(16)}: use printable ASCII only`);
   if (line === '') throw new Refusal('the FEN is empty');
-  if (line.length > 2000) throw new Refusal(`the FEN has ${line.length} characters; at most 2000 are allowed`);
+  if (line.length > 2000) throw new Refusal(`the FEN has ${line.length} characters; at most 2000 are read`);
   if (/\b(moves)\b/.test(line)) throw new Refusal("a FEN must not contain the word 'moves'");
   return line;
 }
@@ -63,8 +63,8 @@ export class Rules {
   }
 
   /**
-   * The displays (`d`) of several random start positions. Their pieces stand on different squares, so together
-   * they show the ground that pieces hide in the usual start position.
+   * The displays (`d`) of several random start positions. Their pieces stand on different squares, so
+   * together they show the ground that pieces hide in the usual start position.
    */
   async randomDisplays(count) {
     const displays = [];

@@ -29,7 +29,8 @@ export function parseJournal(text) {
 
 function journalGame(values, number) {
   const text = (name) => {
-    if (typeof values?.[name] !== 'string') throw new Error(`line ${number}: a game needs the text field '${name}'`);
+    if (typeof values?.[name] !== 'string')
+      throw new Error(`line ${number}: a game needs the text field '${name}'`);
     return values[name];
   };
   if (!Array.isArray(values?.turns)) throw new Error(`line ${number}: a game needs the list 'turns'`);

@@ -28,7 +28,7 @@ export class BoardView {
     this.focused = null;
   }
 
-  /** Draws a board. `orientation`: {isFlipped, isTurned}, see layout.js. Does nothing if nothing has changed. */
+  /** Draws a board, if it has changed. `orientation`: {isFlipped, isTurned}, see layout.js. */
   setGround(game, geometry, orientation) {
     const ground = JSON.stringify([game.id, orientation, geometry.borders, [...geometry.ground]]);
     if (ground === this.#ground) return;

@@ -97,7 +97,7 @@ test('resigning asks first; the record has the result, also when saved from the 
   await hands.turn('g1f3');
   await turnsAre(hands, 2);
   await page.click('#resign');
-  assert.equal(await page.textContent('#question'), 'White resigns?');
+  assert.equal(await page.textContent('#question'), 'Resign as White?');
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('#turns .outcome').count(), 0);
   await page.click('#resign');
@@ -126,7 +126,7 @@ test('a draw is offered: the engine takes it when it is lost, a person is asked'
   const { page } = hands;
   await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1 });
   await page.click('#offer-draw');
-  await hands.untilNotice('Sweeper plays on.');
+  await hands.untilNotice('Sweeper declines the draw.');
   await hands.setUp('3k5/9/9/9/9/9/9/a8/3Q1K2R w 10');
   await hands.untilFen(/ w 10$/);
   await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1, start: 'here' });
@@ -137,7 +137,7 @@ test('a draw is offered: the engine takes it when it is lost, a person is asked'
   await hands.newGame({ w: 'person', b: 'person', seconds: 1 });
   await hands.turn('g1f3');
   await page.click('#offer-draw');
-  assert.equal(await page.textContent('#question'), 'Black offers a draw. White:');
+  assert.equal(await page.textContent('#question'), 'Black offers a draw. Does White agree?');
   await page.click('#question-dialog [value="no"]');
   assert.equal(await page.locator('#turns .outcome').count(), 0);
   await page.click('#offer-draw');
@@ -162,7 +162,7 @@ test('a game in progress and an analysis survive a record of another game that i
   await page.click('#notice-close');
   await hands.load('#record-load', 'good.pgn', '[Variant "football"]\n\n1. d1d4,d4:c3 *\n');
   await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
-  await hands.untilNotice('good.pgn is shown');
+  await hands.untilNotice('good.pgn: the game is shown');
   await hands.close();
 });
 

@@ -56,8 +56,8 @@ test('Libero: the worked example of the rules, click by click; LIB-7, LIB-8: the
 
 test('Libero: LIB-3, the goal cells and no others of the outer files are there', async () => {
   const hands = await openPage(here, 'libero');
-  for (const square of ['a4', 'a5', 'a6']) assert.match(await hands.label(square), /goal of Red/);
-  for (const square of ['t4', 't5', 't6']) assert.match(await hands.label(square), /goal of Blue/);
+  for (const square of ['a4', 'a5', 'a6']) assert.match(await hands.label(square), /Red's goal/);
+  for (const square of ['t4', 't5', 't6']) assert.match(await hands.label(square), /Blue's goal/);
   assert.equal(await hands.cell('a7').count(), 0);
   assert.equal(await hands.page.locator('[data-square]').count(), 18 * 9 + 6);
   await hands.close();
@@ -168,6 +168,6 @@ test('three-step: zones, rim and goals are drawn, also under the pieces of the s
     ],
     [36, 36, 5, 5, 38],
   );
-  assert.match(await hands.label('f15'), /goal of Blue/);
+  assert.match(await hands.label('f15'), /Blue's goal/);
   await hands.close();
 });

@@ -65,7 +65,7 @@ test('FB-5: where a move and a kick look alike, the page asks', async () => {
   assert.deepEqual(await choices.allTextContents(), [
     'rook a3 kicks the ball to a2',
     'rook a3 moves to a2',
-    'Neither',
+    'Cancel',
   ]);
   await choices.nth(0).click();
   await hands.page.waitForFunction(() => document.querySelector('#turns').textContent.includes('a3:a2'));

@@ -19,7 +19,7 @@ test('FENs are copied, and pasted ones shown or refused in words', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await page.click('#fen-copy');
-  await hands.untilNotice('The FEN is copied.');
+  await hands.untilNotice('FEN copied to the clipboard.');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), start);
   await hands.setUp('rnbq1knbr/9/9/9/9/9/9/9/RNBQ1KNBR w 0');
   await hands.untilNotice(/fen: board: no ball 'a', there must be one/);
