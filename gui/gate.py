@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Stands between a web page and the engine: the page's lines go on to the engine, all but one kind.
+"""Runs an engine for a web page and passes the page's lines on to it, except those that name a board file.
 
-A page must not make the engine read files of this machine. So `setoption name Board File value text:<percent-encoded
-text>` brings the board itself; it is written to a file of this process's own and the engine is told that one's path.
-`<empty>` (the built-in board) goes on as it is; any other value is refused. The engine's answers are not touched.
+A page must not make the engine read files of this machine. So the page sends the text of a board instead of a path:
+`setoption name Board File value text:<percent-encoded text>`. The gate writes the text to a temporary file and sends
+the path of that file to the engine. The value `<empty>` (the built-in board) is passed on; other values are refused.
+The engine writes its answers directly to the page.
 
 Usage: gate.py ENGINE [ARGUMENT...]
 """
@@ -18,27 +19,27 @@ import tempfile
 import urllib.parse
 from collections.abc import Iterable
 
-# As the engine reads it: words before a known command are skipped, names in either case, blanks as many as one likes.
+# Matches like the engine's parser: it skips words before a known command, and ignores case and repeated blanks.
 BOARD_OPTION = re.compile(rb"\bsetoption\s+name\s+board\s+file\b(?:\s+value\b\s*(.*))?", re.IGNORECASE | re.DOTALL)
-MOST_BYTES = 100_000  # of a board; the largest that a game takes has some 2000
+MOST_BYTES = 100_000  # of a board; the largest legal boards have about 2000
 EMPTY = b"<empty>"
 
 
 def refuse(words: str) -> None:
-    """Answers as the engine does. One write, so that it cannot mix with the engine's lines."""
+    """Prints a refusal in the engine's format, by a single write, so that it cannot mix with the engine's lines."""
     os.write(1, f"info string error: option 'Board File': {words}\n".encode())
 
 
 def board_line(value: bytes, path: str) -> bytes | None:
-    """What the engine is told instead, or None if nothing (the page has been answered)."""
+    """Writes the board to `path` and returns the line to send to the engine, or None after a refusal."""
     if value == EMPTY:
         return b"setoption name Board File value <empty>\n"
     if not value.startswith(b"text:"):
-        refuse("a page may give the text of a board, not a path")
+        refuse("a page must send the text of a board (text:...), not a path")
         return None
     board = urllib.parse.unquote_to_bytes(value.removeprefix(b"text:"))
     if len(board) > MOST_BYTES:
-        refuse(f"{len(board)} bytes, a board has at most {MOST_BYTES}")
+        refuse(f"the board has {len(board)} bytes; at most {MOST_BYTES} are allowed")
         return None
     with open(path, "wb") as file:
         file.write(board)
@@ -46,7 +47,7 @@ def board_line(value: bytes, path: str) -> bytes | None:
 
 
 def pass_on(lines: Iterable[bytes], engine: subprocess.Popen[bytes], board_path: str) -> None:
-    """Until there are no more lines or the engine is gone."""
+    """Passes lines on to the engine until there are no more. Raises BrokenPipeError if the engine has ended."""
     assert engine.stdin
     for line in lines:
         match = BOARD_OPTION.search(line)
@@ -57,22 +58,22 @@ def pass_on(lines: Iterable[bytes], engine: subprocess.Popen[bytes], board_path:
 
 
 def leave(*_: object) -> None:
-    """As a signal handler: ends the main program where it stands."""
+    """A signal handler: makes main() end, wherever it is."""
     raise SystemExit
 
 
 def main(command: list[str]) -> int:
-    """Runs the engine until it ends or the page is gone; its exit status."""
+    """Runs the engine until it ends or the page has gone. Returns its exit status."""
     with tempfile.TemporaryDirectory(prefix="sweeper-board-") as folder:
         with subprocess.Popen(command, stdin=subprocess.PIPE) as engine:
             assert engine.stdin
-            # An engine that ends must end this process too: that is how the page learns of it.
+            # If the engine ends, this process must end too: its end closes the page's WebSocket.
             for number in (signal.SIGCHLD, signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, leave)
             with contextlib.suppress(BrokenPipeError, SystemExit):
                 pass_on(sys.stdin.buffer, engine, os.path.join(folder, "page.board"))
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            engine.kill()  # nobody reads what it may still find
+            engine.kill()  # nobody reads its answers any more
             with contextlib.suppress(BrokenPipeError):
                 engine.stdin.close()
             return engine.wait()

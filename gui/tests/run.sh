@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The page's tests: gui/tests/run.sh unit | browser ENGINE. What is missing is an error; docs/gui.md says
-# what they need.
+# Runs the tests of the page: gui/tests/run.sh unit | browser ENGINE. Fails if a program or package that they need is
+# missing; docs/gui.md lists them.
 set -euo pipefail
 engine=$(realpath "${2:-.}")
 cd "$(dirname "$0")"
 
 missing() {
-    echo "gui tests: $1 is missing; docs/gui.md says what these tests need" >&2
+    echo "gui tests: $1 is missing; docs/gui.md says how to install it" >&2
     exit 1
 }
 command -v node >/dev/null || missing node
@@ -20,7 +20,7 @@ browser)
     command -v websocketd >/dev/null || missing websocketd
     command -v chromium >/dev/null || missing chromium
     [ -d node_modules/playwright-core ] || missing playwright-core
-    [ -f "$engine" ] && [ -x "$engine" ] || missing "the engine (second argument)"
+    [ -f "$engine" ] && [ -x "$engine" ] || missing "an executable engine as second argument"
     SWEEPER=$engine exec node --test --test-concurrency=2 browser/*.test.js
     ;;
 *)

@@ -1,4 +1,4 @@
-// The gate between page and engine: everything passes but paths of board files.
+// Tests of gate.py, which stands between page and engine: every line passes, except paths of board files.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const echo = [
   'while read -r line; do case $line in *value\\ /*) echo "$line"; cat "${line#*value }"; echo;; die) exit 3;; *) echo "$line";; esac; done',
 ];
 
-/** What comes out of the gate for these lines, until `last`. */
+/** Sends these lines and `last` through the gate. Returns the output before `last`, and the exit status. */
 async function passed(lines, last) {
   const child = spawn(gate, echo, { stdio: ['pipe', 'pipe', 'inherit'] });
   let out = '';
@@ -26,12 +26,12 @@ async function passed(lines, last) {
   return { out: out.split('\n').slice(0, -2), status };
 }
 
-test('lines pass unchanged', async () => {
+test('other lines pass unchanged', async () => {
   const lines = ['uci', 'position fen 9/9 w 0 moves a1a2', 'setoption name Hash value 3'];
   assert.deepEqual((await passed(lines, 'end')).out, lines);
 });
 
-test('a board comes as text and is told as a file of the gate', async () => {
+test('the text of a board is written to a file, and the engine gets its path', async () => {
   const { out } = await passed(
     [
       `setoption name Board File value text:${encodeURIComponent('. .\n# ü')}`,
@@ -43,7 +43,7 @@ test('a board comes as text and is told as a file of the gate', async () => {
   assert.deepEqual(out.slice(1), ['. .', '# ü', 'setoption name Board File value <empty>']);
 });
 
-test('no path passes, however it is written', async () => {
+test('a path is refused, however it is written', async () => {
   const lines = [
     'setoption name Board File value /etc/passwd',
     'SetOption  NAME\tboard   FILE value /etc/passwd',
@@ -56,7 +56,7 @@ test('no path passes, however it is written', async () => {
   for (const line of out) assert.match(line, /^info string error: option 'Board File': /);
 });
 
-test("the engine's end is the gate's, and the other way round", async () => {
+test('the gate ends with the engine, and the engine with the gate', async () => {
   const child = spawn(gate, echo, { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => {});
   child.stdin.write('die\n');
@@ -68,5 +68,5 @@ test("the engine's end is the gate's, and the other way round", async () => {
   const [data] = await once(sleeper.stdout, 'data');
   sleeper.stdin.end();
   await once(sleeper, 'close');
-  assert.throws(() => process.kill(Number(data), 0), 'the engine was left alive');
+  assert.throws(() => process.kill(Number(data), 0), 'the engine still runs');
 });

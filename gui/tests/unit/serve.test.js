@@ -1,4 +1,4 @@
-// The server's start: what it refuses, in one line, before anything is served.
+// Tests that serve.sh refuses wrong arguments with one line, before it serves anything.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -12,12 +12,12 @@ function refusal(...words) {
   return stderr;
 }
 
-test('an engine that is none', () => {
+test('an argument that is not an executable file is refused as engine', () => {
   for (const words of [[], ['/does/not/exist'], ['/'], ['/etc/passwd']])
-    assert.match(refusal(...words), /^gui\/serve\.sh: '.*' is no program; usage: .*\n$/);
+    assert.match(refusal(...words), /^gui\/serve\.sh: engine '.*': an executable file is needed; usage: .*\n$/);
 });
 
-test('a port that is none', () => {
+test('an argument that is not a number from 1 to 65535 is refused as port', () => {
   for (const port of ['x', '--help', '0', '08', '65536', '99999999999999999999'])
-    assert.match(refusal('/bin/true', port), /^gui\/serve\.sh: '.*' is no port; usage: .*\n$/);
+    assert.match(refusal('/bin/true', port), /^gui\/serve\.sh: port '.*': a number from 1 to 65535 is needed; usage: .*\n$/);
 });
