@@ -1,4 +1,4 @@
-// What the engine writes, line by line (docs/protocol.md).
+// Tests the parsers of the lines that the engine writes (docs/protocol.md).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -10,7 +10,7 @@ import {
   refusalIn,
 } from '../../page/engine/answers.js';
 
-test('options of every type', () => {
+test('parseOption reads options of every type', () => {
   assert.deepEqual(
     parseOption('option name UCI_Variant type combo default football var football var libero'),
     {
@@ -35,7 +35,7 @@ test('options of every type', () => {
   assert.equal(parseOption('uciok'), null);
 });
 
-test('search reports', () => {
+test('parseInfo reads search reports', () => {
   const info = parseInfo(
     'info depth 5 seldepth 6 multipv 2 score mate -3 upperbound wdl 0 1 999 nodes 17050 nps 897368 hashfull 2 time 19 pv d1d4,d4:c3 f9f8',
   );
@@ -57,7 +57,7 @@ test('search reports', () => {
   assert.equal(parseInfo('info string error: score'), null);
 });
 
-test('proven goals in search reports', () => {
+test('parseInfo reads proven goals', () => {
   const goalAfter = (score) => parseInfo(`info depth 3 multipv 1 score ${score} nodes 9 pv i5i7 i7i9`);
   const info = { multipv: 1, depth: 3, nodes: 9, pv: ['i5i7', 'i7i9'] };
   assert.deepEqual(goalAfter('cp 262 goal 2'), { ...info, score: { cp: 262 }, goal: 2 });
@@ -71,13 +71,13 @@ test('proven goals in search reports', () => {
   assert.equal('goal' in goalAfter('cp 262'), false);
 });
 
-test('bestmove', () => {
+test('parseBestmove reads the turn and the turn to ponder on', () => {
   assert.deepEqual(parseBestmove('bestmove a1a2,a2:b3 ponder c3c4'), { turn: 'a1a2,a2:b3', ponder: 'c3c4' });
   assert.deepEqual(parseBestmove('bestmove (none)'), { turn: null, ponder: null });
   assert.equal(parseBestmove('info depth 1'), null);
 });
 
-test('steps and d', () => {
+test('parseSteps and parseDisplay read the answers to steps and d', () => {
   const steps = ['board 9/9 ball e5 side w', 'next a1a2 e1:e5', 'end no nothing has moved'];
   assert.deepEqual(parseSteps(steps), {
     board: '9/9',
@@ -110,7 +110,7 @@ test('steps and d', () => {
   assert.throws(() => parseDisplay(['Result: *']));
 });
 
-test('refusals', () => {
+test('refusalIn returns the text of a refusal', () => {
   assert.equal(
     refusalIn("info string error: go depth 'abc': a whole number is needed"),
     "go depth 'abc': a whole number is needed",

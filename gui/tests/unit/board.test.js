@@ -1,4 +1,4 @@
-// Boards: FEN, the text diagram of each game, ground, layout, what glides where.
+// Tests of boards: FEN, text diagrams, ground, layout, and the matching of pieces.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDiagram } from '../../page/model/diagram.js';
@@ -26,14 +26,14 @@ const threestep = `    a b c d e
   1 # R P R #  1
     a b c d e`.split('\n');
 
-test('board fields there and back, with two-digit runs and missing cells', () => {
+test('board fields with two-digit runs and missing squares are parsed and written again', () => {
   for (const field of [libero, 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR', '5p5/11/5o5'])
     assert.equal(boardField(parseBoard(field)), field);
   const { files, ranks, pieces, missing } = parseBoard(libero);
   assert.deepEqual([files, ranks, pieces.get('b5'), pieces.get('p9'), missing.size], [20, 9, 'G', 's', 12]);
 });
 
-test('a diagram without borders', () => {
+test('a diagram without borders is parsed', () => {
   const { files, ranks, symbols, borders, hasSeam } = parseDiagram(threestep);
   assert.deepEqual([files, ranks, borders.length, hasSeam], [5, 4, 0, false]);
   assert.deepEqual(
@@ -42,7 +42,7 @@ test('a diagram without borders', () => {
   );
 });
 
-test('a diagram with lines, arrows and small arrows, on the seam too', () => {
+test('a diagram with walls, arrows and small arrows is parsed, also on the seam', () => {
   const { files, ranks, borders, hasSeam } = parseDiagram(robosoccer);
   assert.deepEqual([files, ranks, hasSeam], [6, 3, true]);
   const at = (square, along) => borders.find((border) => border.square === square && border.along === along);
@@ -55,11 +55,11 @@ test('a diagram with lines, arrows and small arrows, on the seam too', () => {
   assert.equal(borders.length, 13);
 });
 
-test('what is no diagram', () => {
+test('lines without a diagram give null', () => {
   for (const lines of [[], ['nonsense'], ['  a b c'], ['1 . . .']]) assert.equal(parseDiagram(lines), null);
 });
 
-test('ground under pieces: learnt from another diagram, guessed from the neighbours before', () => {
+test('ground under pieces is learnt from another diagram, or else guessed from the neighbours', () => {
   const game = gameOf('threestep');
   const ground = new Ground(game);
   ground.learn({ diagram: threestep, fen: '1' });
@@ -70,7 +70,7 @@ test('ground under pieces: learnt from another diagram, guessed from the neighbo
   assert.equal(ground.at('b2', size), 'zone-b');
 });
 
-test('geometry of Libero: the outer files are goals where they exist', () => {
+test('geometry of Libero: the squares of the outer files are goals', () => {
   const game = gameOf('libero');
   const { ground } = geometryOf({ diagram: [], fen: `${libero} w i5 0-0 0-0 0` }, new Ground(game));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('geometry of Libero: the outer files are goals where they exist', () => {
   );
 });
 
-test('names, owners, fields, scores', () => {
+test('games give names and owners of pieces, fields and scores of a FEN', () => {
   const football = gameOf('football');
   assert.deepEqual(
     [ownerOf(football, 'a'), ownerOf(football, 'K'), ownerOf(football, 'k')],
@@ -96,10 +96,10 @@ test('names, owners, fields, scores', () => {
     { label: 'Sets', w: 0, b: 1 },
   ]);
   assert.equal(notesIn(gameOf('threestep'), '5 w 1 2-0 3 7'), 'goals to win 3 · passes in the zone 1');
-  assert.equal(gameOf('constructor').title, 'constructor', 'a game nobody described');
+  assert.equal(gameOf('constructor').title, 'constructor', 'a game without a description');
 });
 
-test('layout: every square is found again where it lies, in all orientations', () => {
+test('layout: the centre of a square leads back to the square, in all orientations', () => {
   for (const isFlipped of [false, true])
     for (const isTurned of [false, true]) {
       const layout = new Layout({ files: 20, ranks: 9, hasSeam: false }, { isFlipped, isTurned });
@@ -113,7 +113,7 @@ test('layout: every square is found again where it lies, in all orientations', (
   assert.ok(upright.centre('a5').y > upright.centre('t5').y, 'the first side attacks upwards');
 });
 
-test('layout: beyond a seam lies the other edge', () => {
+test('layout: the opposite edge lies beyond the seam', () => {
   const layout = new Layout({ files: 6, ranks: 8, hasSeam: true }, { isFlipped: false, isTurned: false });
   const { x, y } = layout.centre('f3');
   assert.equal(layout.squareAt(x + 90, y), 'a3');
@@ -121,7 +121,7 @@ test('layout: beyond a seam lies the other edge', () => {
   assert.equal(layout.neighbour('a1', 0, 1), null);
 });
 
-test('pieces glide to the nearest square of their kind', () => {
+test('pieces glide to the nearest square with the same letter', () => {
   const before = new Map([
     ['a1', 'S'],
     ['d1', 'S'],
@@ -145,7 +145,7 @@ test('pieces glide to the nearest square of their kind', () => {
   );
 });
 
-test('arrows: the ball starts where it lies, a dribble pushes it on', () => {
+test('arrows: a kick starts at the ball, and a dribble pushes the ball one square further', () => {
   assert.deepEqual(waysOf('d1d4,d4:c3', 'e5', 'ball'), [
     { from: 'd1', to: 'd4', isBall: false },
     { from: 'e5', to: 'c3', isBall: true },

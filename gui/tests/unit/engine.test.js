@@ -1,9 +1,13 @@
-// Requests and searches in order, and across an engine's death, against a connection made of a script.
+// Tests that requests and searches are answered in order, also when the engine ends. The connection is
+// scripted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Engine, EngineFailure, Refusal } from '../../page/engine/engine.js';
 
-/** A connection whose engine answers by `answer(line, write)`; `die()` and `rise()` are its fate. */
+/**
+ * A scripted engine that answers with `answer(line, write)`. `wire.die()` ends it, `wire.rise()` starts
+ * another.
+ */
 function scripted(answer = () => {}) {
   const wire = { sent: [] };
   const connection = (handlers) => {
@@ -27,7 +31,7 @@ function scripted(answer = () => {}) {
   return { wire, engine: new Engine(connection) };
 }
 
-test("a request gets its own lines, a refusal the engine's words", async () => {
+test("a request resolves to its answer, or rejects with the engine's text", async () => {
   const { engine, wire } = scripted((line, write) =>
     write(line === 'bad' ? 'info string error: no' : `did ${line}`),
   );
@@ -44,7 +48,7 @@ test("a request gets its own lines, a refusal the engine's words", async () => {
   assert.equal(wire.sent[0], 'uci');
 });
 
-test('a search that yields is stopped by a request, which is answered after its bestmove', async () => {
+test('a request stops a search that may yield, and is answered after its bestmove', async () => {
   const { engine, wire } = scripted((line, write) => {
     if (line === 'go infinite') write('info depth 1 score cp 3 pv a1a2');
     if (line === 'stop') write('bestmove a1a2');
@@ -65,7 +69,7 @@ test('a search that yields is stopped by a request, which is answered after its 
   assert.ok(wire.sent.indexOf('stop') < wire.sent.indexOf('d'));
 });
 
-test('a search that does not yield is waited for', async () => {
+test('a request waits for a search that may not yield', async () => {
   const { engine, wire } = scripted((line, write) => line === 'd' && write('shown'));
   engine.open();
   const search = engine.search({ lines: ['position startpos'], go: () => 'go movetime 5' });
@@ -85,7 +89,7 @@ test('a refused position is not searched', async () => {
   assert.ok(!wire.sent.includes('go infinite'));
 });
 
-test('after a death: options again, then what was being done, with a fresh go', async () => {
+test('a new engine gets the options again, then the interrupted search with a new go', async () => {
   let count = 0;
   const { engine, wire } = scripted();
   engine.open();
@@ -106,7 +110,7 @@ test('after a death: options again, then what was being done, with a fresh go', 
   assert.equal((await done).turn, 'a1a2');
 });
 
-test('what kills three engines is given up, the rest goes on', async () => {
+test('a request that ends three engines fails, and later requests are answered', async () => {
   const { engine, wire } = scripted(
     (line) =>
       line === 'poison' &&
@@ -123,7 +127,7 @@ test('what kills three engines is given up, the rest goes on', async () => {
   assert.deepEqual(await engine.request(['fine']), []);
 });
 
-/** Keeps `isready` after a poisonous line unanswered, as a dead engine does. */
+/** Drops all lines after `poison` until the next handshake, as a dead engine would. */
 function scriptedAnswers(wire, poison) {
   const { send } = wire;
   let isDead = false;
@@ -140,7 +144,7 @@ function scriptedAnswers(wire, poison) {
   };
 }
 
-test('ponderhit turns a yielding search into one that is waited for', async () => {
+test('after ponderhit a search may no longer yield', async () => {
   const { engine, wire } = scripted();
   engine.open();
   const handle = engine.search({ lines: ['position startpos'], go: () => 'go ponder', mayYield: true });

@@ -1,4 +1,4 @@
-// Turns, trees, clocks, evaluations, records and what is kept over a reload.
+// Tests of turns, trees, clocks, evaluations, records and the state that survives a reload.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positionLine } from '../../page/engine/rules.js';
@@ -15,7 +15,7 @@ import { Tree } from '../../page/model/tree.js';
 import { TurnBuilder } from '../../page/model/turn_builder.js';
 import './descriptions.js';
 
-test('actions', () => {
+test('actions are parsed, and turns written', () => {
   assert.deepEqual(parseAction('a10b11'), {
     kind: 'move',
     from: 'a10',
@@ -30,7 +30,7 @@ test('actions', () => {
   assert.equal(turnText([]), '0000');
 });
 
-test('the turn builder offers what steps said', () => {
+test('the turn builder offers the actions that steps lists', () => {
   const builder = new TurnBuilder({
     board: '9',
     ball: 'e5',
@@ -50,8 +50,8 @@ test('the turn builder offers what steps said', () => {
   builder.pop();
   assert.equal(builder.now.next.length, 3);
   const passing = new TurnBuilder({ board: '9', ball: null, side: 'w', next: [], mayEnd: true });
-  assert.equal(passing.isComplete, false, 'nobody passes without a word');
-  assert.deepEqual([passing.mayPass, passing.mayEnd], [true, false], 'to pass is not to end a turn');
+  assert.equal(passing.isComplete, false, 'a turn without actions does not end automatically');
+  assert.deepEqual([passing.mayPass, passing.mayEnd], [true, false], 'an empty turn can be passed, but not ended');
   passing.push('i5:i7', { board: '9', ball: 'i7', side: 'w', next: ['i7:i8'], mayEnd: true });
   assert.deepEqual([passing.mayPass, passing.mayEnd], [false, true]);
   const placing = new TurnBuilder({
@@ -64,7 +64,7 @@ test('the turn builder offers what steps said', () => {
   assert.deepEqual(placing.reserve, ['S', 'L']);
 });
 
-test('the prompt says what the turn needs', () => {
+test('the prompt says what the turn still needs', () => {
   const steps = (mayEnd) => ({ board: '9', ball: 'd3', side: 'w', next: ['c2d3', 'c2c3'], mayEnd });
   const prompt = (id, ...mayEnd) => {
     const builder = new TurnBuilder(steps(mayEnd[0]));
@@ -100,7 +100,7 @@ test('the tree: main line, variations, promotion, removal', () => {
   );
 });
 
-test('an end that the rules do not know belongs to its node, and goes with it', () => {
+test('an outcome outside the rules belongs to its node, and is removed with it', () => {
   const tree = new Tree('fen b 0');
   const one = tree.add(tree.root, 'a1a2');
   const two = tree.add(one, 'b9b8');
@@ -126,7 +126,7 @@ test('text from outside cannot become a second command', () => {
     assert.throws(() => positionLine({ fen, turns: [] }));
 });
 
-test('clocks', () => {
+test('clocks run, add increments and fall', () => {
   const clock = new Clock({ kind: 'clock', minutes: 1, increment: 2 });
   clock.start('w', 1000);
   assert.equal(clock.remaining('w', 11000), 50000);
@@ -147,7 +147,7 @@ test('clocks', () => {
   ]);
 });
 
-test("evaluations are the first side's", () => {
+test("evaluations are from the first side's view", () => {
   assert.deepEqual(evaluationFor('b', { score: { cp: 30 }, wdl: [600, 100, 300], depth: 4 }), {
     cp: -30,
     expected: 0.35,
@@ -159,7 +159,7 @@ test("evaluations are the first side's", () => {
   assert.deepEqual([999, 1500, 45678, 1234567, NaN].map(shortNumber), ['999', '1.5k', '46k', '1.2M', '–']);
 });
 
-test('a proven goal is shown instead of the number', () => {
+test('a proven goal is shown instead of the score', () => {
   const shown = (side, info) => {
     const evaluation = evaluationFor(side, info);
     return [scoreText(evaluation), evaluationWords(gameOf('libero'), evaluation)];
@@ -175,7 +175,7 @@ test('a proven goal is shown instead of the number', () => {
   assert.equal(evaluationWords(gameOf('libero'), null), 'Evaluation: none yet');
 });
 
-test('goals are seen in the score, else in the result', () => {
+test('a goal is found by the scores in the FEN, or else by the result', () => {
   const at = (fen, result = '*', reason = '') => ({ fen, result, reason });
   assert.equal(goalBetween(gameOf('libero'), at('x b q6 0-0 0-0 7'), at('x w i5 0-1 0-0 0')), 'b');
   assert.equal(goalBetween(gameOf('libero'), at('x b q6 2-2 0-0 7'), at('x w i5 0-0 0-1 0')), 'b', 'a set');
@@ -190,7 +190,7 @@ test('goals are seen in the score, else in the result', () => {
 const text = `[Event "a \\"b\\" \\\\c"]\n[Variant "Football"]\n[FEN "9 w 0"]\n\n1. d1d4,d4:c3 {book} f9f8 $3 {-M3/5 0.012s 2041} ; rest
 ( 1... a9a8 2. b1b2 ( 2. c1c2 {a (b} ) ) 2. a1a3 {+0.35/9 0.100s 1, (x)} *\n\n[Variant "libero"]\n\n1-0\n`;
 
-test('PGN is read: tags, comments, variations in each other, several games', () => {
+test('PGN is parsed: tags, comments, nested variations, several games', () => {
   const [game, second, ...rest] = parsePgn(text);
   assert.equal(rest.length, 0);
   assert.equal(game.tags.Event, 'a "b" \\c');
@@ -210,7 +210,7 @@ test('PGN is read: tags, comments, variations in each other, several games', () 
   );
 });
 
-test('faults of PGN are named with their line', () => {
+test('errors in PGN are reported with their line', () => {
   for (const [bad, words] of [
     ['', /no game/],
     ['1. a1 )', /line 1: '\)' without '\('/],
@@ -223,7 +223,7 @@ test('faults of PGN are named with their line', () => {
     assert.throws(() => parsePgn(bad), words);
 });
 
-test('a record brings its board', () => {
+test('a record contains its board file', () => {
   for (const board of ['. | .  .\n\n. # 5/7 "%"\\ ü\t.\n', '##B##\n#rrr#\n']) {
     const text = treeToPgn(new Tree('9 w 0'), {
       variant: 'robosoccer',
@@ -239,14 +239,14 @@ test('a record brings its board', () => {
   assert.throws(() => parsePgn('[FEN "9 w"]\n[BoardFile ". %zz"]\n*'), /line 2: BoardFile/);
 });
 
-test("the runner's comments", () => {
+test("the tournament runner's comments are parsed", () => {
   assert.deepEqual(readComment('+0.35/9 0.012s 2041'), { score: { cp: 35, depth: 9 }, seconds: 0.012 });
   assert.deepEqual(readComment('-M3/5 1.000s 7, goal'), { score: { mate: -3, depth: 5 }, seconds: 1 });
   assert.deepEqual(readComment('0.250s'), { score: null, seconds: 0.25 });
   assert.deepEqual(readComment('book'), { score: null, seconds: null });
 });
 
-test('a record becomes a tree and PGN again', () => {
+test('a record is converted to a tree and written as PGN again', () => {
   const [record] = parseRecords(text);
   const tree = treeOf(record, '9 w 0');
   assert.equal(tree.mainLine[1].evaluation.mate, 3, 'Black is lost');
@@ -280,7 +280,7 @@ test('a record becomes a tree and PGN again', () => {
   assert.match(second, /\n1\.\.\. d1d4,d4:c3 \{book\} 2\. f9f8/);
 });
 
-test("the runner's journal", () => {
+test("the tournament runner's journal is parsed", () => {
   const game = {
     number: 1,
     variant: 'libero',
@@ -305,7 +305,7 @@ test("the runner's journal", () => {
     assert.throws(() => parseRecords(bad), /line \d|no game/);
 });
 
-test('what is kept over a reload comes back, and nothing that is damaged', () => {
+test('the saved state is restored after a reload, but not if it is damaged', () => {
   const tree = new Tree('9 w 0');
   const one = tree.add(tree.root, 'a1a2');
   tree.add(one, 'b1b2');
