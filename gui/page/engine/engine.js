@@ -15,7 +15,7 @@ export class EngineFailure extends Error {}
 export class Engine {
   #connection;
   #jobs = []; // the first one runs while the engine is ready
-  #isReady = false; // handshake done
+  #isReady = false; // whether the handshake with the current process is done
   #settings = new Map(); // option name -> `setoption` line, sent again to each new process
   #watch = 0; // timer that restarts a hung engine
 

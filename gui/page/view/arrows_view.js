@@ -5,10 +5,9 @@ import { svg } from './dom.js';
 import { unit } from './layout.js';
 
 /**
- * The ways of a turn, one per action: [{from, to, isBall}]. `ball`: the square of the ball before the turn,
- * or null. `ballStart` 'ball': a kick starts at the ball, and a piece that moves onto the ball pushes it
- * one square further. `ballStart` 'piece': a kick starts at the piece, and the ball moves with the piece on
- * its square.
+ * The paths of piece and ball in a turn, one per action: [{from, to, isBall}]. `ball`: the square of the ball before the
+ * turn, or null. `ballStart` 'ball': a kick starts at the ball, and a piece that moves onto the ball pushes it
+ * one square further. `ballStart` 'piece': a kick starts at the piece, and a piece takes the ball along.
  */
 export function waysOf(turn, ball, ballStart) {
   const ways = [];
@@ -32,7 +31,7 @@ export function squaresOf(turn, ball, ballStart) {
 /** Draws ways as arrows, numbered if there are several. `kind`: 'best' or 'last'. */
 export function drawArrows(ways, layout, kind) {
   const group = svg('g', { class: `arrows ${kind}`, 'aria-hidden': 'true' });
-  // Boards with many squares are drawn smaller, so their arrows are thicker in units.
+  // The squares of large boards are small on the screen, so arrows there get thicker.
   const scale = Math.min(1.8, Math.max(1, Math.max(layout.columns, layout.rows) / 10));
   ways.forEach((way, i) => {
     const number = ways.length > 1 ? String(i + 1) : '';

@@ -1,4 +1,5 @@
-// Analysis: depth that grows, several lines, arrows, a line that is walked, the evaluation of a game.
+// Tests of analysis: growing depth, several lines, arrows, playing a line by a click, evaluating a whole
+// game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, openPage } from './harness.js';
@@ -15,7 +16,7 @@ const depthOver = (page, least) =>
     least,
   );
 
-test('analysis shows growing depth, three lines, arrows in order, bar and facts; other requests do not end it', async () => {
+test('analysis shows depth, lines, arrows, bar and facts, and other requests do not end it', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   await page.check('#analyse', { force: true });
@@ -38,7 +39,7 @@ test('analysis shows growing depth, three lines, arrows in order, bar and facts;
   await page.fill('#line-count', '5');
   await page.locator('#line-count').blur();
   await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 5);
-  await hands.press('i5'); // building a turn asks the engine in between
+  await hands.press('i5'); // each action sends a request to the engine
   await hands.press('i7');
   await page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('i5:i7'));
   await page.click('#undo');
@@ -49,7 +50,7 @@ test('analysis shows growing depth, three lines, arrows in order, bar and facts;
   await hands.close();
 });
 
-test('a click in a line walks it as a variation', async () => {
+test('a click in a line plays it as a variation', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await hands.turn('g1f3');
@@ -57,10 +58,10 @@ test('a click in a line walks it as a variation', async () => {
   await page.check('#analyse', { force: true });
   await depthOver(page, 3);
   await page.uncheck('#analyse', { force: true });
-  await page.click('#new-game'); // nothing runs any more
+  await page.click('#new-game'); // waits until no search runs
   await page.keyboard.press('Escape');
   const lines = page.locator('#lines li');
-  assert.equal(await lines.count(), 0, 'lines belong to a running analysis');
+  assert.equal(await lines.count(), 0, 'without analysis no lines are shown');
   await page.check('#analyse', { force: true });
   await depthOver(page, 3);
   const walked = await page.evaluate(() => {
@@ -79,7 +80,7 @@ test('a click in a line walks it as a variation', async () => {
   await hands.close();
 });
 
-test('the evaluation of a whole game becomes a curve that can be clicked', async () => {
+test('a whole game is evaluated as a curve, and a click on it goes to the position', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   for (const turn of ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2', 'f8e7', 'd4b6,b1:a4,a3:a5,b6:e9'])

@@ -1,4 +1,4 @@
-// Play against the engine and what may happen to it: clocks, pondering, death, a lost server, a reload.
+// Tests of play against the engine: clocks, pondering, a killed engine, a lost server, a reload.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enginesOf, house, openPage } from './harness.js';
@@ -7,29 +7,29 @@ const here = house();
 const turnsAre = (hands, count) =>
   hands.page.waitForFunction((wanted) => document.querySelectorAll('#turns button').length >= wanted, count);
 
-// Kills the engine of the open tab, once those of earlier tabs have gone; its process id.
+// Kills the engine of the open tab, after the engines of earlier tabs have ended. Returns its process id.
 const killEngine = async (hands) => {
   for (let i = 0; i < 100 && enginesOf(here).length > 1; ++i) await hands.page.waitForTimeout(50);
   const [engine, ...others] = enginesOf(here);
-  assert.equal(others.length, 0, 'one engine a tab');
+  assert.equal(others.length, 0, 'one engine per tab');
   process.kill(engine, 'SIGKILL');
   return engine;
 };
 
-test('a person against the engine, which answers each turn', async () => {
+test('the engine answers each turn of a person', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1 });
   await hands.untilFen(/ w 0$/);
   await hands.turn('g1f3');
   await turnsAre(hands, 2);
   await hands.untilFen(/ w 2$/);
-  await hands.page.click('#take-back'); // the engine's turn and one's own
+  await hands.page.click('#take-back'); // takes back the engine's turn and the person's
   await hands.untilFen(/ w 0$/);
   assert.equal(await hands.turnCount(), 0);
   await hands.close();
 });
 
-test('the engine begins when the person chose the second side, and the board is turned', async () => {
+test('the engine begins if the person plays the second side, and the board is flipped', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'engine', b: 'person', seconds: 0.1 });
   await hands.untilFen(/ b 1$/);
@@ -39,7 +39,7 @@ test('the engine begins when the person chose the second side, and the board is 
   await hands.close();
 });
 
-test('engine against engine to the end of a game, with clocks', async () => {
+test('two engines play a game with clocks to its end', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'engine', b: 'engine', minutes: 0.1, increment: 0 });
   await hands.page.waitForSelector('#turns .outcome');
@@ -56,7 +56,7 @@ test('engine against engine to the end of a game, with clocks', async () => {
   await hands.close();
 });
 
-test('a flag that falls loses', async () => {
+test('a side loses when its flag falls', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'person', b: 'person', minutes: 0.1, increment: 0 });
   await hands.untilOutcome('0–1 White ran out of time');
@@ -65,7 +65,7 @@ test('a flag that falls loses', async () => {
   await hands.close();
 });
 
-test('the strength slider limits the play, not the analysis', async () => {
+test('the strength slider limits play, but not analysis', async () => {
   const hands = await openPage(here, 'football');
   const sent = await hands.listenToLines();
   await hands.newGame({ w: 'engine', b: 'person', seconds: 0.1, elo: 1100 });
@@ -89,10 +89,10 @@ test('the strength slider limits the play, not the analysis', async () => {
   await hands.close();
 });
 
-test('resigning asks first; the record has the result, also when saved from the middle', async () => {
+test('resigning asks for confirmation, and the record has the result wherever it is saved', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
-  assert.equal(await page.isVisible('#resign'), false, 'nobody plays yet');
+  assert.equal(await page.isVisible('#resign'), false, 'no game is played yet');
   await hands.newGame({ w: 'person', b: 'engine', minutes: 5, increment: 0 });
   await hands.turn('g1f3');
   await turnsAre(hands, 2);
@@ -121,7 +121,7 @@ test('resigning asks first; the record has the result, also when saved from the 
   await hands.close();
 });
 
-test('a draw is offered: the engine takes it when it is lost, a person is asked', async () => {
+test('the engine accepts a draw if it is losing; a person is asked', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await hands.newGame({ w: 'person', b: 'engine', seconds: 0.1 });
@@ -146,11 +146,11 @@ test('a draw is offered: the engine takes it when it is lost, a person is asked'
   await hands.close();
 });
 
-test('a game in progress and an analysis survive a record of another game that is refused', async () => {
+test('play and analysis continue after a record of another game is refused', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   await hands.newGame({ w: 'engine', b: 'person', seconds: 0.5 });
-  await hands.load('#record-load', 'bad.pgn', '[Variant "football"]\n\n1. e1e2 *\n'); // while it thinks
+  await hands.load('#record-load', 'bad.pgn', '[Variant "football"]\n\n1. e1e2 *\n'); // while the engine thinks
   await hands.untilNotice(/^bad.pgn: move 1 /);
   await hands.untilFen(/ b \S+ 0-0 0-0 1$/);
   await page.click('#notice-close');
@@ -166,7 +166,7 @@ test('a game in progress and an analysis survive a record of another game that i
   await hands.close();
 });
 
-test('the engine ponders while the person builds a turn; the expected turn is a hit', async () => {
+test('the engine ponders while a person builds a turn, and the expected turn is a ponder hit', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   const sent = await hands.listenToLines();
@@ -185,15 +185,15 @@ test('the engine ponders while the person builds a turn; the expected turn is a 
     .at(-1);
   await hands.turn(expected);
   await turnsAre(hands, 4);
-  // A hit: the search that pondered goes on (or, when the turn ended itself at once, begins again as the
-  // engine's own); a miss would first have asked for the position that was reached.
+  // After a hit the pondering search goes on, or starts again as the engine's own if the turn ended at
+  // once. After a miss the page would first send `d` for the new position.
   const after = sent.slice(sent.findLastIndex((line) => line === `steps ${expected}`));
   const own = after.findIndex((line) => line === 'ponderhit' || line.startsWith('go wtime'));
   assert.ok(own > 0 && !after.slice(0, own).includes('d'), after.join('\n'));
   await hands.close();
 });
 
-test('a killed engine is replaced, and the game and the analysis go on', async () => {
+test('a killed engine is replaced, and game and analysis continue', async () => {
   const hands = await openPage(here, 'libero');
   await hands.turn('i5:i7');
   await hands.page.check('#analyse', { force: true });
@@ -209,12 +209,12 @@ test('a killed engine is replaced, and the game and the analysis go on', async (
   await hands.close();
 });
 
-test('a lost server is shown, and the game goes on when it is back', async () => {
+test('a lost server is reported, and the game continues when it is back', async () => {
   const hands = await openPage(here, 'football');
   await hands.turn('g1f3');
   await here.stopServer();
   await hands.page.waitForSelector('#connection.down');
-  await hands.press('b9'); // what needs the engine waits for it
+  await hands.press('b9'); // these actions wait for the engine
   await hands.press('c7');
   await here.startServer();
   await hands.page.waitForSelector('#connection.up');
@@ -223,8 +223,8 @@ test('a lost server is shown, and the game goes on when it is back', async () =>
   await hands.close(/WebSocket connection/);
 });
 
-test('an engine killed while it thinks thinks again', async () => {
-  // A win that is found ends the search: no engine soon finds one at Libero's kick-off.
+test('if the engine is killed while it thinks, the new one searches again', async () => {
+  // A proven win would end the search early. At Libero's kick-off none is found soon.
   const hands = await openPage(here, 'libero');
   await hands.newGame({ w: 'engine', b: 'person', seconds: 60 });
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
@@ -236,7 +236,7 @@ test('an engine killed while it thinks thinks again', async () => {
   await hands.close();
 });
 
-test('a reload brings the game back: turns, variations, the shown node, the side below', async () => {
+test('a reload restores turns, variations, the shown node and the side at the bottom', async () => {
   const hands = await openPage(here, 'football');
   await hands.turn('d1d4,d4:c3');
   await hands.turn('f9f8');
@@ -258,7 +258,7 @@ test('a reload brings the game back: turns, variations, the shown node, the side
   await hands.close();
 });
 
-test('a reload in the middle of a clock game goes on with the same clocks', async () => {
+test('a reload during a game continues the clocks', async () => {
   const hands = await openPage(here, 'football');
   await hands.newGame({ w: 'person', b: 'engine', minutes: 5, increment: 0 });
   await hands.untilFen(/ w 0$/);
@@ -272,7 +272,7 @@ test('a reload in the middle of a clock game goes on with the same clocks', asyn
   await hands.close();
 });
 
-test('what was kept and is damaged is not opened', async () => {
+test('a damaged saved game is not opened', async () => {
   const hands = await openPage(here, 'football');
   for (const text of [
     '{"format":1,"variant":"football"}',

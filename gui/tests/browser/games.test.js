@@ -1,5 +1,5 @@
-// What is special to each game: Libero's match, Robosoccer's setup and cylinder, the pieces and zones of
-// three-step.
+// Tests of what is special in each game: the match of Libero, setup and cylinder of Robosoccer, steps and
+// zones of three-step football.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, openPage, variants } from './harness.js';
@@ -7,7 +7,7 @@ import { house, openPage, variants } from './harness.js';
 const here = house();
 const example = '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7';
 
-test('every game that the engine lists can be chosen and shows its start', async () => {
+test('every game of the engine can be chosen and shows its start position', async () => {
   assert.deepEqual(variants, ['football', 'libero', 'robosoccer', 'threestep']);
   const hands = await openPage(here, variants[0]);
   for (const variant of variants) {
@@ -26,7 +26,7 @@ test('every game that the engine lists can be chosen and shows its start', async
   await hands.close();
 });
 
-test('Libero: the worked example of the rules, click by click; LIB-7, LIB-8: the point and the kick-off', async () => {
+test('Libero: the worked example of the rules by clicks; LIB-7, LIB-8: a point and the kick-off follow', async () => {
   const hands = await openPage(here, 'libero');
   await hands.setUp(example);
   await hands.untilFen(example);
@@ -48,13 +48,13 @@ test('Libero: the worked example of the rules, click by click; LIB-7, LIB-8: the
   assert.match(await hands.page.textContent('#live'), /Goal for Blue! 0–1/);
   const points = await hands.page.locator('#player-top .score').textContent();
   assert.match(points, /Points\s*1/);
-  await hands.page.click('#pass'); // LIB-1: nothing at all is a turn
+  await hands.page.click('#pass'); // LIB-1: a turn may have no action
   await hands.untilFen(/ b i5 0-1 0-0 1$/);
   assert.deepEqual((await hands.turns()).at(-1), '0000');
   await hands.close();
 });
 
-test('Libero: LIB-3, the goal cells and no others of the outer files are there', async () => {
+test('Libero: LIB-3, of the outer files only the goal squares exist', async () => {
   const hands = await openPage(here, 'libero');
   for (const square of ['a4', 'a5', 'a6']) assert.match(await hands.label(square), /Red's goal/);
   for (const square of ['t4', 't5', 't6']) assert.match(await hands.label(square), /Blue's goal/);
@@ -65,7 +65,7 @@ test('Libero: LIB-3, the goal cells and no others of the outer files are there',
 
 const setup = { w: 'L@a1,M@b1,S@c1,S@d1,M@e1,L@f1', b: 'L@a8,M@b8,S@c8,S@d8,M@e8,L@f8' };
 
-test('Robosoccer: ROB-1, the setup of both sides, the balls, and the first turn', async () => {
+test('Robosoccer: ROB-1, both sides place robots and balls, then the first turn is played', async () => {
   const hands = await openPage(here, 'robosoccer');
   await hands.turn(setup.w);
   await hands.untilFen(/\/LMSSML b - 1$/);
@@ -74,7 +74,7 @@ test('Robosoccer: ROB-1, the setup of both sides, the balls, and the first turn'
   await hands.untilFen(/\/2B3\/LMSSML b - 3$/);
   await hands.act('B@c7');
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('B@c7'));
-  assert.equal(await hands.page.isDisabled('#end-turn'), true, 'the ball alone is no turn');
+  assert.equal(await hands.page.isDisabled('#end-turn'), true, 'placing the ball alone is not a turn');
   await hands.act('a8a7');
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('a8a7'));
   await hands.page.click('#end-turn');
@@ -83,7 +83,7 @@ test('Robosoccer: ROB-1, the setup of both sides, the balls, and the first turn'
   await hands.close();
 });
 
-test('Robosoccer: pieces are chosen and placed faster than the engine answers', async () => {
+test('Robosoccer: pieces can be placed faster than the engine answers', async () => {
   const hands = await openPage(here, 'robosoccer');
   await hands.page.waitForSelector('#reserve:not([hidden]) button');
   await hands.page.evaluate(() => {
@@ -99,35 +99,35 @@ test('Robosoccer: pieces are chosen and placed faster than the engine answers', 
   await hands.close();
 });
 
-test('Robosoccer: walls, arrows and the seam are drawn from the answers; ROB-3 over the seam', async () => {
+test('Robosoccer: walls, arrows and the seam are drawn; ROB-3 holds across the seam', async () => {
   const hands = await openPage(here, 'robosoccer');
   assert.equal(
     await hands.page.locator('#field .wall').count(),
     8,
-    'lines of the default board, none on the seam',
+    'walls of the built-in board, none of them on the seam',
   );
   assert.equal(
     await hands.page.locator('#field .one-way.small').count(),
     14 + 2,
-    'small arrows; the two on the seam at both ends',
+    '14 small arrows; the two on the seam are drawn at both edges',
   );
   await hands.setUp('lmssm1/6/2b3/5l/6/6/4B1/LMSSML b - 10');
   await hands.untilFen(/ b - 10$/);
   const ghost = await hands.page.locator('.ghost').count();
   assert.equal(ghost, 2);
-  await hands.press('f5'); // f5 > a5: the arrow on the seam points left, so the way right is closed
+  await hands.press('f5'); // the arrow between f5 and a5 points left, so f5 to a5 is closed
   const targets = await hands.page
     .locator('.cell.is-target')
     .evaluateAll((cells) => cells.map((cell) => cell.dataset.square));
   assert.ok(!targets.includes('a5'), String(targets));
   await hands.setUp('lmssm1/6/2b3/6/5l/6/4B1/LMSSML b - 10');
   await hands.untilFen(/\/5l\/6\/4B1\//);
-  await hands.act('f4a4'); // and that of rank 4 points right
+  await hands.act('f4a4'); // the arrow of rank 4 points right
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('f4a4'));
   await hands.close();
 });
 
-test('three-step: THR-1, a turn of two pieces with a dribble and a pass', async () => {
+test('three-step: THR-1, two pieces act in a turn, with a dribble and a pass', async () => {
   const hands = await openPage(here, 'threestep');
   const turn = 'c6b7,b7a8,f6e7,e7f8,f8:i11';
   await hands.turn(turn);
@@ -138,7 +138,7 @@ test('three-step: THR-1, a turn of two pieces with a dribble and a pass', async 
   await hands.close();
 });
 
-test('three-step: THR-9, with both passes used the prompt says that the ball must come nearer', async () => {
+test('three-step: THR-9, after both passes the prompt says where the ball must go', async () => {
   const hands = await openPage(here, 'threestep');
   const fen = '5p5/11/11/11/11/11/11/9P1/11/11/11/11/3o7/2P8/11 w 2 0-0 3 4';
   const prompt = (words) =>
@@ -149,13 +149,13 @@ test('three-step: THR-9, with both passes used the prompt says that the ball mus
   await hands.setUp(fen);
   await hands.untilFen(fen);
   await prompt('Red to move – both passes are used: bring the ball nearer to the neutral zone');
-  assert.equal(await hands.page.locator('#pass').isHidden(), true, 'to stand still is no turn here');
+  assert.equal(await hands.page.locator('#pass').isHidden(), true, 'an empty turn is illegal here');
   await hands.act('c2d3');
   await prompt('c2d3 – continue or end the turn');
   await hands.close();
 });
 
-test('three-step: zones, rim and goals are drawn, also under the pieces of the start', async () => {
+test('three-step: zones, perimeter and goals are drawn, also under pieces', async () => {
   const hands = await openPage(here, 'threestep');
   const count = (kind) => hands.page.locator(`.square.${kind}`).count();
   assert.deepEqual(

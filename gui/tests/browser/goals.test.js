@@ -1,5 +1,6 @@
-// Proven goals after which the game goes on. Filters around the engine offer the option and put a goal into each
-// report of the best line, so the test needs no engine that proves goals.
+// Tests the display of proven goals after which the game goes on. Filters around the engine add the option
+// and insert a goal into each report of the best line, so the result does not depend on what the engine
+// proves.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,12 +19,12 @@ writeFileSync(program, filters, { mode: 0o755 });
 after(() => rmSync(folder, { recursive: true }));
 const here = house(program);
 
-test('a proven goal is shown in its line and in the bar', async () => {
+test('a proven goal is shown in its line and beside the board', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   const sent = await hands.listenToLines();
   await page.waitForSelector('main:not([inert])');
-  assert.ok(sent.includes('setoption name UCI_ShowGoals value true'), 'the option is on');
+  assert.ok(sent.includes('setoption name UCI_ShowGoals value true'), 'the page turns the option on');
   await page.check('#analyse', { force: true });
   await page.waitForFunction(
     () =>

@@ -1,4 +1,4 @@
-// A server, a browser and the hands of a person, for the tests in a real browser.
+// For the tests in a real browser: a server, a browser, and a class that acts on the page as a person does.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const engine = process.env.SWEEPER;
-const patience = 60000; // ms; a machine may be busy with other things
+const patience = 60000; // ms; long, because the machine may be busy
 const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
 
-/** The games that the engine says it plays. */
+/** The games that the engine lists. */
 export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
   .stdout.split('\n')
   .find((line) => line.startsWith('option name UCI_Variant'))
@@ -34,11 +34,13 @@ async function untilServed(address) {
       await new Promise((done) => setTimeout(done, 50));
     }
   }
-  throw new Error(`nothing is served at ${address}`);
+  throw new Error(`no answer from ${address}`);
 }
 
 /**
- * Before the tests of a file: a server for `program` and a browser; after them both are gone. Gives what the tests use.
+ * Starts a server for `program` and a browser before the tests of a file, and ends both after them. Returns
+ * an object that has {port, address, server, browser, startServer(), stopServer()} as soon as the tests
+ * run.
  */
 export function house(program = engine) {
   const here = {};
@@ -59,7 +61,7 @@ export function house(program = engine) {
     here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
   });
   afterEach(async () => {
-    for (const context of here.browser.contexts()) await context.close(); // left open by a failure
+    for (const context of here.browser.contexts()) await context.close(); // after a failure
   });
   after(async () => {
     await here.browser?.close();
@@ -69,8 +71,8 @@ export function house(program = engine) {
 }
 
 /**
- * Opens the page in a tab of its own at a game; fails later if the page has complained. Call `close` at the
- * end.
+ * Opens the page with a game in a tab of its own. Call `close` at the end: it fails if the page logged
+ * errors.
  */
 export async function openPage(
   here,
@@ -97,19 +99,20 @@ export async function openPage(
   return hands;
 }
 
+/** Acts on the page as a person does, and waits for the effects. */
 export class Hands {
   constructor(page, context, complaints) {
     Object.assign(this, { page, context, complaints });
   }
 
-  /** Ends the tab; the page must not have complained, but for what `but` (a pattern) allows. */
+  /** Closes the tab. Fails if the page logged an error that does not match the pattern `but`. */
   async close(but = null) {
     await this.context.close();
     const left = this.complaints.filter((complaint) => !but?.test(complaint));
-    if (left.length) throw new Error(`the page complained: ${left.join('\n')}`);
+    if (left.length) throw new Error(`the page logged errors: ${left.join('\n')}`);
   }
 
-  /** Brings a game onto the table, unless the page has opened with it. */
+  /** Chooses a game, unless it is open already. */
   async choose(variant) {
     await this.page.waitForSelector('main:not([inert])');
     const button = this.page.locator(`[data-game="${variant}"]`);
@@ -128,7 +131,7 @@ export class Hands {
   }
 
   /**
-   * Does one action as a person would: what acts is pressed unless it is in hand already, then where it goes.
+   * Plays one action: presses the acting piece, unless it is already selected, and then the target square.
    */
   async act(action) {
     const placed = /^([A-Z])@(\w+)$/.exec(action);
@@ -139,7 +142,7 @@ export class Hands {
     await this.press(to);
   }
 
-  /** A whole turn; ended by the button unless it ends by itself. */
+  /** Plays a whole turn, and presses the button unless the turn ends automatically. */
   async turn(text) {
     const [count, fen] = [await this.turnCount(), await this.fen()];
     const actions = text.split(',');
@@ -160,7 +163,7 @@ export class Hands {
           !document.querySelector('#end-turn').disabled),
       { done: count, last: actions.at(-1) },
     );
-    // No click that waits: the turn may end by itself meanwhile, and the button is disabled then.
+    // page.click() would wait for the button, but if the turn ends automatically meanwhile, it is disabled.
     if ((await this.turnCount()) === count)
       await this.page.locator('#end-turn').evaluate((button) => button.click());
     await this.page.waitForFunction(
@@ -172,7 +175,7 @@ export class Hands {
     await this.drawn();
   }
 
-  /** What is around the board is drawn with the frame after a change: waits for that one. */
+  /** Waits for the next frame. Everything around the board is drawn in the frame after a change. */
   drawn() {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
@@ -205,7 +208,7 @@ export class Hands {
     await this.page.locator('#fen').blur();
   }
 
-  /** The letters or names that a screen reader hears on a square. */
+  /** The label of a square for screen readers. */
   label(square) {
     return this.cell(square).getAttribute('aria-label');
   }
@@ -214,13 +217,13 @@ export class Hands {
     return this.page.textContent('#prompt');
   }
 
-  /** The words of a notice, waited for where none stands. */
+  /** Waits until a notice is shown, and returns its text. */
   async notice() {
     await this.page.waitForSelector('#notice:not([hidden])');
     return this.page.textContent('#notice-text');
   }
 
-  /** Waits for a notice with these words (all of them, or a pattern); an older one may stand until it comes. */
+  /** Waits for a notice with this text (all of it, or a pattern). An older notice may be shown until then. */
   async untilNotice(words) {
     const wanted = this.page.waitForFunction(
       (source) =>
@@ -230,11 +233,11 @@ export class Hands {
     );
     await wanted.catch(async (error) => {
       const said = await this.page.textContent('#notice-text');
-      throw new Error(`no notice '${words}', but '${said}'`, { cause: error });
+      throw new Error(`the notice is '${said}', not '${words}'`, { cause: error });
     });
   }
 
-  /** Lines that the page sends to the engine from its next load on: an array that grows. */
+  /** Reloads the page. Returns an array that collects the lines which the page then sends to the engine. */
   async listenToLines() {
     const sent = [];
     await this.page.exposeFunction('heardLine', (line) => sent.push(line));
@@ -249,7 +252,7 @@ export class Hands {
     return sent;
   }
 
-  /** Drops a file with this content onto the page. */
+  /** Drops a file with this text onto the page. */
   async drop(name, text) {
     await this.page.evaluate(
       ([fileName, content]) => {
@@ -262,7 +265,7 @@ export class Hands {
     );
   }
 
-  /** Saves the game; the record's text. */
+  /** Saves the game and returns the text of the record. */
   async save() {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -271,7 +274,7 @@ export class Hands {
     return readFileSync(await download.path(), 'utf8');
   }
 
-  /** Waits until the turn list says how the game ended. */
+  /** Waits until the list of turns ends with this result. */
   async untilOutcome(words) {
     await this.page.waitForFunction(
       (wanted) => document.querySelector('#turns .outcome')?.textContent === wanted,
@@ -279,14 +282,14 @@ export class Hands {
     );
   }
 
-  /** Chooses a file's content in a file input. */
+  /** Chooses a file with this text in a file input. */
   async load(input, name, text) {
     await this.page.setInputFiles(input, { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   }
 
   /**
-   * Fills the dialog for a new game: {w, b: 'person'|'engine', seconds or minutes and increment, ponder,
-   * start, elo}.
+   * Starts a game through the dialog. `w`, `b`: 'person' or 'engine'. Give either `seconds` per turn, or
+   * `minutes` and `increment` for clocks.
    */
   async newGame({ w, b, seconds, minutes, increment, ponder = false, start = 'usual', elo = null }) {
     const { page } = this;
@@ -304,18 +307,18 @@ export class Hands {
     await page.setChecked('#ponder', ponder);
     await page.check(`input[name="start"][value="${start}"]`);
     await page.click('#start-game');
-    if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // shown when the game has begun
+    if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // shown in a game
   }
 }
 
-/** What finds a text, and nothing else, or what a pattern finds. */
+/** The source of a regular expression that matches a whole text, or of a given pattern. */
 function sourceOf(pattern) {
   return pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
 const robotNames = { S: 'small', M: 'middle', L: 'large', B: 'ball' };
 
-/** The processes that a process has started. */
+/** The ids of the child processes of a process. */
 function childrenOf(parent) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -325,12 +328,12 @@ function childrenOf(parent) {
         const afterName = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').pop();
         return Number(afterName.split(' ')[1]) === parent;
       } catch {
-        return false; // it has ended meanwhile
+        return false; // the process has ended meanwhile
       }
     });
 }
 
-/** Process numbers of the engines that the server has running. */
+/** The process ids of the engines that the server runs. They are children of gate.py, its own child. */
 export function enginesOf(here) {
   return childrenOf(here.server.pid).flatMap(childrenOf);
 }

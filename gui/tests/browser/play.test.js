@@ -1,4 +1,4 @@
-// A person's hands on the board: clicks, drags, keys, taps; a whole game of Football chess to a goal.
+// Tests of play on the board by clicks, drags, keys and taps, with a whole game of Football chess.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
@@ -6,14 +6,14 @@ import { house, openPage } from './harness.js';
 
 const here = house();
 
-test('a whole game of Football chess to a goal, by clicks', async () => {
+test('a whole game of Football chess is played by clicks, until a goal ends it', async () => {
   const hands = await openPage(here, 'football');
   const turns = ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2', 'f8e7', 'd4b6,b1:a4,a3:a5,b6:e9'];
   for (const turn of turns) await hands.turn(turn);
   assert.deepEqual(await hands.turns(), turns);
   assert.match(await hands.prompt(), /1–0/);
   assert.match(await hands.fen(), /^rnbqa1nbr\//);
-  assert.equal(await hands.page.locator('.cell.is-source').count(), 0, 'nothing follows a goal');
+  assert.equal(await hands.page.locator('.cell.is-source').count(), 0, 'no action is possible after a goal');
   await hands.page.click('#go-start');
   await hands.untilFen('rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
   await hands.page.locator('#turns button', { hasText: 'f8e7' }).click();
@@ -22,7 +22,7 @@ test('a whole game of Football chess to a goal, by clicks', async () => {
   await hands.close();
 });
 
-test('only what `steps` offers is highlighted, and pressed squares that it does not offer do nothing', async () => {
+test('only actions that `steps` lists are highlighted, and pressing other squares does nothing', async () => {
   const hands = await openPage(here, 'football');
   await hands.press('b1');
   const targets = await hands.page
@@ -35,12 +35,12 @@ test('only what `steps` offers is highlighted, and pressed squares that it does 
   assert.equal(
     await hands.page.isDisabled('#end-turn'),
     true,
-    'FB-1: no piece beside the ball, so a piece must move',
+    'FB-1: without a piece beside the ball, a piece must move',
   );
   await hands.close();
 });
 
-test('undo an action, take back a turn', async () => {
+test('an action is undone, and a turn taken back', async () => {
   const hands = await openPage(here, 'football');
   await hands.act('d1d4');
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4'));
@@ -55,7 +55,7 @@ test('undo an action, take back a turn', async () => {
   await hands.close();
 });
 
-test('FB-5: where a move and a kick look alike, the page asks', async () => {
+test('FB-5: if a move and a kick look alike, the page asks which one is meant', async () => {
   const hands = await openPage(here, 'football');
   await hands.setUp('3k5/9/9/9/9/a8/R8/9/3K5 w 10');
   await hands.untilFen('3k5/9/9/9/9/a8/R8/9/3K5 w 10');
@@ -73,7 +73,7 @@ test('FB-5: where a move and a kick look alike, the page asks', async () => {
   await hands.close();
 });
 
-test('a turn by dragging', async () => {
+test('a turn is played by dragging', async () => {
   const hands = await openPage(here, 'football');
   const middle = async (square) => {
     const { x, y, width, height } = await hands.cell(square).boundingBox();
@@ -89,7 +89,7 @@ test('a turn by dragging', async () => {
     await hands.page.mouse.up();
     await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4 '));
   }
-  assert.match(await hands.prompt(), /d1d4 /, 'the second drag is no legal action');
+  assert.match(await hands.prompt(), /d1d4 /, 'the second drag is not a legal action');
   await hands.page.mouse.move(...(await middle('e5'))); // the ball itself is dragged: the queen kicks it
   await hands.page.mouse.down();
   await hands.page.mouse.move(...(await middle('g7')), { steps: 4 });
@@ -98,7 +98,7 @@ test('a turn by dragging', async () => {
   await hands.close();
 });
 
-test('a turn with the keyboard alone, and what a screen reader is told', async () => {
+test('a turn is played by keyboard alone, and screen readers get labels and announcements', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await hands.cell('a1').focus();
@@ -121,8 +121,8 @@ test('a turn with the keyboard alone, and what a screen reader is told', async (
   await hands.close();
 });
 
-test('axe-core finds no barrier: board, setup, editor, dialogs', async () => {
-  const hands = await openPage(here, 'robosoccer', { bypassCSP: true }); // axe-core is put into the page as text
+test('axe-core finds no accessibility errors in board, setup, editor and dialogs', async () => {
+  const hands = await openPage(here, 'robosoccer', { bypassCSP: true }); // so that axe-core can be injected
   const { page } = hands;
   await page.evaluate(axe.source);
   const isOpen = async (what) => {
@@ -142,7 +142,7 @@ test('axe-core finds no barrier: board, setup, editor, dialogs', async () => {
   await hands.close();
 });
 
-test('flip turns the board, with the players', async () => {
+test('Flip exchanges top and bottom of the board and the players', async () => {
   const hands = await openPage(here, 'football');
   const height = async (square) => (await hands.cell(square).boundingBox()).y;
   assert.ok((await height('a1')) > (await height('a9')));
@@ -154,12 +154,12 @@ test('flip turns the board, with the players', async () => {
   await hands.close();
 });
 
-test('taps on a phone', async () => {
+test('a turn is built by taps on a phone', async () => {
   const hands = await openPage(here, 'libero', { width: 390, height: 844, scale: 2, touch: true });
   const { width } = await hands.page.locator('#board').boundingBox();
   assert.ok(width <= 390);
   const across = (await hands.cell('a5').boundingBox()).y - (await hands.cell('t5').boundingBox()).y;
-  assert.ok(across > 300, 'the wide field is turned upright');
+  assert.ok(across > 300, 'the wide board is turned by 90 degrees');
   await hands.cell('i5').tap();
   await hands.cell('i7').tap();
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('i5:i7'));

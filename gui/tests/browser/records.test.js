@@ -1,4 +1,4 @@
-// FENs, records, the editor and board files, kind and hostile.
+// Tests of FENs, records, the editor and board files, with valid and with hostile input.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ async function isUnharmed(hands) {
   await hands.untilFen(start);
 }
 
-test('FENs are copied, and pasted ones shown or refused in words', async () => {
+test('a FEN is copied; a pasted FEN is shown, or refused with the reason', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await page.click('#fen-copy');
@@ -23,13 +23,13 @@ test('FENs are copied, and pasted ones shown or refused in words', async () => {
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), start);
   await hands.setUp('rnbq1knbr/9/9/9/9/9/9/9/RNBQ1KNBR w 0');
   await hands.untilNotice(/fen: board: no ball 'a', there must be one/);
-  assert.equal(await page.locator('.balls .piece').count(), 1, 'the old position stays');
+  assert.equal(await page.locator('.balls .piece').count(), 1, 'the old position is still shown');
   await hands.setUp('3k5/9/9/9/9/a8/R8/9/3K5 b 10');
   await hands.untilFen('3k5/9/9/9/9/a8/R8/9/3K5 b 10');
   await hands.close();
 });
 
-test('hostile FENs', async () => {
+test('hostile FENs are refused, and neither page nor engine is harmed', async () => {
   const hands = await openPage(here, 'football');
   for (const fen of [
     markup,
@@ -55,14 +55,14 @@ test('hostile FENs', async () => {
     assert.ok((await hands.notice()).length > 3, fen.slice(0, 40));
     await hands.page.evaluate(() => document.querySelector('#fen').blur());
     await hands.page.click('#go-start', { force: true }).catch(() => {});
-    assert.equal(await hands.page.locator('.connection.up').count(), 1, 'the engine lives');
+    assert.equal(await hands.page.locator('.connection.up').count(), 1, 'the engine still runs');
     await hands.page.fill('#fen', start);
   }
   await isUnharmed(hands);
   await hands.close();
 });
 
-test('a game is saved as PGN and loaded again, with its variation', async () => {
+test('a game with a variation is saved as PGN and loaded again', async () => {
   const hands = await openPage(here, 'libero');
   await hands.turn('i5:i7');
   await hands.turn('l5k6');
@@ -85,7 +85,7 @@ test('a game is saved as PGN and loaded again, with its variation', async () => 
   await hands.close();
 });
 
-test("the runner's PGN and journal, with scores as a curve", async () => {
+test('PGN and journal of the tournament runner are loaded, with the scores as a curve', async () => {
   const hands = await openPage(here, 'libero');
   const pgn =
     `[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n[Variant "football"]\n[SetUp "1"]\n[FEN "${start}"]\n\n` +
@@ -119,7 +119,7 @@ test("the runner's PGN and journal, with scores as a curve", async () => {
   await hands.close();
 });
 
-test('hostile records: nothing is opened, nothing becomes markup, the old game stays', async () => {
+test('hostile records are not opened, their text never becomes markup, and the old game stays', async () => {
   const hands = await openPage(here, 'football');
   const record = (tags, moves) => `[Variant "football"]\n${tags}\n\n${moves} *\n`;
   const files = {
@@ -162,7 +162,7 @@ test('hostile records: nothing is opened, nothing becomes markup, the old game s
   await hands.close();
 });
 
-test('the editor: pieces put down and taken away, the refusal of the engine in words, then play', async () => {
+test("the editor places and removes pieces, shows the engine's refusal, and starts a game", async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await page.click('#edit');
@@ -186,7 +186,7 @@ test('the editor: pieces put down and taken away, the refusal of the engine in w
   await hands.close();
 });
 
-test('board files: a game without them refuses in words', async () => {
+test('a game without board files refuses one with the reason', async () => {
   const hands = await openPage(here, 'football');
   await hands.load('#board-load', 'x.board', '. . .\n');
   await hands.untilNotice(/football has one board only/);
@@ -198,7 +198,7 @@ test('board files: a game without them refuses in words', async () => {
 const board = (variant, name) =>
   readFileSync(new URL(`../../../variants/${variant}/boards/${name}`, import.meta.url), 'utf8');
 
-test('Robosoccer: a board file is loaded, survives a reload and a refused one, and is put away again', async () => {
+test('Robosoccer: a loaded board survives a reload and a refused file, until it is replaced', async () => {
   const hands = await openPage(here, 'robosoccer');
   await hands.load('#board-load', 'carousel.board', board('robosoccer', 'carousel.board'));
   await hands.untilFen('7/7/7/7/7/7 w - 0');
@@ -213,7 +213,7 @@ test('Robosoccer: a board file is loaded, survives a reload and a refused one, a
   await hands.close();
 });
 
-test('a record on a board of its own brings the board, a dropped one too', async () => {
+test('a record contains the board file of its game, also if it is dropped onto the page', async () => {
   const hands = await openPage(here, 'threestep');
   const { page } = hands;
   const size = (count) =>
@@ -230,11 +230,11 @@ test('a record on a board of its own brings the board, a dropped one too', async
   assert.deepEqual(await hands.turns(), ['d5c6']);
   assert.equal(await page.isVisible('#board-default'), true);
   await hands.load('#record-load', 'plain.pgn', '[Variant "threestep"]\n\n1. 0000 *\n');
-  await size(11 * 15); // a record without a board is of the built-in one
+  await size(11 * 15); // a record without a board belongs to the built-in board
   await hands.drop('5-a-side.board', board('threestep', '5-a-side.board'));
   await size(9 * 11);
   const bare = text.replace(/\[BoardFile .*\n/, '');
-  await hands.load('#record-load', 'bare.pgn', bare); // but if that refuses it, of the one on the table
+  await hands.load('#record-load', 'bare.pgn', bare); // if it does not fit there, the shown board is tried
   await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 1);
   await hands.choose('football');
   for (const [name, hostile, words] of [
@@ -255,7 +255,7 @@ test('a record on a board of its own brings the board, a dropped one too', async
   await hands.close();
 });
 
-test('three-step: a board of another size', async () => {
+test('three-step: a board of another size is loaded and played on', async () => {
   const hands = await openPage(here, 'threestep');
   await hands.load('#board-load', '5-a-side.board', board('threestep', '5-a-side.board'));
   await hands.page.waitForFunction(() => document.querySelectorAll('[data-square]').length !== 165);

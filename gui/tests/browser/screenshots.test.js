@@ -1,6 +1,5 @@
-// Pictures of every game at desktop and phone width, in the middle of doing something. With
-// SCREENSHOTS=<folder> they are kept (docs/images); without it they are taken all the same and looked at by
-// size and by what they show.
+// Takes pictures of every game at desktop and phone width, during a turn, and checks the layout. With
+// SCREENSHOTS=<folder> the pictures are saved there; those in docs/images were made so.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +13,10 @@ const sizes = {
   phone: { width: 390, height: 844, scale: 2, touch: true },
 };
 
-/** A position worth a look, turns played by hand before the picture, and the piece picked up in it. */
+/**
+ * For each picture: the position, turns and actions that are played from it, and the square that is pressed
+ * last.
+ */
 const scenes = {
   football: { turns: ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2'], press: 'g9' },
   libero: {
@@ -49,7 +51,7 @@ async function picture(hands, name) {
     const [board, controls] = ['#board', '.controls'].map((shown) =>
       document.querySelector(shown).getBoundingClientRect(),
     );
-    if (board.bottom > controls.top) document.querySelector('.stage').scrollIntoView(); // a long board: without the head
+    if (board.bottom > controls.top) document.querySelector('.stage').scrollIntoView(); // past the header
   });
   const image = await hands.page.screenshot({ animations: 'disabled' });
   assert.ok(image.length > 20000, `${name}: ${image.length} bytes`);
@@ -60,14 +62,14 @@ async function picture(hands, name) {
 
 for (const variant of variants)
   for (const [size, viewport] of Object.entries(sizes))
-    test(`${variant}, ${size}`, async () => {
+    test(`${variant}, ${size}: board and buttons fit the window`, async () => {
       const hands = await openPage(here, variant, viewport);
       await play(hands, scenes[variant]);
-      assert.ok((await hands.page.locator('.target').count()) > 0, 'something is in hand');
+      assert.ok((await hands.page.locator('.target').count()) > 0, 'targets are shown');
       const overflow = await hands.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `${overflow} px too wide`);
       const end = await hands.page.locator('.controls').boundingBox();
-      assert.ok(end.y + end.height <= viewport.height, `the buttons end at ${end.y + end.height}`);
+      assert.ok(end.y + end.height <= viewport.height, `the buttons end at ${end.y + end.height} px`);
       await picture(hands, `${variant}-${size}`);
       const board = await hands.page.locator('#board').boundingBox();
       const controls = await hands.page.locator('.controls').boundingBox();
@@ -77,15 +79,15 @@ for (const variant of variants)
         .evaluateAll((all) => all.map((square) => square.getBoundingClientRect()))
         .then((boxes) => [Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom))]);
       const off = [bar.y - squares[0], bar.y + bar.height - squares[1]].map(Math.abs);
-      assert.ok(Math.max(...off) < 3, `the bar is as high as the squares, but for ${off} px`);
-      assert.ok(board.y >= 0 && board.y + board.height <= controls.y, 'the whole board is seen');
+      assert.ok(Math.max(...off) < 3, `ends of the bar and of the squares differ by ${off} px`);
+      assert.ok(board.y >= 0 && board.y + board.height <= controls.y, 'the whole board is visible');
       await hands.close();
     });
 
 const game =
   'i5:e5,e5:d4,e5h2 o7j2 i3m7 o3p4 m7n6 l3i6 i7l4 l7i4 h2o9 p5p8 o9i9 p4r2 i5m1 p8p4 n6q9 j2d8 b5c4,d4:c4 p4s7';
 
-test('analysis', async () => {
+test('the picture of an analysis shows lines, arrows and the curve', async () => {
   const hands = await openPage(here, 'libero', sizes.desktop);
   await hands.load(
     '#record-load',

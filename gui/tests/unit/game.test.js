@@ -51,7 +51,7 @@ test('the turn builder offers the actions that steps lists', () => {
   assert.equal(builder.now.next.length, 3);
   const passing = new TurnBuilder({ board: '9', ball: null, side: 'w', next: [], mayEnd: true });
   assert.equal(passing.isComplete, false, 'a turn without actions does not end automatically');
-  assert.deepEqual([passing.mayPass, passing.mayEnd], [true, false], 'an empty turn can be passed, but not ended');
+  assert.deepEqual([passing.mayPass, passing.mayEnd], [true, false], 'without actions: Pass, not End turn');
   passing.push('i5:i7', { board: '9', ball: 'i7', side: 'w', next: ['i7:i8'], mayEnd: true });
   assert.deepEqual([passing.mayPass, passing.mayEnd], [false, true]);
   const placing = new TurnBuilder({
@@ -80,7 +80,7 @@ test('the prompt says what the turn still needs', () => {
   assert.equal(prompt('football', false, false), ' c2c3 – the turn needs another action');
 });
 
-test('the tree: main line, variations, promotion, removal', () => {
+test('the tree has a main line and variations, which can be promoted and removed', () => {
   const tree = new Tree('fen w 0');
   const one = tree.add(tree.root, 'a1a2');
   const two = tree.add(one, 'b9b8');
@@ -249,7 +249,7 @@ test("the tournament runner's comments are parsed", () => {
 test('a record is converted to a tree and written as PGN again', () => {
   const [record] = parseRecords(text);
   const tree = treeOf(record, '9 w 0');
-  assert.equal(tree.mainLine[1].evaluation.mate, 3, 'Black is lost');
+  assert.equal(tree.mainLine[1].evaluation.mate, 3, 'Black loses in 3');
   assert.equal(tree.outcome, null);
   const { outcome, mainLine } = treeOf({ ...record, result: '1-0', tags: { Termination: 'time' } }, '9 w 0');
   assert.deepEqual(outcome, { node: mainLine[2], text: '1-0', reason: 'time' });

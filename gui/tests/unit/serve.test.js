@@ -19,5 +19,8 @@ test('an argument that is not an executable file is refused as engine', () => {
 
 test('an argument that is not a number from 1 to 65535 is refused as port', () => {
   for (const port of ['x', '--help', '0', '08', '65536', '99999999999999999999'])
-    assert.match(refusal('/bin/true', port), /^gui\/serve\.sh: port '.*': a number from 1 to 65535 is needed; usage: .*\n$/);
+    assert.match(
+      refusal('/bin/true', port),
+      /^gui\/serve\.sh: port '.*': a number from 1 to 65535 is needed; usage: .*\n$/,
+    );
 });
