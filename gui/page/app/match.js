@@ -64,7 +64,7 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** The side of the person who may resign or offer a draw now (of two, the one to move), or null. */
+  /** The side that may resign or offer a draw now, or null. If two people play, it is the side to move. */
   get conceder() {
     const { players } = this.settings;
     if (!this.isGame || !this.node?.description || this.#isOver) return null;
@@ -275,8 +275,8 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Whether the engine accepts a draw from `side`: if its last search expected at most half a point for
-   * itself.
+   * Whether the engine accepts a draw that `side` offers. It does if it expected at most half a point for
+   * itself in its last search of this game.
    */
   engineTakesDraw(side) {
     const { tree } = this.#session;

@@ -5,9 +5,10 @@ import { svg } from './dom.js';
 import { unit } from './layout.js';
 
 /**
- * The paths of piece and ball in a turn, one per action: [{from, to, isBall}]. `ball`: the square of the ball before the
- * turn, or null. `ballStart` 'ball': a kick starts at the ball, and a piece that moves onto the ball pushes it
- * one square further. `ballStart` 'piece': a kick starts at the piece, and a piece takes the ball along.
+ * The paths of piece and ball in a turn, one per action: [{from, to, isBall}]. `ball`: the square of the
+ * ball before the turn, or null. `ballStart` 'ball': a kick starts at the ball, and a piece that moves onto
+ * the ball pushes it one square further. `ballStart` 'piece': a kick starts at the piece, and a piece that
+ * leaves the square of the ball takes the ball along.
  */
 export function waysOf(turn, ball, ballStart) {
   const ways = [];

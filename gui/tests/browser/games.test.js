@@ -54,7 +54,7 @@ test('Libero: the worked example of the rules by clicks; LIB-7, LIB-8: a point a
   await hands.close();
 });
 
-test('Libero: LIB-3, of the outer files only the goal squares exist', async () => {
+test('Libero: LIB-3, the outer files consist of goal squares only', async () => {
   const hands = await openPage(here, 'libero');
   for (const square of ['a4', 'a5', 'a6']) assert.match(await hands.label(square), /Red's goal/);
   for (const square of ['t4', 't5', 't6']) assert.match(await hands.label(square), /Blue's goal/);

@@ -142,7 +142,7 @@ test('axe-core finds no accessibility errors in board, setup, editor and dialogs
   await hands.close();
 });
 
-test('Flip exchanges top and bottom of the board and the players', async () => {
+test('Flip shows the board and the players from the other side', async () => {
   const hands = await openPage(here, 'football');
   const height = async (square) => (await hands.cell(square).boundingBox()).y;
   assert.ok((await height('a1')) > (await height('a9')));
