@@ -6,8 +6,9 @@
 #include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
+#include "protocol/background.hpp"
 #include "protocol/bench.hpp"
-#include "protocol/interrupt_watch.hpp"
+#include "protocol/interrupt.hpp"
 #include "protocol/printer.hpp"
 #include "protocol/replay.hpp"
 
@@ -21,52 +22,60 @@ Result<void> set_position(const CommandLine& line, Session& session) {
     return {};
 }
 
-Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer) {
+Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer, SearchControl& control) {
     const std::span<const Variant> chosen = line.variant ? std::span(&host.variant(), 1) : host.variants();
-    InterruptWatch watch(writer);
-    const auto report = run_bench(chosen, watch.control());
+    const auto report = run_bench(chosen, control);
     if (!report) throw std::runtime_error(report.error().message);  // no part of it is the user's input
     if (!writer.failed()) writer.block(bench_block(*report));
     return {};
 }
 
-Result<void> perft(const CommandLine& line, SessionHost& host, Writer& writer) {
+Result<void> perft(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     if (auto set = set_position(line, host.session()); !set) return set;
     SearchRequest request;
     request.perft = line.perft_depth;
-    InterruptWatch watch(writer);
-    Printer printer(writer, {}, watch.control());
-    return host.session().go(request, watch.control(), printer);
+    Printer printer(writer, {}, control);
+    return host.session().go(request, control, printer);
 }
 
-Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer) {
+Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     if (auto set = set_position(line, host.session()); !set) return set;
     SearchRequest request;
     request.limits = line.limits;
-    InterruptWatch watch(writer);
-    Printer printer(writer, {.show_ponder = host.options().ponder, .show_goals = true}, watch.control());
+    Printer printer(writer, {.show_ponder = host.options().ponder, .show_goals = true}, control);
     AnalysisCollector collector;
     SearchListener& listener = line.json ? static_cast<SearchListener&>(collector) : printer;
-    if (auto searched = host.session().go(request, watch.control(), listener); !searched) return searched;
+    if (auto searched = host.session().go(request, control, listener); !searched) return searched;
     if (line.json) writer.line(text(collector.document(host.variant(), host.session())));
     return {};
 }
 
-}  // namespace
-
-Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer) {
-    if (line.pgn) return replay(line, host, writer);
+/// Stopping `control` ends the task early.
+Result<void> run_task(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
+    if (line.pgn) return replay(line, host, writer, control);
     if (auto set = host.set_options(line.settings); !set) return set;
     switch (line.mode) {
-        case Mode::bench: return bench(line, host, writer);
-        case Mode::perft: return perft(line, host, writer);
-        case Mode::analyse: return analyse(line, host, writer);
+        case Mode::bench: return bench(line, host, writer, control);
+        case Mode::perft: return perft(line, host, writer, control);
+        case Mode::analyse: return analyse(line, host, writer, control);
         case Mode::protocol:
         case Mode::help:
         case Mode::version: break;
     }
     assert(false && "not a one-shot mode");
     return {};
+}
+
+}  // namespace
+
+Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer) {
+    constexpr Milliseconds interval{50};
+    SearchControl control;
+    auto task = run_in_background([&] { return run_task(line, host, writer, control); });
+    while (task.wait_for(interval) != std::future_status::ready) {
+        if (noted_interrupt() != 0 || writer.lost_reader()) control.stop();
+    }
+    return task.get();
 }
 
 }  // namespace sweeper

@@ -8,9 +8,9 @@
 
 namespace sweeper {
 
-/// Performs the task with the settings of the command line. An interrupt or a lost reader ends it early.
-/// Precondition: the mode is bench, perft or analyse. Errors are bad input (a setting, a FEN). Throws if the
-/// system fails.
+/// Performs the task with the settings of the command line, on a thread of its own. The calling thread ends
+/// it early after an interrupt or when nobody reads the output any more. Precondition: the mode is bench,
+/// perft or analyse. Errors are bad input (a setting, a FEN). Throws if the system fails.
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -9,8 +9,6 @@
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/format.hpp"
-#include "protocol/interrupt.hpp"
-#include "protocol/interrupt_watch.hpp"
 #include "protocol/pgn.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
@@ -124,7 +122,7 @@ Json heading(const CommandLine& line, const PgnGame& game, const Variant& varian
 
 }  // namespace
 
-Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) {
+Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     assert(line.pgn);
     const Result<PgnGame> game = read_game(line);
     if (!game) return failure(game.error().message);
@@ -135,16 +133,15 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer) 
 
     SearchRequest request;
     request.limits = line.limits;
-    InterruptWatch watch(writer);
     const Table table(*game);
     Json document = heading(line, *game, host.variant());
     for (std::size_t i = 0; i < game->turns.size(); ++i) {
-        if (i > 0 && noted_interrupt() != 0) break;
+        if (i > 0 && control.is_stopped()) break;
         const PgnTurn& turn = game->turns[i];
         if (auto set = session.set_position(position_after(*game, i)); !set)
             return failure(set.error().message);
         AnalysisCollector search;
-        if (auto searched = session.go(request, watch.control(), search); !searched) return searched;
+        if (auto searched = session.go(request, control, search); !searched) return searched;
         if (writer.failed()) return {};
         const std::string number = move_number(*first_to_move, i);
         if (!line.json) {

@@ -1,10 +1,9 @@
 #include "protocol/uci.hpp"
 
-#include <stdexcept>
 #include <string>
-#include <system_error>
 #include <utility>
 
+#include "protocol/background.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {
@@ -14,11 +13,7 @@ Uci::Uci(SessionHost& host, Writer& writer) : writer_(writer), executor_(host, w
     const auto execute_all = [this]() noexcept {
         while (const std::optional<Command> command = queue_.next()) executor_.execute(*command);
     };
-    try {
-        execution_ = std::async(std::launch::async, execute_all);
-    } catch (const std::system_error& fault) {
-        throw std::runtime_error("cannot start the thread that searches: " + fault.code().message());
-    }
+    execution_ = run_in_background(execute_all);
 }
 
 Uci::~Uci() {
