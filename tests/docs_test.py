@@ -5,7 +5,7 @@ pages of the games name all files.
 
     tests/docs_test.py SWEEPER [FOLDER]
 
-FOLDER is where the pages are installed; else those of this tree are meant.
+FOLDER is where the pages are installed; the default is this tree.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ def run(arguments: list[str], text: str = "") -> str:
 
 
 def session(sweeper: str, path: str) -> None:
-    """A block that begins with `>`, which is typed; every other line comes in this order, what is not shown may stand
-    between."""
+    """Checks each block that begins with `>`. Lines that begin with `>` are sent; the engine must print the others in this
+    order, with any lines between them."""
     block = next(block for block in blocks(path) if block[0].startswith("> "))
     typed = [line[2:] for line in block if line.startswith("> ")]
     shown = [line for line in block if not line.startswith("> ") and "…" not in line]
     assert shown and typed, block
     said = iter([TIMES.sub("", line) for line in run([sweeper], "\n".join([*typed, ""])).splitlines()])
     for line in shown:
-        assert TIMES.sub("", line) in said, f"{path}: the engine does not say: {line}"
+        assert TIMES.sub("", line) in said, f"{path}: the engine does not print: {line}"
 
 
 def recorded_game(sweeper: str) -> None:
-    """docs/protocol.md: the turns in the second column, analysed."""
+    """Analyses the game in docs/protocol.md, whose turns are in the second column."""
     block = next(block for block in blocks("docs/protocol.md") if block[0].startswith("1.  "))
     depth = block[0].split("depth ")[1].split()[0]
     with tempfile.TemporaryDirectory() as folder:
@@ -51,11 +51,11 @@ def recorded_game(sweeper: str) -> None:
         record.write_text(" ".join(line.split()[1] for line in block) + " *\n", "utf-8")
         said = run([sweeper, "analyse", "--pgn", str(record), "--depth", depth]).splitlines()
     for line in block:
-        assert line in said, f"docs/protocol.md: the engine does not say: {line}\nbut: {said}"
+        assert line in said, f"docs/protocol.md: the engine does not print: {line}\nbut: {said}"
 
 
 def anchors(page: pathlib.Path) -> set[str]:
-    """Of the headings, as web sites make them."""
+    """The anchors of the headings, as web sites make them."""
     headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

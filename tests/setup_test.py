@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The setup scripts say what failed, and how to run the other tests. Nothing is installed or built: apt-get, npm,
-cmake and others are fakes that log their arguments and do what the test wants."""
+"""The setup scripts report what failed, and how to run the other tests. Nothing is installed or built: apt-get, npm,
+cmake and others are fakes that log their arguments and behave as the test needs."""
 
 from __future__ import annotations
 

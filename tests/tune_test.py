@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""scripts/tune.py and train_network.py without games: they find what made-up results were drawn with. Exit status 77
-(skipped) without numpy and scipy."""
+"""Tests scripts/tune.py and train_network.py without playing games: they recover the weights that random results were
+drawn with. Exit status 77 (skipped) without numpy and scipy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end without 
 
 
 def drawn_table(path: pathlib.Path, weights: dict[str, int], games: int = 4000, positions: int = 5) -> None:
-    """Random measures; the results are drawn with the chances that the weights give them."""
+    """A table with random measures; results are drawn with the probabilities that the weights give."""
     random = np.random.default_rng(1)
     lines = ["\t".join(tune.COLUMNS + list(weights))]
     for game in range(games):
@@ -49,14 +49,14 @@ def finds_the_weights(folder: pathlib.Path) -> None:
 def holds_out_whole_games(_: pathlib.Path) -> None:
     games = np.repeat(np.arange(1000), 7)
     held_out = tune.is_held_out(games).reshape(1000, 7)
-    assert (held_out == held_out[:, :1]).all(), "a game is on both sides"
+    assert (held_out == held_out[:, :1]).all(), "a game is in both parts"
     assert 0.1 < held_out.mean() < 0.3
 
 
 def header_reads_back(folder: pathlib.Path) -> None:
     weights = {"to move": 12, "ball at 3": -4, "nothing": 0}
     header = folder / "weights.hpp"
-    header.write_text(tune.weights_text("ball_race", weights, "from nothing"), "utf-8")
+    header.write_text(tune.weights_text("ball_race", weights, "from no games"), "utf-8")
     assert tune.read_weights(header) == weights
 
 
@@ -74,7 +74,7 @@ def headers_say_how_they_were_made(_: pathlib.Path) -> None:
 def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
     board = train_network.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
     assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
-    assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "turned, colours exchanged"
+    assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "board turned, colours exchanged"
     assert train_network.board_of("9/4a4/9 b 0", "football") == "|".join(("." * 9, "....a....", "." * 9))
     football = train_network.board_of("9/9/9/9/4a4/9/9/1n7/K8 b 0", "football")
     assert football == train_network.board_of("k8/1N7/9/9/4a4/9/9/9/9 w 0", "football"), "files stay"
@@ -84,7 +84,7 @@ def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
 
 
 def later_searches_teach(_: pathlib.Path) -> None:
-    """Two games: one of three half-turns that the second side won, one of which the last position is known alone."""
+    """Two games: one of three half-turns that the second side won, and one of which only the last position is known."""
     results, half_turns = np.array([0.0, 1.0, 0.0, 0.5]), np.array([2, 1, 0, 3])
     data = tune.Positions([], np.array([4, 4, 4, 7]), results, half_turns, np.array([0.0, 400.0, 0.0, 0.0]),
                           results < 0, np.ones((4, 0)), np.array([""] * 4))
@@ -92,7 +92,7 @@ def later_searches_teach(_: pathlib.Path) -> None:
     assert np.allclose(train_network.returns(data, 0.0)[[0, 1, 3]], [half, ten, half])
     assert np.allclose(train_network.returns(data, 1.0), results)
     learnt = train_network.returns(data, 0.5)
-    assert np.allclose(learnt[2], 0.0), "nothing is left to be played"
+    assert np.allclose(learnt[2], 0.0), "the last position has the result"
     assert np.allclose(learnt[1], 0.5 * ten + 0.5 * (1 - learnt[2]))
     assert np.allclose(learnt[0], 0.5 * half + 0.5 * (1 - learnt[1]))
     assert np.allclose(learnt[3], half)
@@ -131,7 +131,7 @@ def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> 
 
 
 def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
-    """The side to move wins if and only if both its robots stand on one half: no sum over squares tells that."""
+    """The side to move wins if and only if both its robots stand on the same half, which no sum over squares can express."""
     places = np.random.default_rng(1).integers(0, 8, (4000, 2))
     rows = [[f"{'S' if rank == a else '.'}....{'M' if rank == b else '.'}" for rank in range(8)] for a, b in places]
     fens = np.array(["/".join(row) + " w - 9" for row in rows])
@@ -155,7 +155,7 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
     read = train_network.network_of(header, data.names)
     settings.epochs = 0
     again = train_network.rounded(train_network.train([inputs], data, same, read, settings, random))
-    assert all(np.array_equal(again[name], whole[name]) for name in whole), "goes on from what was written"
+    assert all(np.array_equal(again[name], whole[name]) for name in whole), "reads back what was written"
     network.parameters["first"] *= 1000
     try:
         train_network.rounded(network)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A UCI or UGI engine for tests of the runner: knows a few turns of Football chess by heart, and how to misbehave.
+"""A UCI or UGI engine for tests of the runner: plays a fixed line of Football chess, and can misbehave.
 
     fake_engine.py [--line draw|win] [--fault KIND@N] [--stubborn] [--child] [--ponder-log FILE] [--delay MS]
 
-The line is played from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win`
-lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
-none (bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a
-legal turn that is not in the line).
+The line starts from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win` lets
+the first side score (5 half-turns). The fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv, none
+(bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a legal turn
+that is not in the line).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Player:
         if fault == "late":
             time.sleep(LATE_SECONDS)
         if fault == "deaf":
-            self.pondering = answer  # until `stop`
+            self.pondering = answer  # kept until `stop`
             return
         if fault == "illegal":
             say("bestmove a1a9")
@@ -95,10 +95,10 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--line", choices=LINES, default="draw")
     parser.add_argument("--fault")
-    parser.add_argument("--stubborn", action="store_true", help="quit and SIGTERM are ignored")
-    parser.add_argument("--child", action="store_true", help="start a process that sleeps")
+    parser.add_argument("--stubborn", action="store_true", help="ignore quit and SIGTERM")
+    parser.add_argument("--child", action="store_true", help="start a child process that sleeps")
     parser.add_argument("--log", help="file for the `go` lines")
-    parser.add_argument("--delay", type=float, default=0, help="milliseconds a turn")
+    parser.add_argument("--delay", type=float, default=0, help="milliseconds per turn")
     args = parser.parse_args()
     if args.stubborn:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)

@@ -1,6 +1,6 @@
-"""A reader of PGN that forgives nothing, written from the PGN standard alone: for tests of what the runner writes.
+"""A strict reader of PGN, written only from the PGN standard, for tests of the runner's output.
 
-Import format with turns of these games as movetext: a turn is a word of letters, digits, `:`, `,`, `@`.
+Reads the import format with turns of these games as movetext: a turn is a word of letters, digits, `:`, `,`, `@`.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ COMMENT = re.compile(r"book|(?P<score>[+-](?:\d+\.\d\d|M\d+)/\d+ )?(?P<time>\d+\
 class Game:
     tags: dict[str, str]
     turns: list[str]
-    comments: list[str]  # one a turn
+    comments: list[str]  # one per turn
 
 
 def read_games(text: str) -> list[Game]:
-    """ValueError with the line's number for anything that the standard does not allow."""
+    """ValueError, with the line number, for anything that the standard does not allow."""
     games = []
     lines = text.split("\n")
     at = 0

@@ -1,4 +1,4 @@
-"""What the tests of the match runner share: running it, reading what it wrote, counting processes."""
+"""Shared by the tests of the match runner: runs it, reads its files, counts processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
 SWEEPER = os.environ.get("SWEEPER", str(ROOT / "build/release/sweeper"))
 IS_SLOW = os.environ.get("SWEEPER_SLOW") == "1"
-PATIENCE = 180.0  # seconds for a run: the machine may be busy
+PATIENCE = 180.0  # seconds per run, as the machine may be busy
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from tournament.journal import read_journal  # noqa: E402
@@ -25,13 +25,13 @@ from tournament.record import GameRecord  # noqa: E402
 
 
 def fake(name: str, *arguments: str, **keys: str) -> list[str]:
-    """`-engine` of a fake engine."""
+    """The option `-engine` for a fake engine."""
     return ["-engine", f"cmd={sys.executable} {FOLDER / 'fake_engine.py'}", f"name={name}",
             *(f"arg={each}" for each in arguments), *(f"{key}={value}" for key, value in keys.items())]
 
 
 class RunnerTest(unittest.TestCase):
-    """Each test has a folder and a mark that all processes it starts carry in their environment."""
+    """Gives each test a folder, and a mark in the environment of all processes that it starts."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -43,7 +43,7 @@ class RunnerTest(unittest.TestCase):
         self.addCleanup(self.kill_all)
 
     def start(self, *arguments: str, errors: int = subprocess.STDOUT) -> subprocess.Popen[str]:
-        """The runner with the referee and the PGN of this test; the games begin at the start position."""
+        """The runner's command line, with the referee and the PGN of this test; games begin at the start position."""
         name, _, value = self.mark.partition("=")
         fixed = ["-pgnout", str(self.pgn)]
         for option, usual in (("-openings", "startpos"), ("-referee", SWEEPER)):
@@ -54,20 +54,20 @@ class RunnerTest(unittest.TestCase):
             stderr=errors, env={**os.environ, name: value})
 
     def play(self, *arguments: str, status: int = 0) -> str:
-        """A whole run; its output."""
+        """Runs a tournament to its end and returns the output."""
         process = self.start(*arguments)
         output, _ = process.communicate(timeout=PATIENCE)
         self.assertEqual(process.returncode, status, output)
         return output
 
     def script(self, text: str) -> str:
-        """A command that runs this shell script; `$0.log` is a file of its own."""
+        """A command that runs this shell script, which may use the file `$0.log`."""
         path = self.folder / f"script{len(list(self.folder.iterdir()))}.sh"
         path.write_text(text, encoding="utf-8")
         return f"sh {path}"
 
     def forget(self) -> None:
-        """Removes what the last run wrote."""
+        """Removes the files of the last run."""
         for path in (self.journal, self.pgn):
             path.unlink(missing_ok=True)
 
@@ -75,7 +75,7 @@ class RunnerTest(unittest.TestCase):
         return read_journal(self.journal)[1]
 
     def processes(self) -> list[int]:
-        """Ids of the processes of this test that run."""
+        """The ids of all running processes of this test."""
         found = []
         for entry in pathlib.Path("/proc").iterdir():
             try:
@@ -92,7 +92,7 @@ class RunnerTest(unittest.TestCase):
         self.assertEqual(self.processes(), [])
 
     def kill_one_player(self, runner: subprocess.Popen[str], chance: random.Random) -> None:
-        """SIGKILL for an engine or a referee of a running tournament."""
+        """Sends SIGKILL to an engine or a referee of a running tournament."""
         players = [each for each in self.processes() if _parent(each) == runner.pid and not _is_guard(each)]
         if players:
             os.kill(chance.choice(players), signal.SIGKILL)
@@ -105,13 +105,13 @@ class RunnerTest(unittest.TestCase):
                 continue
 
     def wait_for_games(self, count: int) -> None:
-        """Until the journal has so many games."""
+        """Waits until the journal has `count` games."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self.journal.exists() and self.journal.read_bytes().count(b"\n") > count:
                 return
             time.sleep(0.005)
-        self.fail(f"there are not {count} games after {PATIENCE:g} s")
+        self.fail(f"fewer than {count} games after {PATIENCE:g} s")
 
 
 def _parent(process: int) -> int:
@@ -123,7 +123,7 @@ def _parent(process: int) -> int:
 
 
 def _is_guard(process: int) -> bool:
-    """The guard is a fork of the runner: the only child that leads a session."""
+    """The process id of the guard: the only child of the runner that leads a session."""
     try:
         return os.getsid(process) == process
     except OSError:

@@ -1,4 +1,4 @@
-"""Whole games: pondering, UGI players, and real ones of every variant that the engine knows."""
+"""Complete games: with pondering, with UGI players, and real games of every variant of the engine."""
 
 import os
 import pty
@@ -28,7 +28,7 @@ class FakeGames(RunnerTest):
         lines = log.read_text(encoding="utf-8").splitlines()
         self.assertTrue(lines[0].startswith("go wtime 10000 btime 10000 winc 100"))
         self.assertTrue(lines[1].startswith("go ponder wtime"))
-        self.assertEqual(lines[2], "ponderhit")  # the opponent plays what was expected
+        self.assertEqual(lines[2], "ponderhit")  # the opponent plays the expected turn
         self.assertIn("stop", lines)  # at the end of the game
         self.assertEqual([record.faults for record in self.records()], [(), ()])
 

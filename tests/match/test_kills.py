@@ -1,6 +1,6 @@
-"""A round robin of real engines over all games, while engines, referees and the runner are killed.
+"""A round robin of real engines in all games, while engines, referees and the runner are killed.
 
-Quick by default; SWEEPER_SLOW=1 plays eight versions to the end of their games.
+Quick by default; with SWEEPER_SLOW=1, eight versions play their games to the end.
 """
 
 import random
@@ -11,9 +11,9 @@ from strict_pgn import read_games
 from support import IS_SLOW, SWEEPER, RunnerTest
 from tournament.record import GameRecord
 
-VERSIONS = 8 if IS_SLOW else 3  # one program with other options each
+VERSIONS = 8 if IS_SLOW else 3  # the same program with different options
 RUNNER_KILLS = 4 if IS_SLOW else 1
-PATIENCE = 7000.0 if IS_SLOW else 120.0  # seconds for all
+PATIENCE = 7000.0 if IS_SLOW else 120.0  # seconds for the whole test
 
 
 class RoundRobinWithKills(RunnerTest):

@@ -1,4 +1,4 @@
-"""The openings that ship with the games can be played, and `make_openings.py` makes such."""
+"""The openings shipped with the games are legal, and `make_openings.py` makes such openings."""
 
 import subprocess
 import sys
@@ -21,7 +21,7 @@ class Openings(unittest.TestCase):
 
     def assert_playable(self, variant: str, fens: list[str]) -> None:
         self.engine.ask(f"setoption name UCI_Variant value {variant}\nisready", "readyok")
-        self.assertEqual(len(set(fens)), len(fens), "no opening comes twice")
+        self.assertEqual(len(set(fens)), len(fens), "no opening occurs twice")
         for fen in fens:
             answers = self.engine.ask(f"position fen {fen}\nisready", "readyok")
             self.assertEqual(answers, ["readyok"], fen)

@@ -1,4 +1,4 @@
-"""The command line: what cutechess-cli users write is understood, mistakes are named."""
+"""The command line: options of cutechess-cli are understood, and mistakes are named."""
 
 import unittest
 

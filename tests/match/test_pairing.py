@@ -1,4 +1,4 @@
-"""Who plays whom: colours, openings and pairs of round robins, gauntlets and shards."""
+"""The plan: colours, openings and pairs of round robins, gauntlets and shards."""
 
 import itertools
 import unittest
@@ -24,7 +24,7 @@ class RoundRobin(unittest.TestCase):
                 self.assertEqual(sorted(sorted(pair) for pair in met), [list(p) for p in itertools.combinations(range(players), 2)])
 
     def test_nobody_waits_long(self) -> None:
-        # Circle method: of 8 players, each plays in each block of 4 encounters.
+        # Circle method: with 8 players, each one plays in each block of 4 encounters.
         found = encounters(settings(8))
         for block in range(0, len(found), 4):
             self.assertEqual(sorted(sum(found[block:block + 4], ())), list(range(8)))

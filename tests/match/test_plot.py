@@ -1,4 +1,4 @@
-"""How ratings converge, as figures and as a picture. The picture needs a Python with matplotlib, such as Debian's."""
+"""Convergence of ratings, as numbers and as a plot. The plot needs a Python with matplotlib, such as Debian's."""
 
 import pathlib
 import shutil
@@ -19,7 +19,7 @@ HEADER: dict[str, Any] = {"sweeper_journal": FORMAT, "variants": ["football"],
 
 
 def games(count: int) -> list[GameRecord]:
-    """`a` wins the first half of them, with both colours; the others are drawn."""
+    """Games of which `a` wins the first half, with both colours; the others are drawn."""
     records = []
     for number in range(1, count + 1):
         first, second, won = ("a", "b", "1-0") if number % 2 else ("b", "a", "0-1")
@@ -30,7 +30,7 @@ def games(count: int) -> list[GameRecord]:
 
 
 def drawing_python() -> str | None:
-    """An interpreter that has matplotlib."""
+    """A Python interpreter that has matplotlib."""
     for python in (sys.executable, shutil.which("python3", path="/usr/bin")):
         if python and subprocess.call([python, "-c", "import matplotlib"], stderr=subprocess.DEVNULL) == 0:
             return python
@@ -45,7 +45,7 @@ class Convergence(unittest.TestCase):
         self.assertEqual((counts[0], counts[-1], len(counts)), (4, 240, 60))
         for (_, of_a), (_, of_b) in zip(curves["a"], curves["b"]):
             self.assertAlmostEqual(of_a.value, -of_b.value, 6)
-        # All won: far apart. In the end 75 %: 400 log10 3 = 190.8 Elo between the two.
+        # First, all games are won: far apart. At the end, 75 %: 400 log10 3 = 190.8 Elo between the two.
         self.assertGreater(curves["a"][10][1].value, 200)
         self.assertAlmostEqual(curves["a"][-1][1].value, 190.8 / 2, delta=1)
 

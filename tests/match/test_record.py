@@ -1,4 +1,4 @@
-"""Records survive being written and read: JSON lines, and PGN by a strict reader."""
+"""Records are the same after writing and reading: as JSON lines, and as PGN with a strict reader."""
 
 import pathlib
 import tempfile

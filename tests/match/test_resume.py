@@ -1,4 +1,4 @@
-"""kill -9, Ctrl-C and restarts: nothing finished is lost or played twice, and no process stays behind."""
+"""kill -9, Ctrl-C and restarts: no finished game is lost or played twice, and no process is left behind."""
 
 import json
 import random
@@ -19,7 +19,7 @@ class Resume(RunnerTest):
         return [*fake("a", "--delay", "2", *arguments), *fake("b", "--line", "draw", "--delay", "2", *arguments)]
 
     def assert_complete(self) -> None:
-        """Every game of the plan stands once in the journal and in the PGN."""
+        """Every game of the plan is once in the journal and once in the PGN."""
         expected = list(range(1, 2 * ROUNDS + 1))
         self.assertEqual(sorted(record.number for record in self.records()), expected)
         games = read_games(self.pgn.read_text(encoding="utf-8"))
@@ -39,7 +39,7 @@ class Resume(RunnerTest):
             kills += 1
             self.assert_no_process_within(5)
             after = self.records()
-            self.assertEqual(after[:len(before)], before)  # what was finished stays as it was
+            self.assertEqual(after[:len(before)], before)  # finished games stay as they were
             before = after
         self.play(*self.engines(), *QUICK, "-resume")
         self.assertEqual(self.records()[:len(before)], before)
@@ -110,7 +110,7 @@ class Resume(RunnerTest):
         self.play(*arguments)
         header, first, _ = self.journal.read_text(encoding="utf-8").splitlines()
         old = json.loads(header)
-        del old["opening_digests"]  # as journals of old: nothing tells that the file is another one
+        del old["opening_digests"]  # like old journals, which cannot tell that the file has changed
         self.journal.write_text(f"{json.dumps(old)}\n{first}\n", encoding="utf-8")
         book.write_text("startpos\n", encoding="utf-8")
         self.play(*arguments, "-resume")
@@ -119,7 +119,7 @@ class Resume(RunnerTest):
     def test_a_pgn_is_never_overwritten(self) -> None:
         text = '[Event "dear to me"]\n'
         self.pgn.write_text(text, encoding="utf-8")
-        for resume in ((), ("-resume",)):  # there is no journal that it could be made of
+        for resume in ((), ("-resume",)):  # there is no journal to make it from
             output = self.play(*self.engines(), "-each", "nodes=100", *resume, status=2)
             self.assertIn("games.pgn: there is such a file already", output)
             self.assertEqual(self.pgn.read_text(encoding="utf-8"), text)

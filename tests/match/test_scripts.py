@@ -1,5 +1,5 @@
-"""bench.py, make_openings.py, ladder.py, tactics.py and solved.py, and tune.py and train_network.py without what they
-need: a refusal ends them with one line, and nothing is taken for done."""
+"""Errors of bench.py, make_openings.py, ladder.py, tactics.py and solved.py, and of tune.py and train_network.py without
+their libraries: one line ends the script, and failed work does not count as done."""
 
 import argparse
 import os
@@ -23,7 +23,7 @@ class Scripts(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def refusal(self, script: str, *arguments: str, status: int = 1) -> str:
-        """The last line of its errors, which has no traceback before it."""
+        """The last line on standard error; checks that there is no traceback before it."""
         run = subprocess.run([sys.executable, str(ROOT / "scripts" / script), *arguments], capture_output=True,
                              text=True, timeout=PATIENCE, check=False)
         self.assertEqual(run.returncode, status, run.stdout + run.stderr)
@@ -91,12 +91,12 @@ class Openings(unittest.TestCase):
 
 
 class Ladder(Scripts):
-    """Of two levels."""
+    """A ladder of two levels."""
 
     levels = range(2)
 
     def climb(self, games: int, engine: str = SWEEPER) -> str:
-        """Its table, or what it ends with."""
+        """Runs the ladder; returns its table or its error."""
         words = ["ladder.py", "--engine", engine, "--variant", "football", "--games", str(games), "--journals",
                  str(self.folder), "--concurrency", "1", "--low-games", "4"]
         lines: list[str] = []
@@ -127,7 +127,7 @@ class Ladder(Scripts):
         self.assertIn("levels 0 and 1: scripts/match.py ended with status 2", self.climb_otherwise(4))
 
     def climb_otherwise(self, games: int) -> str:
-        """The ladder of an engine with another bench, which is refused."""
+        """Runs the ladder with an engine whose bench differs, which is refused."""
         other = self.folder.parent / f"{self.folder.name}-other"
         other.write_text(f'#!/bin/sh\n[ "$1" = bench ] && echo "Nodes searched  : 7" || exec {SWEEPER}\n', "utf-8")
         other.chmod(0o755)

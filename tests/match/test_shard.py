@@ -1,4 +1,4 @@
-"""Shards on many machines and `merge` give the games of one run."""
+"""Shards on several machines and `merge` give the same games as one run."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ PLAN = ("-each", "nodes=100", "-rounds", "3", "-seed", "4", "-openings", "random
 
 
 def essence(record: GameRecord) -> tuple[object, ...]:
-    """What does not depend on the clock."""
+    """The parts of a game that do not depend on the clock."""
     return (record.number, record.pair, record.variant, record.first, record.second, record.fen, record.result,
             record.reason, [turn.text for turn in record.turns])
 
@@ -21,7 +21,7 @@ def essence(record: GameRecord) -> tuple[object, ...]:
 class Shards(RunnerTest):
     def run_plan(self, *arguments: str) -> list[tuple[object, ...]]:
         self.forget()
-        # From random openings a fake engine's first turn is illegal, which is a quick game as good as any.
+        # In random openings a fake engine's first turn is illegal, which makes quick games.
         self.play(*fake("a"), *fake("b"), *fake("c"), *PLAN, *arguments)
         return [essence(record) for record in self.records()]
 
@@ -49,10 +49,10 @@ class Shards(RunnerTest):
         self.assertEqual([int(game.tags["GameNumber"]) for game in games], list(range(1, 19)))
         self.assertEqual({(game.tags["Event"], game.tags["Site"]) for game in games}, {("Autumn", "here")})
         self.assertIn("Rank", output)
-        # A shard given twice adds nothing.
+        # Giving a shard twice changes nothing.
         self.merge(*shards, shards[0])
         self.assertEqual(len(self.records()), 18)
-        # One game with two results is no tournament.
+        # A game with two different results is refused.
         text = (self.folder / "shard2.jsonl").read_text(encoding="utf-8")
         (self.folder / "forged.jsonl").write_text(text.replace('"0-1"', '"1-0"'), encoding="utf-8")
         self.assertIn("played differently", self.merge(*shards, str(self.folder / "forged.jsonl"), status=2))

@@ -1,4 +1,4 @@
-"""Fast games of all variants with two threads, pondering and clocks: no fault, and no engine grows.
+"""Fast games of all variants with two threads, pondering and clocks: no faults, and the engines' memory does not grow.
 
 Quick by default; SWEEPER_SLOW=1 plays 2,000 games.
 """
@@ -14,14 +14,14 @@ import unittest
 from support import IS_SLOW, SWEEPER, RunnerTest
 
 GAMES = 2000 if IS_SLOW else 16
-PATIENCE = 10_000.0 if IS_SLOW else 300.0  # seconds for all
+PATIENCE = 10_000.0 if IS_SLOW else 300.0  # seconds for the whole test
 VARIANTS = 4
-MARGIN = 100 if IS_SLOW else 2000  # ms over the clock; quick tests run beside others
-MOST_GROWTH = 2048  # KiB that are always resident, from the first half of a run to the second
+MARGIN = 100 if IS_SLOW else 2000  # tolerated lateness in ms; quick tests run beside others
+MOST_GROWTH = 2048  # KiB; growth of the least resident size from the first half of a run to the second
 
 
 def resident(process: int) -> int:
-    """KiB; 0 if the process is gone."""
+    """In KiB; 0 if the process has ended."""
     try:
         status = pathlib.Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:
@@ -31,7 +31,7 @@ def resident(process: int) -> int:
 
 
 def runs_sweeper(process: int) -> bool:
-    """False too when the process is gone."""
+    """Also false if the process has ended."""
     try:
         return os.path.samefile(f"/proc/{process}/exe", SWEEPER)
     except OSError:
@@ -40,7 +40,7 @@ def runs_sweeper(process: int) -> bool:
 
 class Soak(RunnerTest):
     def sample_memory(self, samples: dict[int, list[int]], end: threading.Event) -> None:
-        while not end.wait(0.1):  # often enough to meet engines that have just begun a game, with an empty table
+        while not end.wait(0.1):  # often enough to sample engines that have just started a game, with an empty table
             for process in self.processes():
                 if runs_sweeper(process):
                     samples[process].append(resident(process))
@@ -66,10 +66,10 @@ class Soak(RunnerTest):
         self.assertEqual([(record.number, record.faults) for record in records if record.faults], [])
         self.assertGreaterEqual(len(samples), 3, "two players and a referee")
         for process_id, sizes in samples.items():
-            # Peaks depend on the position with the most turns that came by; what leaks never goes away.
+            # Peaks depend on the position with the most turns. A leak shows in the least size, since it never shrinks.
             start, half = len(sizes) // 10, len(sizes) // 2
             grown = min(sizes[half:]) - min(sizes[start:half], default=0)
-            if IS_SLOW:  # a short run is all beginning
+            if IS_SLOW:  # short runs do not reach a steady state
                 print(f"process {process_id}: {statistics.median(sizes):.0f} KiB resident (median), "
                       f"at least {min(sizes[half:])} KiB in the second half, {grown:+}")
                 self.assertLess(grown, MOST_GROWTH)

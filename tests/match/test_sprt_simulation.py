@@ -1,4 +1,4 @@
-"""SPRT decisions on simulated pairs of known strength: wrong ones are as rare as promised.
+"""SPRT decisions on simulated pairs of known strength: the error rates are as promised.
 
 Quick by default; SWEEPER_SLOW=1 simulates more tests of closer hypotheses.
 """
@@ -12,13 +12,13 @@ from tournament.settings import SprtTest
 from tournament.sprt import decision
 from tournament.statistics import NORMALISED_ELO_UNIT, expected_score
 
-SHAPE = (0.10, 0.20, 0.40, 0.20, 0.10)  # of pairs between equals
-LONGEST = 100_000  # pairs; a test that needs more is broken
+SHAPE = (0.10, 0.20, 0.40, 0.20, 0.10)  # distribution of pair results between equal players
+LONGEST = 100_000  # pairs; a test that needs more does not work
 TESTS = 4000 if IS_SLOW else 250
 
 
 def tilted(mean: float) -> list[float]:
-    """SHAPE with another mean (0..1): shares times e^(x i) for the x that gives it."""
+    """SHAPE with another mean (0 to 1): shares times e^(x i), for the x that gives this mean."""
     low, high = -10.0, 10.0
     while True:
         x = (low + high) / 2
@@ -31,7 +31,7 @@ def tilted(mean: float) -> list[float]:
 
 
 def tilted_to_normalised(elo: float) -> list[float]:
-    """SHAPE tilted so that its normalised Elo is this."""
+    """SHAPE tilted to have this normalised Elo."""
     low, high = 0.01, 0.99
     while high - low > 1e-12:
         mean = (low + high) / 2
@@ -43,7 +43,7 @@ def tilted_to_normalised(elo: float) -> list[float]:
 
 
 def outcome(shares: list[float], test: SprtTest, chance: random.Random) -> str:
-    """What the test decides, asked after every pair as the runner does."""
+    """The decision of the test, which is evaluated after every pair, as in the runner."""
     pairs = [0] * 5
     for result in iter(lambda: chance.choices(range(5), shares)[0], None):
         pairs[result] += 1
@@ -62,7 +62,7 @@ class ErrorRates(unittest.TestCase):
         print(f"{test.model} [{test.elo0:g}, {test.elo1:g}]: {wrong} wrongly accepted in {100 * rate:.2f} % "
               f"of {TESTS} tests, promised {100 * promised:g} %")
         self.assertLess(rate, promised + 3 * deviation)
-        self.assertGreater(rate, promised / 4)  # far too careful would cost games
+        self.assertGreater(rate, promised / 4)  # a far lower error rate would waste games
 
     def test_logistic(self) -> None:
         test = SprtTest(0, 25 if IS_SLOW else 100, alpha=0.05, beta=0.1)

@@ -1,4 +1,5 @@
-"""Elo, normalised Elo, LOS, intervals and the log-likelihood ratio against examples done by hand and by others."""
+"""Elo, normalised Elo, LOS, intervals and the log-likelihood ratio, compared with examples computed by hand and by other
+programs."""
 
 import itertools
 import math
@@ -30,7 +31,7 @@ class Elo(unittest.TestCase):
         self.assertAlmostEqual(estimate.value, 107.54, 2)  # 400 log10(0.65 / 0.35)
         self.assertAlmostEqual(estimate.low, 400 * math.log10((0.65 - error) / (0.35 + error)), 4)
         self.assertAlmostEqual(estimate.high, 400 * math.log10((0.65 + error) / (0.35 - error)), 4)
-        # LOS, with 1/5 of each outcome beside it: mean 65.5 / 101, variance 52.875 / 101 - (65.5 / 101)^2 = 0.10294;
+        # LOS, with 1/5 of each outcome added: mean 65.5 / 101, variance 52.875 / 101 - (65.5 / 101)^2 = 0.10294;
         # 0.14851 / sqrt(0.10294 / 101) = 4.652 standard errors.
         self.assertAlmostEqual(likelihood_of_superiority(pairs), 1 - 1.64e-6, 7)
         # A game's deviation is sqrt(2 * 0.1025) = 0.45277; 0.15 / 0.45277 * 347.436 = 115.1.
@@ -40,8 +41,8 @@ class Elo(unittest.TestCase):
         self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 * math.sqrt(1.242365 / 200), 2)
 
     def test_as_fastchess(self) -> None:
-        # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW. It takes no prior for
-        # LOS, and its interval of normalised Elo is another one, right for equals only.
+        # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW. It uses no prior for LOS,
+        # and a different interval of normalised Elo, which is right only for equal players.
         for pairs, elo, error, normalised, los in (
                 ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 1.0),
                 ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 0.0505),
@@ -58,17 +59,18 @@ class Elo(unittest.TestCase):
         self.assertEqual(normalised_elo_estimate([0, 0, 4, 0, 0]), Estimate(0, -math.inf, math.inf))
         self.assertEqual(normalised_elo_estimate([0, 0, 0, 4, 0]), Estimate(math.inf, -math.inf, math.inf))
         self.assertEqual(normalised_elo_estimate([3, 0, 0, 0, 0]), Estimate(-math.inf, -math.inf, math.inf))
-        # One third 2-0, the others 1.5: small changes of the shares do not change the ratio, which proves nothing.
+        # One third 2-0, the others 1.5: here small changes of the shares do not change the ratio, which must not make the
+        # interval too small.
         self.assertEqual(normalised_elo_estimate([0, 0, 0, 2, 1]).error, math.inf)
 
     def test_los_of_few_pairs_is_no_certainty(self) -> None:
         self.assertAlmostEqual(likelihood_of_superiority([0, 0, 4, 0, 0]), 0.5)
-        # By hand: with 1/5 of each outcome beside it 2 pairs, mean 3/4, variance 1/8; (1/4) / sqrt(1/16) = 1.
+        # By hand: with 1/5 of each outcome added, 2 pairs, mean 3/4, variance 1/8; (1/4) / sqrt(1/16) = 1.
         self.assertAlmostEqual(likelihood_of_superiority([0, 0, 0, 0, 1]), 0.8413, delta=1e-4)
         self.assertLess(likelihood_of_superiority([0, 0, 0, 1, 1]), 0.95)
 
     def test_normalised_interval_holds_95_percent(self) -> None:
-        # Resampled: the share of samples whose interval holds the value they were drawn from.
+        # By resampling: the share of samples whose interval contains the value that they were drawn from.
         chance = random.Random(17)
         for pairs in ([27, 18, 294, 86, 575], [2, 2, 20, 20, 156], [10, 20, 40, 20, 10]):
             true = normalised_elo_estimate(pairs).value
@@ -148,12 +150,12 @@ class Ratings(unittest.TestCase):
         self.assertEqual(solve([[0, 2], [4, 0]], [[6], [8]]), [[2], [3]])
 
     def test_two_players(self) -> None:
-        # 75 of 100 points are 400 log10 3 = 190.8 Elo between the two; the prior of 1/4 game takes a little off.
+        # 75 of 100 points are 400 log10 3 = 190.8 Elo between the two; the prior of 1/4 game lowers it a little.
         pairs = [(0, 1, 2.0, 2)] * 25 + [(0, 1, 1.0, 2)] * 25
         ratings = rate(2, pairs)
         self.assertAlmostEqual(ratings[0].value - ratings[1].value, 190.8, delta=1.5)
         self.assertAlmostEqual(ratings[0].value, -ratings[1].value, 6)
-        # Their distance has the interval of the match, so each one's distance from the middle has half of it.
+        # Their distance has the interval of the match, so the distance of each from the mean has half of it.
         self.assertAlmostEqual(ratings[0].error, elo_estimate([0, 0, 25, 0, 25]).error / 2, delta=3)
 
     def test_transitive(self) -> None:
@@ -165,8 +167,8 @@ class Ratings(unittest.TestCase):
         self.assertAlmostEqual(ratings[1].value, 0, delta=0.01)
 
     def test_few_pairs_have_wide_intervals(self) -> None:
-        # A pair each of three players. The model alone: 3/2 of a pair's information 1/2 for each distance from the
-        # mean, whose variance is 2/3 of its inverse; half of that is what is added.
+        # One pair between each two of three players. In the model, each distance from the mean has 3/2 times the
+        # information 1/2 of a pair; its variance is 2/3 of the inverse, and half of that is added.
         for rating in rate(3, [(0, 1, 1.0, 2), (1, 2, 1.0, 2), (0, 2, 1.0, 2)]):
             self.assertEqual(round(rating.value, 6), 0)
             self.assertAlmostEqual(rating.error, 1.96 * ELO_PER_NAT * math.sqrt(2 / 9), delta=5)

@@ -1,6 +1,6 @@
-"""Sweeper as a guest of a UGI manager that knows no rules: whole games of every variant, relayed word by word.
+"""Sweeper under a UGI manager that knows no rules: complete games of every variant, relayed word by word.
 
-The manager asks whose turn it is, whether the game is over and who has won, and trusts nothing but the answers.
+The manager asks whose turn it is, whether the game is over and who has won, and uses only these answers.
 """
 
 import sys
@@ -12,12 +12,12 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 from uci_engine import Engine  # noqa: E402
 
-LIMITS = ("nodes 150", "p1time 300 p2time 300 p1inc 5 p2inc 5")  # of the two players
-LONGEST = 3000  # half-turns; draw rules end every game before
+LIMITS = ("nodes 150", "p1time 300 p2time 300 p1inc 5 p2inc 5")  # one per player
+LONGEST = 3000  # half-turns; draw rules end every game earlier
 
 
 class Guest:
-    """An engine as such a manager sees it."""
+    """An engine from the point of view of such a manager."""
 
     def __init__(self, variant: str):
         self.engine = Engine([SWEEPER])
@@ -26,7 +26,7 @@ class Guest:
                         "uginewgame\nisready", "readyok")
 
     def told(self, question: str, first: str) -> str:
-        """The second word of the answer, which has two."""
+        """The second word of the answer, which must have two."""
         *before, answer = self.engine.ask(question, first)
         words = answer.split(" ")
         assert len(words) == 2 and words[0] == first, answer
@@ -36,14 +36,14 @@ class Guest:
 
 class RelayedGames(unittest.TestCase):
     def relay(self, variant: str) -> tuple[str, int]:
-        """A game from the start position; its result and length."""
+        """Plays a game from the start position; returns its result and length."""
         players = [Guest(variant), Guest(variant)]
         turns: list[str] = []
         while True:
             position = "position startpos moves " + " ".join(turns)
             answers = {tuple(guest.told(f"{position}\nquery {each}", "response")
                              for each in ("p1turn", "gameover", "result")) for guest in players}
-            self.assertEqual(len(answers), 1, turns)  # both say the same
+            self.assertEqual(len(answers), 1, turns)  # both give the same answer
             (first_moves, over, result), = answers
             self.assertEqual(over == "true", result != "none")
             if over == "true":

@@ -1,4 +1,4 @@
-"""Stall, crash, illegal turn, illegal pv and time loss are told apart, and none of them ends the tournament."""
+"""Stall, crash, illegal turn, illegal pv and time loss are distinguished, and none of them ends the tournament."""
 
 import unittest
 
@@ -8,7 +8,7 @@ from tournament.record import GameRecord
 
 class Watchdogs(RunnerTest):
     def first_game(self, fault: str, *arguments: str, **keys: str) -> tuple[GameRecord, str]:
-        """The first game of two, in which the first engine does something wrong on its second turn."""
+        """Returns the first game of two, in which the first engine has a fault on its second turn."""
         limits = arguments or ("-each", "nodes=100")
         output = self.play(*fake("bad", "--fault", fault, **keys), *fake("good"), *limits)
         records = self.records()
@@ -26,7 +26,7 @@ class Watchdogs(RunnerTest):
         record, output = self.first_game("crash@2")
         self.assert_lost(record, "crash", "abandoned")
         self.assertIn("status 3", record.reason)
-        self.assertIn("bad: crash: 2", output)  # it crashes in both games: it was started again
+        self.assertIn("bad: crash: 2", output)  # in both games, as it was started again
 
     def test_stall_without_a_clock(self) -> None:
         record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3")
@@ -87,11 +87,11 @@ class Watchdogs(RunnerTest):
 
 
 class Referees(RunnerTest):
-    """The first process of a referee is asked before the games, the second one judges them, others replace it."""
+    """The first process of a referee is used before the games, the second one judges them, later ones replace it."""
 
     def play_under(self, *later: str, status: int = 0) -> str:
-        """A game in which the referee ends; `later` are the shell's words for the processes that replace it."""
-        words = [f"exec {SWEEPER}", f"sed -u 25q | {SWEEPER}", *later]  # 25 lines reach into the game
+        """A game during which the referee ends; `later` are the shell commands of the processes that replace it."""
+        words = [f"exec {SWEEPER}", f"sed -u 25q | {SWEEPER}", *later]  # 25 lines: ends during the game
         cases = "\n".join(f"{number}) {each};;" for number, each in enumerate(words, 1))
         referee = self.script(f"echo >> $0.log\ncase $(wc -l < $0.log) in\n{cases}\n*) exec {SWEEPER};;\nesac\n")
         return self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", "-referee", referee, status=status)

@@ -1,4 +1,4 @@
-"""The engine as a process that a test can be rude to. SWEEPER names the executable."""
+"""The engine as a process that a test can treat badly. The environment variable SWEEPER names the executable."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ import run  # noqa: E402
 
 EXECUTABLE = str(pathlib.Path(os.environ["SWEEPER"]).resolve())
 VARIANTS = run.list_variants(EXECUTABLE)
-PERCENT = int(os.environ.get("SWEEPER_TEST_PERCENT", "100"))  # of what is repeated; see tests/scaled.hpp
-PATIENCE = 120.0  # seconds; many times what anything here takes on an idle machine
+PERCENT = int(os.environ.get("SWEEPER_TEST_PERCENT", "100"))  # percentage of all repetitions; see tests/scaled.hpp
+PATIENCE = 120.0  # seconds; many times more than anything here takes on an idle machine
 
 
 class Engine(run.Program):
-    """Started at once; a context manager that leaves nothing behind."""
+    """Starts the engine; as a context manager, leaves no process behind."""
 
     def __init__(self, *settings: str, wrapper: tuple[str, ...] = ()) -> None:
-        """`settings` are `Name=value`; `wrapper` is a command that runs the engine."""
+        """`settings`: options as `Name=value`. `wrapper`: a command that runs the engine."""
         super().__init__([*wrapper, EXECUTABLE])
         for setting in settings:
             name, value = setting.split("=", 1)
@@ -39,7 +39,7 @@ class Engine(run.Program):
         self.send("".join(line + "\n" for line in lines).encode())
 
     def until(self, start: str) -> list[str]:
-        """All lines up to the next one that starts so."""
+        """All lines up to the next one that begins with `start`."""
         deadline = time.monotonic() + PATIENCE
         lines: list[str] = []
         while not lines or not lines[-1].startswith(start):
@@ -54,7 +54,7 @@ class Engine(run.Program):
         return self.until(last)
 
     def settle(self) -> list[str]:
-        """Waits until all that was said has been executed; what was answered. (`isready` does not wait.)"""
+        """Waits until all commands have been executed, which `isready` would not do, and returns the answers."""
         return self.ask("query p1turn", "response ")[:-1]
 
     def display(self) -> list[str]:
@@ -71,7 +71,7 @@ class Engine(run.Program):
         self.process.send_signal(number)
 
     def memory(self, what: str = "VmSize") -> int:
-        """Kilobytes of address space, or of what the system's status of the process calls so."""
+        """The address space in kilobytes, or another field of the process's /proc status."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         found = re.search(rf"^{what}:\s+(\d+) kB$", status, re.M)
         assert found

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Football positions full of knights: the chains of kicks are more than can be tried one by one. `stop`, `quit` and the
-clock are obeyed all the same, and the answer is a legal turn."""
+"""Football positions full of knights, with more chains of kicks than can be tried one by one. `stop`, `quit` and the clock
+are obeyed nevertheless, and the answer is a legal turn."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ import unittest
 import harness
 
 KNIGHTS = "3N1N1N1/5N1N1/2NNNNN2/1NNNNNNNk/2NNaNN1N/3NNNNN1/1NNN1NN2/2N1NNN2/8N w 10"
-# To list the turns of these took seconds when all chains were tried.
+# Listing the turns of these took seconds when all chains were tried.
 CROWDS = (
     KNIGHTS,
     "NN1N1N3/anNN5/NNNN5/1N1NN4/1NN2N3/N8/2NNN4/9/9 w 10",  # 20 pieces
     "5N1nN/5NNNN/2N2N1aN/3N1NNN1/4N2N1/4NN3/4N4/9/9 w 10",
     "8N/6Na1/2N5N/1N5N1/N4NN2/5N2N/3N1N2N/1N2NN1N1/1n1N2NN1 w 10",
     "9/4N2N1/1N7/K3N3N/5N3/1KaNN3N/5N1Kn/1K5N1/3N5 w 10",
-    # Kings among knights: these still take many seconds.
+    # With kings among the knights; these still take many seconds.
     "2K3K1N/N1aKN1N2/N2n3KN/K1N1N2N1/2NKN4/K1K5K/7NK/N1NKN4/KNK4K1 w 10",
     "N2N5/Q1N1Q4/3QN1Q2/1NNNN3N/NN2N4/4N4/1N1NN1N2/N1NN1NQa1/Q1NN3n1 w 10",
 )
-BOUND = 2.0  # seconds for what should take some hundredths: the machine may be busy
+BOUND = 2.0  # seconds, for operations of a few hundredths, as the machine may be busy
 RANDOM_CROWDS = max(3, 20 * harness.PERCENT // 100)
 
 
 def random_crowd(source: random.Random, pieces: int) -> str:
-    """A FEN with a ball among so many pieces, most of them White's knights."""
+    """A FEN with the ball and this number of pieces, most of them White's knights."""
     squares = source.sample([square for square in range(81) if square not in (4, 76)], pieces + 1)
     board = dict(zip(squares, ["a", "n", *source.choices("NNNNKQRB", k=pieces - 1)]))
     rows = ["".join(board.get(9 * rank + file, "1") for file in range(9)) for rank in range(8, -1, -1)]
@@ -39,7 +39,7 @@ def random_crowd(source: random.Random, pieces: int) -> str:
 
 class Crowds(unittest.TestCase):
     def answer(self, engine: harness.Engine, fen: str) -> None:
-        """The search that runs ends within the bound, with a legal turn."""
+        """The running search ends within BOUND, with a legal turn."""
         start = time.perf_counter()
         best = engine.until("bestmove")[-1].split()[1]
         self.assertLess(time.perf_counter() - start, BOUND, fen)

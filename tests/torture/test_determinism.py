@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""On one thread the same search of the same position says the same, whatever the engine did before `ucinewgame`."""
+"""On one thread, the same search of the same position prints the same, whatever the engine did before `ucinewgame`."""
 
 import re
 import unittest
@@ -21,7 +21,7 @@ HISTORIES: dict[str, list[str]] = {
 
 
 def spoken(lines: list[str]) -> list[str]:
-    """Without what a clock says."""
+    """The lines without times and speeds."""
     return [re.sub(r" (time|nps) \d+", "", line) for line in lines if " currmove " not in line]
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""However the client goes away, the engine ends: soon, without complaint, and with whole answers."""
+"""However the client goes away, the engine ends: soon, without an error, and with complete answers."""
 
 import fcntl
 import json
@@ -15,17 +15,17 @@ import harness
 
 SESSION = b"isready\ngo depth 2\nposition startpos moves f1f2\nlegal\ngo infinite\nd\ngo ponder movetime 9\neval\n"
 WORKS: list[list[str]] = [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]
-SOON = 60.0  # seconds; far more than it takes even on a loaded machine, far less than "never"
+SOON = 60.0  # seconds; far more than needed even on a loaded machine
 
 
 def bare_process(*task: str) -> subprocess.Popen[bytes]:
-    """Without a thread that reads."""
+    """Starts the engine without a thread that reads its output."""
     pipe = subprocess.PIPE
     return subprocess.Popen([harness.EXECUTABLE, *task], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
 
 
 def wait_until_caught(process: int, number: signal.Signals) -> None:
-    """Until the program has set up a handler for the signal."""
+    """Waits until the program has set up a handler for the signal."""
     deadline = time.monotonic() + harness.PATIENCE
     while time.monotonic() < deadline:
         status = pathlib.Path(f"/proc/{process}/status").read_text(encoding="ascii")
@@ -183,7 +183,7 @@ class Ends(unittest.TestCase):
                     self.assertEqual(process.wait(SOON), -second, task)
 
     def interrupted(self, task: list[str], number: signal.Signals, times: int = 1) -> bytes:
-        """What a task prints that a signal ends early."""
+        """The output of a task that is ended early by a signal."""
         pipe = subprocess.PIPE
         with subprocess.Popen([harness.EXECUTABLE, *task], stdout=pipe, stderr=pipe) as process:
             try:

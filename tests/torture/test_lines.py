@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lines that no client should send: what is refused is answered in one line and changes nothing."""
+"""Lines that no client should send: each is refused with one line of answer and changes nothing."""
 
 import unittest
 
@@ -15,7 +15,7 @@ class Lines(unittest.TestCase):
         self.addCleanup(self.engine.end)
 
     def refused(self, line: bytes) -> str:
-        """Sends it between two looks at the state; the answer."""
+        """Sends a line, checks that the state stays the same, and returns the answer."""
         before = self.engine.display()
         self.engine.send(line + b"\n")
         answers = self.engine.settle()
@@ -50,14 +50,14 @@ class Lines(unittest.TestCase):
     def test_a_line_beyond_all_measure_is_lost_and_nothing_else(self) -> None:
         before = self.engine.memory("VmHWM")
         self.assertIn("a line of more than", self.refused(b"d " * (100 * MEGABYTE)))
-        self.assertLess(self.engine.memory("VmHWM") - before, 100_000, "of 200 MB most was never kept")
+        self.assertLess(self.engine.memory("VmHWM") - before, 100_000, "most of the 200 MB were never stored")
 
     def test_white_space_only_is_ignored(self) -> None:
         self.engine.send(b" " * MEGABYTE + b"\n" + b"\t\r\n" * 1000 + b"\n" * MEGABYTE)
         self.assertEqual(self.engine.ask("isready", "readyok"), ["readyok"])
 
     def test_a_hundred_thousand_turns(self) -> None:
-        """Long after the draw by repetition and by 300 half-turns the turns stay legal; counting has stopped."""
+        """Turns stay legal long after the draws by repetition and by 300 half-turns; counting has stopped."""
         turns = ["f1f2", "f9f8", "f2f1", "f8f9"]
         lines = self.engine.display()
         self.engine.say(START + " ".join(turns * 25_000))

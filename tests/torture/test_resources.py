@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Memory and threads that cannot be had: the old setting stays, the engine lives and plays on."""
+"""Memory and threads that are not available: the old setting stays, and the engine keeps working."""
 
 import subprocess
 import unittest
@@ -9,7 +9,7 @@ import harness
 GIBIBYTE = 1 << 30
 LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE}")
 VERY_LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE // 8}")
-# A thread's stack is as large as its limit: there is address space for some six of these, for one, or for none.
+# The stack of a thread is as large as its limit, so there is address space for about six threads, for one, or for none.
 SIX_THREADS = ("prlimit", f"--as={4 * GIBIBYTE}", f"--stack={GIBIBYTE // 2}")
 ONE_THREAD = ("prlimit", f"--as={GIBIBYTE * 9 // 10}", f"--stack={GIBIBYTE // 2}")
 
@@ -50,7 +50,7 @@ class Resources(unittest.TestCase):
             self.assertEqual(self.answers(f"setoption name Hash value {megabytes}"), [])
             self.assert_plays()
         (refusal,) = self.answers("setoption name Hash value 2000")
-        self.assertNotIn("are available", refusal, "it is not the machine that lacks memory")
+        self.assertNotIn("are available", refusal, "the machine itself has enough memory")
 
     def test_more_threads_than_the_system_grants(self) -> None:
         self.start(*SIX_THREADS)
@@ -97,7 +97,7 @@ class Resources(unittest.TestCase):
 
     def test_a_game_that_there_is_no_memory_for(self) -> None:
         self.start(*LITTLE_MEMORY)
-        for megabytes in range(1000, 0, -8):  # what is left then is less than a game begins with
+        for megabytes in range(1000, 0, -8):  # leaves less than a game needs to start
             if not self.answers(f"setoption name Hash value {megabytes}"):
                 break
         before = self.engine.display()

@@ -13,17 +13,17 @@ A transcript is a text file of cases. Each case runs the executable once, line b
     >e a\\x00b             the same with Python's escapes
     >- quit               the same without a newline at the end
     < bestmove e2e4       the next line of output is this one
-    < /bestmove .+/       the next line of output matches this regular expression as a whole; a named group is
-                          kept: {name} stands for it in the lines that follow
-    ...                   any lines may come before the next expected one (or, at the end, at all)
+    < /bestmove .+/       the whole next line of output matches this regular expression; the text of a named group
+                          replaces {name} in later lines
+    ...                   any lines may come before the next expected one (or before the end)
     ! /sweeper: .+/       the next line on standard error, like `<`; checked when the program has ended
-    % within 100          the next wait must take no longer than so many milliseconds (without: 30 s)
-    % quiet 100           nothing is printed for so many milliseconds
+    % within 100          the next wait must take at most this many milliseconds (default: 120 s)
+    % quiet 100           nothing is printed for this many milliseconds
     % close output        read no more output
     % eof                 close the input
-    % exit 0              wait for the end: its status, and no output left that was not expected
+    % exit 0              wait for the end; checks the status, and that there is no more output
 
-{c*N} is the character c N times, {mark} the byte order mark. A case without `% exit` ends as if by `% eof` and `% exit 0`.
+{c*N} is the character c N times, {mark} the byte order mark. A case without `% exit` ends with an implied `% eof` and `% exit 0`.
 """
 
 import pathlib
@@ -36,7 +36,7 @@ import tempfile
 import threading
 import time
 
-PATIENCE = 120.0  # seconds; many times what anything here takes without a sanitizer
+PATIENCE = 120.0  # seconds; many times more than anything here takes without a sanitizer
 FOLDER = pathlib.Path(__file__).parent
 
 
@@ -94,7 +94,7 @@ class Program:
             raise Failure(f"no output for {timeout:g} s") from None
 
     def close_output(self) -> None:
-        # The reader sits in read(); whatever the program prints next wakes it, and then nobody reads any more.
+        # The reader waits in read(). The next output of the program wakes it, and then nothing is read any more.
         self.abandoned.set()
         self.send(b"isready\n")
         self.reader.join(PATIENCE)
@@ -112,7 +112,7 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        # A reader that still sat in read() might take what the next program writes to a descriptor of that number.
+        # A reader that still waits in read() could take output of the next program, whose descriptor may have this number.
         self.reader.join(PATIENCE)
         self.error_reader.join(PATIENCE)
         for stream in (self.input, self.output, self.error_output):
