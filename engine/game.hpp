@@ -8,8 +8,8 @@
 // The parts of a game:
 //
 // - Position: a small regular value, copied at every node. The position and its FEN contain everything that
-//   the rest of the game depends on, except the board, which belongs to `Rules`, and the earlier positions
-//   that the repetition rule (ALL-4) needs, which the session keeps.
+//   the rest of the game depends on, with two exceptions: the board belongs to `Rules`, and the session keeps
+//   the earlier positions for the repetition rule (ALL-4).
 //
 // - Turn: the *result* of a whole turn, not its sequence of actions. Two turns of one position are equal if
 //   and only if they lead to the same position (ALL-2). A turn fits into 48 bits, its width in an entry of
@@ -157,8 +157,8 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     /// A turn with which the side to move scores at once; nullopt if and only if there is none. The search
     /// does this test at nearly every node, so it must be fast.
     { G::winning_turn(position) } -> std::same_as<std::optional<typename G::Turn>>;
-    /// The number of distinct turns. Does not list them where that is possible, because the last level of
-    /// perft only counts.
+    /// The number of distinct turns, counted without listing them if possible: the last level of perft only
+    /// counts.
     { G::count_turns(position) } -> std::same_as<std::uint64_t>;
     /// The null turn; nullopt if it is illegal.
     { G::null_turn(position) } -> std::same_as<std::optional<typename G::Turn>>;

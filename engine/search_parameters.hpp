@@ -40,7 +40,7 @@ struct SearchParameters {
     int null_reduction = 200;
     int null_reduction_depth = 25;
 
-    /// Late turn pruning: the number of turns that do not lose before the rest is pruned is late_turns +
+    /// Late turn pruning: after this many turns that do not lose, the rest is pruned: late_turns +
     /// late_turns_depth * depth², in hundredths of turns.
     int late_turns = 400;
     int late_turns_depth = 200;

@@ -146,8 +146,8 @@ void RootLines<G>::sort(std::size_t line) {
         return root.current.exists() && is_open(root);
     });
     std::stable_sort(at(line), scored, has_better_score);
-    // The sooner the opponent scores after a turn, the later it comes: if the search stops here, any other
-    // turn is better.
+    // Refuted turns come last, those that concede sooner behind the others: if the search stops here, any
+    // other turn is better.
     const auto conceding = std::stable_partition(scored, turns_.end(), is_open);
     std::stable_partition(conceding, turns_.end(),
                           [](const auto& root) { return root.refutation == Refutation::in_two; });
@@ -175,7 +175,7 @@ void RootLines<G>::leave_unfinished(std::size_t line, const Saved& before, int c
     // A bound is not a complete result, so the score before it stands.
     for (auto root = begin + is_new; root != turns_.end(); ++root)
         if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
-    // Turns with older scores were not among the lines of the last finished iteration.
+    // Turns with scores from before the last finished iteration were not among its lines.
     const auto rest = begin + (is_new || line == 0);
     const auto scored = std::stable_partition(rest, turns_.end(), [completed_depth](const auto& root) {
         return root.latest().exists() && root.latest().depth >= completed_depth &&

@@ -43,7 +43,8 @@ constexpr Bound bound_of(std::uint64_t word) {
     return static_cast<Bound>((word >> 40) & 3);
 }
 
-/// The number of kilobytes that follows `name` in a file of /proc, in bytes; nullopt if there is none.
+/// The size that follows `name` in a file of /proc, converted from kilobytes to bytes; nullopt if there is
+/// none.
 std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
     std::ifstream file(path);
     std::string word;

@@ -41,8 +41,7 @@ struct TableEntry {
     Bound bound = Bound::none;
 };
 
-/// Convert decided scores, which count plies from the root in the search, but from the node in the table.
-/// `ply`: of the node.
+/// Convert decided scores: in the search they count plies from the root, in the table from the node at `ply`.
 constexpr Score score_to_table(Score score, int ply) {
     if (!is_decided(score)) return score;
     return score > 0 ? score + ply : score - ply;

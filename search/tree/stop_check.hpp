@@ -22,14 +22,14 @@ class StopCheck {
         ++nodes_;
         context_.nodes[static_cast<std::size_t>(thread_)].value.store(nodes_, std::memory_order_relaxed);
     }
-    /// Of this thread.
+    /// Nodes of this thread.
     std::uint64_t nodes() const {
         return nodes_;
     }
 
-    /// Called at every node. Once true it stays true. On the main thread it is not true before a root turn
-    /// has been looked at (unless is_interrupted() was true), so that there is always an answer; and the node
-    /// limit does not make it true before a root turn has a score.
+    /// Called at every node. Once true it stays true. The main thread always has an answer: it does not stop
+    /// before a root turn has had a first look (unless is_interrupted() was true). The node limit does not
+    /// stop it before a root turn has a score.
     bool must_stop(int ply) {
         if (stopped_) return true;
         const auto& limit = context_.limits.nodes;
@@ -54,8 +54,8 @@ class StopCheck {
     }
 
     // Set by the root search:
-    bool has_answer = false;  ///< some root turn has been looked at
-    bool has_score = false;   ///< some root turn has been searched
+    bool has_answer = false;  ///< a root turn has had a first look
+    bool has_score = false;   ///< a root turn has been searched
     bool is_enough = false;   ///< more time would gain nothing; after a ponderhit, answer at once
 
   private:

@@ -190,7 +190,7 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
         return status.score_of_goal();
     }
 
-    // Step 5. Static score; it is the score of a leaf that is not threatened.
+    // Step 5. Static score. A leaf that is not threatened has this score.
     node.static_score = node.entry ? node.entry->static_score : thread_.static_score(position, status.view());
     here.static_score = node.static_score;
     node.improving = node.static_score > frame(ply - 2).static_score;
@@ -351,7 +351,7 @@ Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int su
     return score;
 }
 
-/// Score of a node whose tried turns all lose although others were pruned, so that the loss is not proven. It
+/// Score of a node whose tried turns all lose although others were pruned. The loss is not proven, so it
 /// becomes a static score (unproven()); only a game with guesses_goals keeps a goal against. The score is
 /// raised to alpha, but not above that of an unanswered threat.
 template <Game G>

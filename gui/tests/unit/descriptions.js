@@ -1,4 +1,4 @@
-// Describes every game that has a page.json, as the page does when it starts.
+// Loads the page.json of every game that has one, as the page does when it starts.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describeGame } from '../../page/model/games.js';
 
