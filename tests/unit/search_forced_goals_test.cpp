@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/all_turns.hpp"
@@ -77,16 +76,19 @@ TEST_CASE_TEMPLATE("forced goals: the reply to a turn is what the prover says", 
 TEST_CASE("forced goals: a line to a goal in three is proven") {
     using G = threestep::Rules;
     // Of tests/tactics/threestep.tsv: a goal in three turns, and the turn that begins it.
-    const std::pair<std::string, std::string> tactics[] = {
-        {"11/9p1/4o1P4/4p6/8p2/3p6p/9p1/11/3P7/4P6/11/PP3P5/11/11/11 w 1 2-2 3 24",
-         "g13f14,f14:b10,f14e13,d7c8,c8b9,b9b10"},
-        {"11/11/11/4p3Pp1/11/3p6p/6p4/1o3p1P3/11/2P8/11/3P4P2/11/11/3P7 w 0 2-2 3 12",
-         "c6b7,b7b8,b8b9,i12h12,h12g13,g13f14"}};
-    for (const auto& [fen, text] : tactics) {
-        CAPTURE(fen);
-        const auto position = *G().parse_fen(fen);
+    struct Tactic {
+        std::string fen;
+        std::string turn;
+    };
+    const Tactic tactics[] = {{"11/9p1/4o1P4/4p6/8p2/3p6p/9p1/11/3P7/4P6/11/PP3P5/11/11/11 w 1 2-2 3 24",
+                               "g13f14,f14:b10,f14e13,d7c8,c8b9,b9b10"},
+                              {"11/11/11/4p3Pp1/11/3p6p/6p4/1o3p1P3/11/2P8/11/3P4P2/11/11/3P7 w 0 2-2 3 12",
+                               "c6b7,b7b8,b8b9,i12h12,h12g13,g13f14"}};
+    for (const Tactic& tactic : tactics) {
+        CAPTURE(tactic.fen);
+        const auto position = *G().parse_fen(tactic.fen);
         Fixture<G> fixture(position);
-        const auto turn = *parse_turn<G>(position, text);
+        const auto turn = *parse_turn<G>(position, tactic.turn);
         const auto line = fixture.goals.goal_in_three(turn);
         REQUIRE(line.size() == 3);
         CHECK(line.front() == turn);
