@@ -33,6 +33,6 @@ need_command() {
 build_packages=(g++ cmake ninja-build libboost-program-options-dev libexpected-dev nlohmann-json3-dev)
 test_packages=(doctest-dev python3 mypy python3-matplotlib python3-rich)
 bench_packages=(libbenchmark-dev)
-lint_packages=(clang clang-format clang-tidy)
+lint_packages=(clang clang-format clang-tidy python3-clang)
 play_packages=(websocketd python3)
 gui_test_packages=("${play_packages[@]}" chromium fonts-dejavu-core)

@@ -1,134 +1,130 @@
-"""What could be wrong in a source file: every operator with what may stand in its place.
-
-C++ is read as text: operators stand between blanks (clang-format sees to it) and expressions are found by counting
-brackets. What this gets wrong does not compile, and does not count then.
-"""
+"""Finds what can be changed in a C++ file (operators, with the expressions around them, by libclang) and puts many
+changes into one file (mutant schemata; Untch, Offutt, Harrold 1993)."""
 
 from __future__ import annotations
 
 import dataclasses
+import pathlib
 import re
+from collections.abc import Iterator
+from typing import Any
 
-# operator: what may stand in its place
-CHANGES = {
-    "==": ["!="],
-    "!=": ["=="],
-    "<=": ["<", ">"],
-    ">=": [">", "<"],
-    "<": ["<=", ">="],
-    ">": [">=", "<="],
-    "&&": ["||"],
-    "||": ["&&"],
-    "+": ["-"],
-    "-": ["+"],
-    "&": ["|"],
-    "|": ["&"],
-    "++": ["--"],
-    "!": ["!!"],  # not "": a Result is no bool
-    "true": ["false"],
-    "false": ["true"],
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = {
+    "==": ["!="], "!=": ["=="], "<=": ["<", ">"], ">=": [">", "<"], "<": ["<=", ">="], ">": [">=", "<="],
+    "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "&": ["|"], "|": ["&"],
 }
-BINARY = "|".join(re.escape(sign) for sign in CHANGES if sign not in ("++", "!", "true", "false"))
-OPERATOR = re.compile(rf"(?<=\s)(?:{BINARY})(?=\s)|\+\+|(?<![\w)\]])!(?=[\w(*])|(?<=\breturn )(?:true|false)(?=;)")
-# Text, comments and the preprocessor hold no conditions.
-TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"|(?<!\w)\'(?:[^\'\\\n]|\\.)+\'')
-TEXT_OR_COMMENT = re.compile(rf"({TEXT.pattern})|//.*|^[ \t]*#.*", re.M)
-# Nor does what the compiler alone evaluates; asserts are tests themselves.
-STATIC = re.compile(
-    r"\b(?:static_assert|assert|if constexpr) ?\(|^ *(?:template|requires)\b.*|\boperator[^\w\s]+", re.M
-)
-OPENING = dict(zip(")]}", "([{"))
-CLOSING = {opening: closing for closing, opening in OPENING.items()}
-STATEMENT = re.compile(r"(?:^|\W)(?:if|while|for|switch|catch)\s*$")  # before a bracket: no operand
-KEYWORD = re.compile(r"\b(?:return|else|do|throw)\b")
+UNARY = {"!": ["!!"], "++": ["--"]}  # not "" for "!": a Result is no bool
+RETURNED = {"true": ["false"], "false": ["true"]}
+OPERATIONS = {"BINARY_OPERATOR", "UNARY_OPERATOR", "CALL_EXPR", "UNEXPOSED_EXPR"}  # some are of unnamed kinds
+CONSTANT = {"STATIC_ASSERT", "TEMPLATE_NON_TYPE_PARAMETER"}
+# Tables: "constexpr Cells line_cells = make_line_cells();", or a lambda instead of the function.
+TABLE = re.compile(r"^(inline )?constexpr( [^;={]* = )(?=\[\]|(?:detail::)?\w+\()", re.M)
 
 
 @dataclasses.dataclass(frozen=True)
-class Change:
-    """[start, end) is the smallest whole expression around the operator at `offset`."""
+class Mutant:
+    """One operator, changed. Offsets are in bytes; `text` has one character for each byte of the file."""
 
-    start: int
+    path: str  # from the root
+    text: str = dataclasses.field(repr=False)
+    start: int  # of the whole expression
     end: int
-    offset: int
+    at: int  # of the operator
     before: str
     after: str
 
-    def apply(self, text: str) -> str:
-        return text[: self.offset] + self.after + text[self.offset + len(self.before) :]
+    @property
+    def game(self) -> str:
+        return self.path.split("/")[1]
 
-    def expression(self, text: str) -> str:
-        """The changed one."""
-        return self.apply(text)[self.start : self.end + len(self.after) - len(self.before)]
+    def expression(self) -> str:
+        """The changed one, on one line and without comments."""
+        changed = self.text[self.start : self.at] + self.after + self.text[self.at + len(self.before) : self.end]
+        return re.sub(r"\s+", " ", re.sub(r"//.*", "", changed))
 
+    def applied(self) -> str:
+        return f"{self.text[: self.start]}({self.expression()}){self.text[self.end :]}"
 
-def without_comments(text: str) -> str:
-    """Of the same length, with the same lines."""
-    return TEXT_OR_COMMENT.sub(lambda match: match[1] or " " * len(match[0]), text)
+    def line(self, at: int) -> int:
+        return self.text.count("\n", 0, at) + 1
 
+    def name(self) -> str:
+        """Path and changed line: identifies the mutant while the file around it changes."""
+        text = self.text[: self.at] + self.after + self.text[self.at + len(self.before) :]
+        return f"{self.path}: {text.splitlines()[self.line(self.at) - 1].strip()}"
 
-def changes_of(text: str) -> list[Change]:
-    code = TEXT.sub(lambda match: "_" * len(match[0]), without_comments(text))
-    static = [(match.start(), end_of_static(code, match)) for match in STATIC.finditer(code)]
-    found = []
-    for match in OPERATOR.finditer(code):
-        if not any(start <= match.start() < end for start, end in static):
-            start, end = expression_start(code, match.start()), expression_end(code, match.end())
-            found += [Change(start, end, match.start(), match[0], after) for after in CHANGES[match[0]]]
-    return found
-
-
-def end_of_static(code: str, match: re.Match[str]) -> int:
-    return match_forward(code, match.end() - 1) if match[0].endswith("(") else match.end()
+    def __str__(self) -> str:
+        return f"{self.name()}  (line {self.line(self.at)}: {self.before} -> {self.after})"
 
 
-def match_forward(code: str, at: int) -> int:
-    """Behind the bracket that closes the one at `at`."""
-    depth = 0
-    for i in range(at, len(code)):
-        depth += (code[i] in CLOSING) - (code[i] in OPENING)
-        if depth == 0:
-            return i + 1
-    return len(code)
+def kind_of(cursor: Any) -> str:
+    try:
+        return str(cursor.kind.name)
+    except ValueError:  # a kind that this version of the Python module does not know
+        return "UNEXPOSED_EXPR"
 
 
-def match_backward(code: str, at: int) -> int:
-    """The bracket that opens the one closed at `at`."""
-    depth = 0
-    for i in range(at, -1, -1):
-        depth += (code[i] in OPENING) - (code[i] in CLOSING)
-        if depth == 0:
-            return i
-    return 0
+def parsed(path: str, text: str) -> Any:
+    from clang import cindex  # Debian: python3-clang
+
+    arguments = ["-x", "c++", "-std=c++20", f"-I{ROOT}"]
+    return cindex.Index.create().parse(path, arguments, [(path, text.encode("latin-1").decode("utf-8"))])
 
 
-def is_border(code: str, at: int) -> bool:
-    """Whether an expression cannot go on over this character: the end of a part, or an assignment."""
-    around = code[at - 1 : at + 2]
-    if code[at] == ":":
-        return "::" not in around
-    if code[at] == "=":
-        return "==" not in around and around[0] not in "!" and not (around[0] in "<>" and code[at - 2] != around[0])
-    return code[at] in ",;?"
+def compiles(mutant: Mutant) -> bool:
+    """Checks only its own file: a template may still fail where it is used."""
+    diagnostics = parsed(mutant.path, with_mutants(mutant.path, mutant.text, {1: mutant})).diagnostics
+    return all(each.severity < each.Error for each in diagnostics)
 
 
-def expression_start(code: str, at: int) -> int:
-    i = at - 1
-    while i >= 0 and code[i] not in CLOSING and not is_border(code, i) and not KEYWORD.match(code, i):
-        if code[i] in OPENING:
-            opening = match_backward(code, i)
-            if code[i] == "}" and code[opening - 1].isspace():  # a block, not Type{...}
-                break
-            if code[i] == ")" and STATEMENT.search(code, max(0, opening - 10), opening):
-                break
-            i = opening
-        i -= 1
-    if i >= 0 and (keyword := KEYWORD.match(code, i)):
-        i = keyword.end()
-    return at - len(code[i + 1 : at].lstrip())
+def mutants_of(path: str, text: str) -> list[Mutant]:
+    """All mutants of a file, which may be a header. Macros, asserts among them, are not changed."""
+    unit = parsed(path, text)
+    here = [cursor for cursor in unit.cursor.get_children() if str(cursor.location.file) == path]
+    found = [mutant for cursor in here for mutant in below(cursor, path, text)]
+    return sorted(found, key=lambda mutant: mutant.at)
 
 
-def expression_end(code: str, at: int) -> int:
-    i = at
-    while i < len(code) and code[i] not in OPENING and not is_border(code, i):
-        i = match_forward(code, i) if code[i] in CLOSING else i + 1
-    return at + len(code[at:i].rstrip())
+def below(cursor: Any, path: str, text: str) -> Iterator[Mutant]:
+    kind = kind_of(cursor)
+    children = [] if kind in CONSTANT else list(cursor.get_children())
+    start, end = cursor.extent.start.offset, cursor.extent.end.offset
+
+    def written(part: Any) -> str:
+        return text[part.extent.start.offset : part.extent.end.offset]
+
+    if kind == "RETURN_STMT" and children and written(children[0]) in RETURNED:
+        at, literal = children[0].extent.start.offset, written(children[0])
+        yield from (Mutant(path, text, at, at + len(literal), at, literal, after) for after in RETURNED[literal])
+    if kind in OPERATIONS:
+        # The operator stands in front of the operands, between or behind them.
+        operands = [child for child in children if written(child) not in BINARY | UNARY]
+        borders = [start, *(at for each in operands for at in (each.extent.start.offset, each.extent.end.offset)), end]
+        changes = {1: UNARY, 2: BINARY}.get(len(operands), {})
+        for gap, gap_end in zip(borders[::2], borders[1::2]):
+            between = re.sub(r"//.*", lambda comment: " " * len(comment[0]), text[gap:gap_end])
+            sign = between.strip()
+            at = gap + len(between) - len(between.lstrip())
+            yield from (Mutant(path, text, start, end, at, sign, after) for after in changes.get(sign, []))
+    if kind == "IF_STMT" and text.startswith("if constexpr", start):
+        children = children[1:]
+    for child in children:
+        yield from below(child, path, text)
+
+
+def with_mutants(path: str, text: str, mutants: dict[int, Mutant]) -> str:
+    """The file with numbered mutants in it: `a < b` becomes `(is_on(7) ? (a <= b) : (a < b))`. The compiler reports an
+    error in mutant 7 as one in line 7 of the file "mutant"."""
+    insertions = []
+    for number, each in mutants.items():
+        opening = (f'(\n#line {number} "mutant"\n::sweeper::mutation::is_on({number}) ? ({each.expression()}) :'
+                   f'\n#line {each.line(each.start)} "{path}"\n(')
+        insertions += [(each.start, 1, -each.end, opening), (each.end, 0, 0, "))")]
+    parts, at = [], 0
+    for offset, _, _, insertion in sorted(insertions):
+        parts += [text[at:offset], insertion]
+        at = offset
+    # Computed when the program starts, or no mutant could change them.
+    changed = TABLE.sub(r"\1const\2::sweeper::mutation::at_start->*", "".join(parts) + text[at:])
+    return f'#include "scripts/mutation/choice.hpp"\n#line 1 "{path}"\n{changed}' if mutants else text
