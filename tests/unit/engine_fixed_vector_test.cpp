@@ -51,7 +51,7 @@ TEST_CASE("a copy of a fixed vector is independent") {
     CHECK(numbers.empty());
 }
 
-TEST_CASE("elements may be of any trivial type") {
+TEST_CASE("the elements may have any trivial type") {
     struct Pair {
         char letter;
         long number;

@@ -35,7 +35,7 @@ TEST_CASE("the name of every square reads back, in either case") {
     CHECK(threestep_board.name(threestep_board.at(10, 14)) == "k15");
 }
 
-TEST_CASE("what is not exactly one square of the board is refused") {
+TEST_CASE("text that is not exactly one square of the board is refused") {
     for (const char* text :
          {"",    "a",   "1",   "a0", "a01",  "a10", "u1",   "`1",       "{1",  "a1 ",
           " a1", "a+1", "a-1", "aa", "a1b2", "11",  "a1\n", "\xC3\xA4", "a99", "a999999999999"}) {
@@ -52,7 +52,7 @@ TEST_CASE("a refusal names the value and what is allowed") {
     CHECK(square.error().message == "square 'u4': files run a-t, ranks 1-9");
 }
 
-TEST_CASE("a grid contains its squares and nothing beside them") {
+TEST_CASE("a grid contains its squares and no others") {
     CHECK(libero_board.contains(0, 0));
     CHECK(libero_board.contains(19, 8));
     CHECK_FALSE(libero_board.contains(20, 0));

@@ -7,7 +7,7 @@
 namespace sweeper {
 namespace {
 
-TEST_CASE("the bands do not touch, for every ply") {
+TEST_CASE("the score bands do not touch, for every ply") {
     for (int ply = 0; ply <= max_ply; ++ply) {
         CHECK(goal_in(ply) > max_static_score);
         CHECK(win_in(ply) > goal_in(0));
@@ -30,7 +30,7 @@ TEST_CASE("the bands do not touch, for every ply") {
     }
 }
 
-TEST_CASE("nearer goals and wins are worth more; infinity and no score lie outside") {
+TEST_CASE("nearer goals and wins are worth more; infinity and 'no score' lie outside all bands") {
     CHECK(goal_in(1) > goal_in(3));
     CHECK(win_in(1) > win_in(3));
     CHECK(infinite_score > win_in(0));
@@ -47,7 +47,7 @@ TEST_CASE("400 centi-units are odds of ten to one") {
     CHECK(score_of_chance(0.5) == 0);
 }
 
-TEST_CASE("a loss that is not proven is no mate, but worse than any estimate") {
+TEST_CASE("an unproven loss is not a mate, but worse than any estimate") {
     for (const int ply : {1, 2, max_ply - 1}) {
         const Score loss = unproven(-win_in(ply));
         CHECK_FALSE(is_decided(loss));
@@ -61,7 +61,7 @@ TEST_CASE("a loss that is not proven is no mate, but worse than any estimate") {
     CHECK_FALSE(is_as_good_as_lost(goal_in(1)));
 }
 
-TEST_CASE("score_of_chance is the reverse of chance and stays in the static band") {
+TEST_CASE("score_of_chance is the inverse of chance and stays in the static band") {
     for (Score score = -3000; score <= 3000; score += 50) CHECK(score_of_chance(chance(score)) == score);
     CHECK(score_of_chance(0.0) == -max_static_score);
     CHECK(score_of_chance(1.0) == max_static_score);

@@ -17,13 +17,13 @@ TEST_CASE("Zobrist keys of different seeds are all different and not 0") {
     CHECK(zobrist_keys<500>(1) == one);
 }
 
-TEST_CASE("FB-8: the counts of the first turns have table keys of their own") {
+TEST_CASE("FB-8: each count of the first turns has its own table key") {
     CHECK(count_key(0) != 0);
     CHECK(count_key(1) != 0);
     CHECK(count_key(0) != count_key(1));
 }
 
-TEST_CASE("ALL-5: close to the draw every count has a table key of its own, in between they share one") {
+TEST_CASE("ALL-5: close to the draw every count has its own table key, other counts share one") {
     std::set<Key> near_draw;
     int sharing = 0;
     for (int count = 2; count <= draw_count; ++count) {

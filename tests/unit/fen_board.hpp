@@ -1,4 +1,4 @@
-// The board field of a FEN from a diagram.
+// Makes the board field of a FEN from a diagram.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace sweeper {
 
-/// From the highest rank down; points are empty squares.
+/// Ranks from the highest down; dots are empty squares.
 inline std::string fen_board(const std::vector<std::string>& rows) {
     std::string fen;
     for (const std::string& row : rows) {

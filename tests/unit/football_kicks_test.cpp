@@ -15,8 +15,8 @@ namespace sweeper::football {
 namespace {
 
 /// The ball among few own pieces of many kinds and more of the opponent's, in the middle or in a corner:
-/// chains are long, and often want a piece twice.
-/// `own`: a kind for each of the own pieces.
+/// chains are long, and often need a piece twice.
+/// `own`: the kind of each own piece.
 Position random_melee(Random& random, const std::vector<Kind>& own, int opponents) {
     Position position;
     const int centre = random.below(2) == 0 ? 5 : 1;
@@ -42,14 +42,14 @@ Position random_melee(Random& random) {
     return random_melee(random, own, 12);
 }
 
-/// Knights and a few kings: their chains cross each other most.
+/// Knights and a few kings, whose chains cross each other most.
 Position random_crowd(Random& random, std::size_t size) {
     std::vector<Kind> own(size, Kind::knight);
     for (std::uint64_t kings = random.below(5); kings > 0; --kings) own[kings] = Kind::king;
     return random_melee(random, own, 3);
 }
 
-/// FB-4, trying every chain: where the ball can be brought by pieces that have not kicked.
+/// FB-4, by trying every chain: the squares to which pieces that have not kicked can bring the ball.
 void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached) {
     reached.insert(ball);
     if (is_goal(ball)) return;
@@ -60,7 +60,7 @@ void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached)
     });
 }
 
-/// The same from every square: [from].
+/// The same for every start square of the ball, indexed by it.
 std::vector<Squares> all_chains(const Team& team, Squares kicked) {
     std::vector<Squares> reached(square_count);
     for (int from = 0; from < square_count; ++from)
@@ -71,7 +71,8 @@ std::vector<Squares> all_chains(const Team& team, Squares kicked) {
 
 }  // namespace
 
-TEST_CASE("FB-4: reaches() finds a chain exactly if there is one, whatever it is told of a moved piece") {
+TEST_CASE(
+    "FB-4: reaches() finds a chain if and only if there is one, whatever its hints about a moved piece") {
     Random random(4);
     for (int round = 0; round < 500; ++round) {
         const Position position = random_melee(random);
@@ -96,7 +97,8 @@ TEST_CASE("FB-4: reaches() finds a chain exactly if there is one, whatever it is
     }
 }
 
-TEST_CASE("FB-4: in a crowd of knights and kings the ball gets where some chain brings it") {
+TEST_CASE(
+    "FB-4: in a crowd of knights and kings, the ball reaches the squares to which some chain brings it") {
     Random random(5);
     for (int round = 0; round < 300; ++round) {
         const Position position = random_crowd(random, 8);
@@ -111,7 +113,7 @@ TEST_CASE("FB-4: in a crowd of knights and kings the ball gets where some chain 
     }
 }
 
-TEST_CASE("FB-4: what an interrupted search of chains finds is reached, if not all") {
+TEST_CASE("FB-4: an interrupted search of chains finds only squares that can be reached, but maybe not all") {
     Random random(6);
     int incomplete = 0;
     for (int round = 0; round < 300; ++round) {

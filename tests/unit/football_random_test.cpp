@@ -1,4 +1,4 @@
-// The fast parts of Football chess against slow ones written here, on random positions.
+// The fast code of Football chess compared with slow code written here, on random positions.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace sweeper::football {
 namespace {
 
-/// Anything but overfull boards; the ball and the pieces anywhere.
+/// The ball and the pieces anywhere, on boards that are not overfull.
 Position random_position(Random& random, std::uint64_t max_pieces) {
     Position position;
     const auto empty_square = [&] {
@@ -35,7 +35,8 @@ Position random_position(Random& random, std::uint64_t max_pieces) {
     return position;
 }
 
-/// The board of every result, by playing every sequence of actions; `used`: the move and the kickers so far.
+/// The board of every result, found by playing every sequence of actions. `used`: the move and the kickers so
+/// far.
 void collect_results(const Steps& steps, std::set<std::string>& seen, std::set<std::string>& results,
                      const std::string& used) {
     if (!seen.insert(steps.board() + used).second) return;
@@ -55,7 +56,7 @@ void collect_results(const Steps& steps, std::set<std::string>& seen, std::set<s
     }
 }
 
-/// The canonical text of each result, by playing every sequence of actions.
+/// The canonical text of each result, found by playing every sequence of actions.
 void collect_texts(const Steps& steps, const std::vector<std::string>& played,
                    std::map<std::string, std::string>& canonical) {
     if (steps.end()) {
@@ -76,7 +77,8 @@ void collect_texts(const Steps& steps, const std::vector<std::string>& played,
 
 }  // namespace
 
-TEST_CASE("Football notation: of all ways to play a turn, the fewest actions, then the smallest text") {
+TEST_CASE(
+    "Football notation: a turn is written with the fewest actions, and among those with the smallest text") {
     Random random(7);
     for (int i = 0; i < 60; ++i) {
         const Position position = random_position(random, 3);
@@ -88,7 +90,7 @@ TEST_CASE("Football notation: of all ways to play a turn, the fewest actions, th
     }
 }
 
-TEST_CASE("Football generator: random positions have exactly the turns that actions reach, each once") {
+TEST_CASE("Football generator: generates exactly the turns that sequences of actions reach, each once") {
     Random random(1);
     for (int i = 0; i < 150; ++i) {
         const Position position = random_position(random, 6);
@@ -147,7 +149,7 @@ TEST_CASE("Football: winning_turn, is_legal and text agree with the generator") 
     CHECK(wins > 300);
 }
 
-TEST_CASE("Football: crowded boards: any number of pieces is played correctly") {
+TEST_CASE("Football: any number of pieces is played correctly on crowded boards") {
     Random random(3);
     for (int i = 0; i < 200; ++i) {
         const Position position = random_position(random, 38);
@@ -160,7 +162,7 @@ TEST_CASE("Football: crowded boards: any number of pieces is played correctly") 
     }
 }
 
-TEST_CASE("Football mirrored: the same game from the other side") {
+TEST_CASE("Football: the mirrored position is the same game from the other side") {
     Random random(4);
     for (int i = 0; i < 300; ++i) {
         const Position position = random_position(random, 8);
@@ -174,7 +176,7 @@ TEST_CASE("Football mirrored: the same game from the other side") {
     }
 }
 
-TEST_CASE("Football features: each has a range of its own") {
+TEST_CASE("Football features: each has its own range") {
     Random random(6);
     for (int i = 0; i < 100; ++i) {
         const Position position = random_position(random, 8);

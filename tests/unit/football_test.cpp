@@ -1,4 +1,4 @@
-// Football chess against its rules (docs/rules/football.md).
+// Football chess, rule by rule (docs/rules/football.md).
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 namespace sweeper::football {
 namespace {
 
-/// Empty if the turn is legal, else the refusal.
+/// The refusal of a turn; empty if it is legal.
 std::string refusal(std::string_view fen, std::string_view turn) {
     Steps steps(position_of(fen));
     for (const std::string& action : actions_of(turn))
@@ -21,7 +21,7 @@ std::string refusal(std::string_view fen, std::string_view turn) {
     return ended ? "" : ended.error().message;
 }
 
-/// What the piece on `kicker` may do with the ball at once: `a5 a6 ...`.
+/// The squares to which the piece on `kicker` may kick the ball now, as `a5 a6 ...`.
 std::string kicks_from(std::string_view fen, std::string_view kicker) {
     std::string targets;
     for (const std::string& action : Steps(position_of(fen)).next())
@@ -40,7 +40,7 @@ std::uint64_t perft(const Position& position, int depth) {
 
 }  // namespace
 
-TEST_CASE("ALL-2: football's distinct positions are as many as an independent program counted") {
+TEST_CASE("ALL-2: football has as many distinct positions as an independent program counted") {
     CHECK(perft(start_position(), 1) == 88);
     CHECK(perft(start_position(), 2) == 7613);
     CHECK(perft(start_position(), 3) == 1156509);
@@ -58,7 +58,7 @@ TEST_CASE("FB-1: kicks follow a piece move, never precede it, and one piece move
           "a turn has one piece move at most (FB-1), a1a2 was it");
 }
 
-TEST_CASE("FB-1: doing nothing needs an own piece adjacent to the ball, whatever it is") {
+TEST_CASE("FB-1: the null turn needs an own piece of any kind adjacent to the ball") {
     const Position beside = position_of("k8/9/9/9/9/3Ra4/9/9/9 w 4");
     CHECK(null_turn(beside) == Turn::kicks(beside.ball()));
     CHECK(Steps(beside).end());
@@ -71,7 +71,7 @@ TEST_CASE("FB-1: doing nothing needs an own piece adjacent to the ball, whatever
           "a piece must move, no own piece is adjacent to the ball on e4 (FB-1)");
 }
 
-TEST_CASE("FB-1: a chain that brings the ball back is the null turn") {
+TEST_CASE("FB-1: a chain of kicks that brings the ball back is the null turn") {
     const Position position = position_of("k8/9/9/9/9/3Ra3R/9/9/9 w 4");
     Steps steps(position);
     REQUIRE(steps.play("d4:h4"));
@@ -82,7 +82,7 @@ TEST_CASE("FB-1: a chain that brings the ball back is the null turn") {
     CHECK(text(position, steps.turn()) == "0000");
 }
 
-TEST_CASE("FB-2: rook and queen slide across a goal square, no piece stops there") {
+TEST_CASE("FB-2: rook and queen slide across a goal square, but no piece stops there") {
     CHECK(refusal("k8/9/9/9/4a4/9/9/9/R8 w 4", "a1i1") == "");
     CHECK(refusal("k8/9/9/9/4a4/9/9/9/R8 w 4", "a1e1") == "no piece may stop on the goal square e1 (FB-2)");
     CHECK(refusal("k8/9/9/9/4a4/9/9/9/R1N6 w 4", "a1d1") == "the way from a1 to d1 is blocked (FB-2)");
@@ -99,7 +99,7 @@ TEST_CASE("FB-3: a bishop stuck in a corner jumps its neighbour") {
     CHECK(refusal("k8/9/9/9/4a4/9/9/1r7/Q8 w 4", "a1c3") != "");
 }
 
-TEST_CASE("FB-4: each piece kicks once a turn, from beside the ball") {
+TEST_CASE("FB-4: each piece kicks at most once per turn, from a square adjacent to the ball") {
     constexpr std::string_view fen = "k8/9/9/9/9/3KaR3/9/9/9 w 4";
     CHECK(refusal(fen, "d4:c4,d4:e4") == "the piece on d4 has kicked already this turn (FB-4)");
     CHECK(refusal("k8/9/9/9/9/3a5/9/9/R8 w 4", "a1:d5") ==
@@ -108,7 +108,7 @@ TEST_CASE("FB-4: each piece kicks once a turn, from beside the ball") {
     CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "c4:e4") == "there is no piece on c4");
 }
 
-TEST_CASE("FB-5: a line kick goes away from the piece or, over it, the other way") {
+TEST_CASE("FB-5: a line kick goes away from the piece or, over the piece, the other way") {
     CHECK(kicks_from("k8/9/9/9/9/a8/R8/9/9 w 4", "a3") == "a1 a2 a5 a6 a7 a8");
     CHECK(kicks_from("8k/9/9/9/9/a8/R8/9/9 w 4", "a3") == "a1 a2 a5 a6 a7 a8 a9");
     CHECK(kicks_from("k8/9/9/9/9/1a7/R8/9/9 w 4", "a3") == "");
@@ -117,7 +117,9 @@ TEST_CASE("FB-5: a line kick goes away from the piece or, over it, the other way
     CHECK(kicks_from("k8/9/9/9/9/3a5/2Q6/1n7/9 w 4", "c3") == "e5 f6 g7 h8 i9");
 }
 
-TEST_CASE("FB-6: a knight kicks a knight's step, not beside itself unless the ball is in a corner") {
+TEST_CASE(
+    "FB-6: a knight kicks a knight's step, not to a square adjacent to itself unless the ball is in a "
+    "corner") {
     constexpr std::string_view corner = "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40";
     CHECK(refusal(corner, "h2:h3") == "");
     CHECK(refusal("k8/9/9/9/9/9/8a/7N1/9 w 40", "h2:g2") ==
@@ -136,7 +138,8 @@ TEST_CASE("FB-7: along the goal row the ball neither stops on the goal square no
     CHECK(refusal("k8/9/9/9/9/4R4/4a4/9/9 w 4", "e4:e1") == "");
 }
 
-TEST_CASE("FB-5, FB-7: a refusal tells direction, line, goal row and a blocked way apart") {
+TEST_CASE(
+    "FB-5, FB-7: a refusal distinguishes wrong directions, wrong lines, the goal row and blocked ways") {
     const auto ends_with = [](const std::string& text, std::string_view end) { return text.ends_with(end); };
     const auto wrong_direction = " does not move in the direction of the ball on e5 (FB-5)";
     const std::string_view around = "k8/9/9/4R4/3BaK3/3R1B3/9/9/9 w 4";
@@ -183,7 +186,7 @@ TEST_CASE("FB-8: nobody scores in the first turn of a side") {
     CHECK(refusal("k8/9/3a5/3N5/9/9/9/9/9 w 1", "d6:e9") != "");
 }
 
-TEST_CASE("FB-9, ALL-6: a goal ends turn and game, an own goal too") {
+TEST_CASE("FB-9, ALL-6: a goal ends turn and game, also an own goal") {
     const Position position = position_of("k8/9/4a4/4R4/9/9/9/9/9 w 2");
     const Turn goal = Turn::kicks(e9);
     CHECK(winning_turn(position) == goal);
@@ -220,7 +223,7 @@ TEST_CASE("FB-10: random setups are legal, varied and have bishops of both colou
     CHECK(symmetric < 140);
 }
 
-TEST_CASE("Football FEN: every fault is named with its field") {
+TEST_CASE("Football FEN: an error names the field") {
     const auto fault = [](std::string_view text) {
         const Result<Position> position = parse_fen(text);
         return position ? std::string("accepted") : position.error().message;
@@ -247,12 +250,12 @@ TEST_CASE("Football FEN: every fault is named with its field") {
     CHECK(fault("k3a4/9/9/9/9/9/9/9/K8 w 7") == "accepted");
 }
 
-TEST_CASE("Football FEN: writing reverses reading") {
+TEST_CASE("Football FEN: a written FEN reads back as the same position") {
     for (const std::string_view text : Rules::bench_fens) CHECK(fen(position_of(text)) == text);
     CHECK(fen(start_position()) == start_fen);
 }
 
-TEST_CASE("Football: a turn is written with the fewest actions, then the smallest text") {
+TEST_CASE("Football: a turn is written with the fewest actions, and among those with the smallest text") {
     // Both knights could kick the ball to b6.
     const Position knights = position_of("k8/9/9/9/3a5/3NN4/9/9/9 w 4");
     CHECK(text(knights, Turn::kicks(9 * 5 + 1)) == "d4:b6");
@@ -260,7 +263,7 @@ TEST_CASE("Football: a turn is written with the fewest actions, then the smalles
     CHECK(text(knights, Turn::move(9 * 3 + 3, 9 * 1 + 2, 9 * 4 + 3)) == "d4c2");
 }
 
-TEST_CASE("Football: garbage in a turn is refused and changes nothing") {
+TEST_CASE("Football: a malformed turn is refused and changes nothing") {
     Steps steps(start_position());
     for (const std::string_view action :
          {"", "e", "e2e", "e2e4e5", "j1a1", "a0a1", "a1:b", "a1-b2", "0000", "e5e6"}) {
@@ -270,14 +273,14 @@ TEST_CASE("Football: garbage in a turn is refused and changes nothing") {
     CHECK(steps.play("B1C3"));
 }
 
-TEST_CASE("Football: every piece and the ball have a key of their own on every square of theirs") {
+TEST_CASE("Football: every piece and the ball have a different key on every square where they may be") {
     std::set<Key> keys;
     const Position empty;
     for (int square = 0; square < square_count; ++square) {
         Position ball;
         ball.set_ball(square);
         keys.insert(ball.key());
-        if (is_goal(square)) continue;  // FB-2: no piece ever stands there.
+        if (is_goal(square)) continue;  // FB-2: no piece can stand there.
         for (const Side side : {Side::first, Side::second})
             for (const Kind kind : all_kinds) {
                 Position piece;

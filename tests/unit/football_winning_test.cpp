@@ -1,4 +1,4 @@
-// When the exact goal test of Football chess finds a goal (docs/rules/football.md, FB-9).
+// The exact goal test of Football chess (docs/rules/football.md, FB-9).
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -13,7 +13,7 @@
 namespace sweeper::football {
 namespace {
 
-/// Up to six pieces a side and the ball anywhere, White to move; nothing if the rules refuse it.
+/// Up to six pieces per side and the ball anywhere, White to move; nullopt if the position is invalid.
 std::optional<Position> random_crowd(Random& random) {
     std::vector<std::string> rows(9, std::string(9, '.'));
     const auto put = [&](char letter) { rows[random.below(9)][random.below(9)] = letter; };

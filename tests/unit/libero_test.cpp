@@ -56,7 +56,7 @@ Turn random_turn(const Position& position, Random& random) {
     return turns[random.below(turns.size())];
 }
 
-/// By single actions and floods, as the rules put it; shares nothing with the pass graph.
+/// Uses single actions and flood fill, as the rules are written; shares no code with the pass graph.
 bool can_score(const Position& position) {
     const auto flood = [](const Position& board, std::vector<Cell> holders, bool& goal) {
         for (std::size_t i = 0; i < holders.size(); ++i)
@@ -107,14 +107,14 @@ TEST_CASE("Libero: the worked example has 946 turns and is won by q6:n9,n9:j9,j9
     CHECK(Rules::text(here, *goal) == "q6:n9,n9:j9,j9c2,c2:a4");
 }
 
-TEST_CASE("LIB-1: passes before and after one move; nothing at all is legal; no second move") {
+TEST_CASE("LIB-1: passes before and after one move; the null turn is legal; no second move") {
     const Position here = position(small_board("w j5 0-0 0-0 3"));
     CHECK(after(here, "0000") == small_board("b j5 0-0 0-0 4"));
     CHECK(after(here, "j5:m8,m8n7").find("b n7 0-0 0-0 4") != std::string::npos);
     CHECK(contains(after(here, "j5j8,b5b6"), "only one piece may move in a turn"));
 }
 
-TEST_CASE("LIB-2: a soldier moves along diagonals only, a goalkeeper stays in its area") {
+TEST_CASE("LIB-2: a soldier moves only along diagonals, a goalkeeper stays in its area") {
     const Position here = position(small_board("w j5 0-0 0-0 3"));
     CHECK(contains(after(here, "m8m7"), "diagonals only"));
     CHECK(contains(after(here, "b5d5"), "must stay in its area"));
@@ -143,13 +143,13 @@ TEST_CASE("LIB-4: where a pass may end") {
     CHECK(contains(after(Rules::passed(away), "j5:a5"), "opponent holds the ball"));
 }
 
-TEST_CASE("LIB-5: standing beside the holder does not steal, moving next to it does") {
+TEST_CASE("LIB-5: standing beside the holder does not steal, but moving next to it does") {
     const Position beside = position("*18*/*18*/*18*/20/1G7Ll7g1/20/*18*/*18*/*18* b j5 0-0 0-0 3");
     CHECK(after(beside, "0000").find("w j5") != std::string::npos);
     CHECK(after(beside, "k5k6").find("w k6") != std::string::npos);  // from one adjacent cell to another
     CHECK(after(beside, "k5k8").find("w j5") != std::string::npos);  // away
     CHECK(contains(after(beside, "k5:s5"), "the ball is on j5"));
-    // With the ball at an own piece's feet a move next to an opponent changes nothing.
+    // While an own piece has the ball, moving next to an opponent changes nothing.
     const Position own = position(small_board("w b5 0-0 0-0 3"));
     CHECK(after(own, "j5l5").find("b b5") != std::string::npos);
 }
@@ -167,7 +167,8 @@ TEST_CASE("LIB-7, LIB-8: a goal is a point and a kick-off by the side that conce
     CHECK(contains(after(here, "j5j6,j6:t6,b5b6"), "a goal ends the turn"));
 }
 
-TEST_CASE("LIB-8: all goals that lead to a kick-off are one turn, those that end the game are not") {
+TEST_CASE(
+    "LIB-8: all goals that lead to a kick-off are one turn; goals that end the game are different turns") {
     const auto goals_in = [](const Position& here) {
         const std::vector<Turn> turns = turns_of(here);
         return std::count_if(turns.begin(), turns.end(), [&](Turn turn) {
@@ -193,7 +194,7 @@ TEST_CASE("LIB-9: the third point wins a set, the second set the game") {
     CHECK_FALSE(Rules::null_turn(finished));
 }
 
-TEST_CASE("Libero FEN: every fault is named with its field") {
+TEST_CASE("Libero FEN: an error names the field") {
     const std::string start(Rules::bench_fens[0]);
     const auto with = [&](std::string_view part, std::string_view other) {
         std::string fen = start;
@@ -230,7 +231,7 @@ TEST_CASE("Libero FEN: every fault is named with its field") {
     CHECK(contains(refusal(start.substr(0, start.size() - 1) + "10000"), "count: '10000' must be 0-9999"));
 }
 
-TEST_CASE("Libero: colours exchanged and files reversed is the same game") {
+TEST_CASE("Libero: with colours exchanged and files reversed it is the same game") {
     const Position here = position(Rules::bench_fens[3]);
     const Position there = Rules::mirrored(here);
     CHECK(contains(Rules::fen(there), " b n7 2-1 1-0 4"));
@@ -239,21 +240,21 @@ TEST_CASE("Libero: colours exchanged and files reversed is the same game") {
     CHECK(Rules::evaluate(there) == Rules::evaluate(here));
 }
 
-TEST_CASE("Libero: the next goal matters more the closer the match") {
+TEST_CASE("Libero: the next goal matters more in a closer match") {
     const Stakes first = Rules::stakes(position(small_board("w j5 0-0 0-0 0")));
     const Stakes last = Rules::stakes(position(small_board("w j5 2-2 1-1 0")));
     CHECK(last.if_scores == 1.0);
     CHECK(last.if_concedes == 0.0);
     CHECK(first.if_scores < last.if_scores);
     CHECK(first.if_concedes > last.if_concedes);
-    // Who is behind and who is ahead add up to one game.
+    // The chances of both sides add up to 1.
     const Stakes ahead = Rules::stakes(position(small_board("w j5 1-0 1-0 0")));
     const Stakes behind = Rules::stakes(position(small_board("b j5 1-0 1-0 0")));
     CHECK(ahead.if_scores + behind.if_concedes == doctest::Approx(1.0));
     CHECK(ahead.if_concedes + behind.if_scores == doctest::Approx(1.0));
 }
 
-TEST_CASE("Libero: winning_turn agrees with a flood over single actions") {
+TEST_CASE("Libero: winning_turn agrees with a flood fill over single actions") {
     Random random(1984);
     Position here = Rules{}.start();
     int wins = 0;

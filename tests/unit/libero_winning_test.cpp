@@ -1,4 +1,4 @@
-// When Libero's exact goal test finds a goal (docs/rules/libero.md, LIB-7).
+// Libero's exact goal test (docs/rules/libero.md, LIB-7).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::optional<Position> random_crowd(Random& random, const std::string& score) {
         put('S', 1, 18);
         put('s', 1, 18);
     }
-    for (const auto wing : {rows.begin(), rows.end() - 3})  // without goal cells
+    for (const auto wing : {rows.begin(), rows.end() - 3})  // ranks without goal cells
         std::for_each(wing, wing + 3, [](std::string& row) { row.front() = row.back() = '*'; });
     const Result<Position> parsed =
         Rules{}.parse_fen(fen_board(rows) + " w " + pick(squares, random) + ' ' + score + " 8");
@@ -48,7 +48,7 @@ TEST_CASE("LIB-7: winning_turn finds a goal if and only if a turn scores") {
 }
 
 TEST_CASE(
-    "LIB-8: as many turns are counted as listed, whether a goal ends the match or play is kicked off again") {
+    "LIB-8: as many turns are counted as listed, whether a goal ends the game or is followed by a kick-off") {
     Random random(7);
     for (const std::string score : {"0-0 0-0", "2-2 1-1"})
         for (int i = 0; i < 1000; ++i) {

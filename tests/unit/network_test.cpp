@@ -1,4 +1,4 @@
-// Evaluations by networks.
+// The evaluation by networks.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 namespace sweeper {
 namespace {
 
-/// What stands on the squares as the first side sees them, row by row from the far end: letters, or dots.
+/// The letters on the squares, or dots, as the first side sees them, row by row from the far end.
 std::string cells_of(std::string_view fen) {
     std::string cells;
     std::size_t run = 0;
@@ -39,8 +39,7 @@ std::string cells_of(std::string_view fen) {
     return cells;
 }
 
-/// `letters`: the kinds of pieces in their order, as scripts/train_network.py has them; `balls`: numbers of
-/// the cells where these are.
+/// `letters`: the kinds of pieces, in the order of scripts/train_network.py. `balls`: the cells of the balls.
 template <typename Shape, std::size_t Neurons>
 Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, std::string_view letters,
                const std::vector<std::size_t>& balls) {
@@ -115,7 +114,7 @@ Score threestep_score(const threestep::Position& position) {
     return score_of(threestep::network, cells, turned ? "pP" : "Pp", {cells.find('o')});
 }
 
-/// The games' networks are asked about positions of random play.
+/// Compares the networks of the games on positions of random games.
 template <typename G, typename ScoreOf, typename Weights>
 void check_inputs(const Weights& weights, ScoreOf network_score) {
     Random random(4);
@@ -131,9 +130,9 @@ void check_inputs(const Weights& weights, ScoreOf network_score) {
 
 }  // namespace
 
-TEST_CASE("network: neurons add up what is on, are clipped, and are weighed") {
-    // two squares beside each other, one kind, one ball: on square 0, 1; ball on 0, 1; a file before the
-    // ball, at, behind
+TEST_CASE("network: neurons add up the active inputs, are clipped and weighted") {
+    // Two adjacent squares, one kind, one ball. Inputs: piece on 0, 1; ball on 0, 1; piece one file before
+    // the ball, at it, behind it.
     const Network<NetworkShape<2, 1, 1, 1>, 2> network{
         {{{0, 0}, {100, -300}, {10, 0}, {0, 40}, {0, 0}, {7, 5}, {200, 10}}}, {0, 20}, {32, 160}};
     const NetworkSum empty(network, {1});
@@ -146,31 +145,31 @@ TEST_CASE("network: neurons add up what is on, are clipped, and are weighed") {
     CHECK(behind.score() == 256 * 32 / (256 * 16));
 }
 
-TEST_CASE("network: Robosoccer's inputs are those of the script, whoever is to move") {
+TEST_CASE("network: Robosoccer's inputs are those of the script, for either side to move") {
     check_inputs<robosoccer::Rules>(robosoccer::network_weights, robosoccer_score);
 }
 
-TEST_CASE("network: Football's inputs are those of the script, whoever is to move") {
+TEST_CASE("network: Football's inputs are those of the script, for either side to move") {
     check_inputs<football::Rules>(football::network_weights, football_score);
 }
 
-TEST_CASE("network: Libero's inputs are those of the script, whoever is to move") {
+TEST_CASE("network: Libero's inputs are those of the script, for either side to move") {
     check_inputs<libero::Rules>(libero::network_weights, libero_score);
 }
 
-TEST_CASE("network: three-step football's inputs are those of the script, whoever is to move") {
+TEST_CASE("network: three-step football's inputs are those of the script, for either side to move") {
     check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
 }
 
-TEST_CASE("network: Football's is not asked about more pieces than its sums have room for") {
+TEST_CASE("network: Football's is not used with more pieces than its sums can hold") {
     const auto crowd = football::Rules().parse_fen("knnn1nnnn/nnnnnnnnn/9/9/4a4/9/9/9/KNNN1NNN1 w 2");
     REQUIRE(crowd);
     CHECK_FALSE(football::Rules::evaluate_by_network(*crowd));
     CHECK(football::View(*crowd).evaluate_by_network() == football::evaluate(*crowd));
 }
 
-TEST_CASE_TEMPLATE("network: boards that it does not know are evaluated by hand", G, robosoccer::Rules,
-                   threestep::Rules) {
+TEST_CASE_TEMPLATE("network: other boards than its own have the hand-written evaluation", G,
+                   robosoccer::Rules, threestep::Rules) {
     REQUIRE(G::boards.size() > 1);
     for (const auto& board : std::span(G::boards).subspan(1)) {
         const auto rules = G::from_board(board.text);

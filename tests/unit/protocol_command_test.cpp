@@ -37,7 +37,7 @@ TEST_CASE("commands: lines without words are ignored") {
     CHECK(parse_as<commands::Signal>("quit").kind == Kind::quit);
 }
 
-TEST_CASE("commands: unknown leading words are skipped up to the first known command only") {
+TEST_CASE("commands: unknown words are skipped only before the first known command") {
     CHECK(parse_as<commands::Handshake>("please uci").dialect == Dialect::uci);
     CHECK(parse_as<commands::Handshake>("ugi").dialect == Dialect::ugi);
     CHECK(*go("joho go depth 3").limits.depth == 3);
@@ -99,7 +99,7 @@ TEST_CASE("commands: go takes every limit") {
     CHECK_FALSE(request.perft);
 }
 
-TEST_CASE("commands: UGI clocks are those of the first and the second side") {
+TEST_CASE("commands: UGI clocks belong to the first and the second side") {
     const Limits limits = go("go p1time 1 p2time 2 p1inc 3 p2inc 4").limits;
     CHECK(limits.clocks[0].left == Milliseconds(1));
     CHECK(limits.clocks[1].left == Milliseconds(2));
@@ -134,7 +134,7 @@ TEST_CASE("commands: the control of a search knows whether it waits for the clie
     CHECK(control_of(parse_command("go depth x")) == nullptr);
 }
 
-TEST_CASE("commands: any clock or increment makes the search timed") {
+TEST_CASE("commands: any clock or increment sets a time limit") {
     for (const std::string_view words :
          {"wtime 1", "btime 1", "winc 1", "binc 1", "p1time 1", "p2time 1", "p1inc 0", "p2inc 0"}) {
         CAPTURE(words);
@@ -157,7 +157,7 @@ TEST_CASE("commands: the error about a malformed number names the number, its pl
     CHECK(refusal("go mate 0").substr(0, 11) == "go mate '0'");
 }
 
-TEST_CASE("commands: for people") {
+TEST_CASE("commands: the commands for people") {
     using Subject = commands::Query::Subject;
     CHECK(parse_as<commands::Query>("query p1turn").subject == Subject::first_to_move);
     CHECK(parse_as<commands::Query>("query gameover").subject == Subject::game_over);
@@ -224,7 +224,7 @@ TEST_CASE("text: messages become one line of limited length that keeps its end")
     CHECK(as_one_line("x" + dashes).find('?') == std::string::npos);
 }
 
-TEST_CASE("text: numbers are read as a whole or not at all") {
+TEST_CASE("text: a number must be the whole text") {
     CHECK(parse_number("42", 1, 100).value() == 42);
     CHECK(parse_number("-7", -10, 10).value() == -7);
     for (const std::string_view bad : {"", " 4", "4 ", "+4", "0x4", "4.0", "4e0", "--4", "101", "0"}) {

@@ -169,7 +169,7 @@ class FakeSession final : public Session {
     Side side_ = Side::first;
 };
 
-/// `alpha` (one board) and `beta` (reads board files). The world outlives them.
+/// `alpha` (has one board) and `beta` (reads board files). The world must outlive them.
 inline std::vector<Variant> variants(World& world) {
     const auto make = [&world] { return std::make_unique<FakeSession>(world); };
     return {{"alpha", "Alpha", false, make}, {"beta", "Beta", true, make}};

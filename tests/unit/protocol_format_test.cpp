@@ -42,7 +42,7 @@ TEST_CASE("format: an info line has its fields in the order of the protocol") {
           std::string::npos);
 }
 
-TEST_CASE("format: nodes per second in the first millisecond") {
+TEST_CASE("format: nodes per second within the first millisecond") {
     CHECK(nodes_per_second(7, Milliseconds(0)) == 7000);
     CHECK(nodes_per_second(7, Milliseconds(2)) == 3500);
 }

@@ -16,7 +16,7 @@ namespace sweeper {
 
 namespace {
 
-/// Two pipes: [0] feeds the reader, [1] is watched.
+/// Two pipes: [0] is the input of the reader, [1] the output that it watches.
 struct Pipes {
     std::array<int, 2> in{};
     std::array<int, 2> out{};
@@ -67,7 +67,7 @@ TEST_CASE("lines: each line is returned, also the last one without a newline") {
     CHECK(pipes.reader.next(pipes.line) == Input::end);
 }
 
-TEST_CASE("lines: no input at all, and input that ends with a newline") {
+TEST_CASE("lines: empty input, and input that ends with a newline") {
     Pipes empty;
     Pipes::shut(empty.in[1]);
     CHECK(empty.reader.next(empty.line) == Input::end);
@@ -107,7 +107,8 @@ TEST_CASE("lines: a closed output is noticed while waiting for input") {
 }
 
 TEST_CASE(
-    "lines: an interrupt is noticed while waiting for input, and goes before a line that comes with it") {
+    "lines: an interrupt is noticed while waiting for input, and is reported before a line that arrives with "
+    "it") {
     Pipes pipes;
     std::array<int, 2> interrupt{};
     Pipes::open_pipe(interrupt);
@@ -136,7 +137,7 @@ TEST_CASE("writer: a lost reader is noticed even if nothing is written") {
     CHECK(writer.failed());
 }
 
-TEST_CASE("lines: a regular file as output is never hung up") {
+TEST_CASE("lines: a regular file as output never counts as closed") {
     const int null = open("/dev/null", O_WRONLY);
     REQUIRE(null >= 0);
     CHECK_FALSE(output_hung_up(null));

@@ -35,7 +35,7 @@ TEST_CASE("near word: no suggestion is better than a wrong one") {
     CHECK(near(std::string(10'000, 'd')).empty());
 }
 
-TEST_CASE("near word: as a question") {
+TEST_CASE("near word: the suggestion is a question") {
     CHECK(did_you_mean("dept", known, "--") == " (did you mean --depth?)");
     CHECK(did_you_mean("dept", known) == " (did you mean depth?)");
     CHECK(did_you_mean("colour", known).empty());

@@ -97,7 +97,7 @@ TEST_CASE_FIXTURE(Fixture, "options: each value reaches its setting, whatever th
     CHECK(world.wait_for("clear"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "options: a bad name or value changes nothing and says why") {
+TEST_CASE_FIXTURE(Fixture, "options: a bad name or value is refused with a reason and changes nothing") {
     CHECK(refusal("Hash", "0") == "option 'Hash': value '0': a whole number from 1 to 65536 is needed");
     CHECK(refusal("hash", "65537").substr(0, 30) == "option 'Hash': value '65537': ");
     CHECK(refusal("Threads", "two").substr(0, 30) == "option 'Threads': value 'two':");

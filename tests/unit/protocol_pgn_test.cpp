@@ -25,7 +25,7 @@ std::string refusal(const std::string& text, int number = 1) {
     return found.error().message;
 }
 
-/// `turn{comment} ` of each turn.
+/// All turns as `turn{comment} `.
 std::string turns(const PgnGame& game) {
     std::string text;
     for (const PgnTurn& turn : game.turns) {
@@ -96,8 +96,7 @@ TEST_CASE("pgn: a tag ends at its bracket, whatever follows") {
     CHECK(turns(first) == "e2e4 ");
     CHECK(game("[A \"x\"] 1. e2e4 *\n[A \"y\"]\n*", 2).tag("A") == "y");
     CHECK(turns(game("[A \"x\"] {hello\n[B \"y\"]} ; e2e4\n1. f1f2 *")) == "f1f2 ");
-    CHECK(game("[A \"the \"new\" one\"]\n*").tag("A") ==
-          "the \"new\" one");  // not PGN, but not to be mistaken
+    CHECK(game("[A \"the \"new\" one\"]\n*").tag("A") == "the \"new\" one");  // not PGN, but unambiguous
 }
 
 TEST_CASE("pgn: the text after a result is the next game") {
@@ -127,7 +126,7 @@ TEST_CASE("pgn: a line that begins with a tag ends a game without a result, and 
     CHECK(turns(game(text, 2)) == "a1a2 ");
 }
 
-TEST_CASE("pgn: tags and turns know their lines") {
+TEST_CASE("pgn: tags and turns have line numbers") {
     const PgnGame found = game("% skipped\n\n[A \"x\"]\n{two\nlines} 1. e2e4\n\n1... e7e5 f1f2 *");
     CHECK(found.tag_line("A") == 3);
     CHECK(found.tag_line("B") == 0);

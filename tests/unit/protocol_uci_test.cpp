@@ -33,7 +33,7 @@ struct Fixture {
     }
 };
 
-constexpr int repetitions = 50;  // of tests whose outcome must not depend on timing
+constexpr int repetitions = 50;  // for tests whose result must not depend on timing
 
 }  // namespace
 
@@ -108,7 +108,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: stop without a search is ignored") {
     CHECK(world.events().ends_with("go startpos;ended;"));
 }
 
-TEST_CASE("uci: ponderhit makes a pondering search an ordinary one") {
+TEST_CASE("uci: ponderhit turns pondering into an ordinary search") {
     for (int i = 0; i < repetitions; ++i) {
         Fixture f;
         f.receive({"go ponder depth 5", "ponderhit", "position fen next"});
@@ -167,7 +167,7 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK(output.text().ends_with("Fen: last\nKey: 0000000000000ABC\nResult: *\n"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: destruction ends like quit") {
+TEST_CASE_FIXTURE(Fixture, "uci: the destructor acts like quit") {
     receive({"go infinite"});
     uci.reset();
     CHECK(best_turns() == 1);
@@ -246,7 +246,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: stop and isready work after a refused go") {
     CHECK(best_turns() == 1);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: the expected answer is printed if Ponder is on, in UGI never") {
+TEST_CASE_FIXTURE(Fixture, "uci: the expected answer is printed if Ponder is on, but never in UGI") {
     receive({"go depth 1", "setoption name Ponder value true", "go depth 1", "ugi", "go depth 1", "uci",
              "go depth 1"});
     finish();
@@ -254,7 +254,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: the expected answer is printed if Ponder is on,
     CHECK(fake::count(output.text(), "bestmove a1a2 ponder b2b3\n") == 2);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: bench sums the nodes of all games in sessions of their own") {
+TEST_CASE_FIXTURE(Fixture, "uci: bench adds up the nodes of all games, each in its own session") {
     receive({"setoption name Hash value 5", "position fen mine", "bench", "d"});
     finish();
     const std::string text = output.text();
@@ -289,7 +289,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: random prints the FEN it sets, flip mirrors it"
     CHECK(output.text().find("Fen: flipped random7\n") != std::string::npos);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: a flip that is refused is answered and changes nothing") {
+TEST_CASE_FIXTURE(Fixture, "uci: a refused flip is answered and changes nothing") {
     receive({"position fen won", "flip", "d"});
     finish();
     CHECK(output.text().substr(0, 41) == "info string error: flip: it is won\nboard\n");

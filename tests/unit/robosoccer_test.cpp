@@ -17,7 +17,7 @@ using robosoccer::Position;
 using robosoccer::Rules;
 using robosoccer::Turn;
 
-/// A board file without any line or arrow.
+/// A board file without lines and arrows.
 std::string open_board(int files, int ranks) {
     std::string text;
     for (int rank = 0; rank < ranks; ++rank) {
@@ -48,7 +48,7 @@ std::string board_refusal(const std::string& text) {
     const Result<Rules> rules = Rules::from_board(text);
     return rules ? "accepted" : rules.error().message;
 }
-/// The FEN after a turn, or why there is no such turn.
+/// The FEN after a turn, or why it is refused.
 std::string after(const Position& position, std::string_view text) {
     const Result<Turn> turn = parse_turn<Rules>(position, text);
     return turn ? Rules::fen(Rules::play(position, *turn)) : turn.error().message;
@@ -60,7 +60,7 @@ std::string canonical(const Position& position, std::string_view text) {
 bool contains(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
-/// The open board with the text from a line's column on replaced; both count from 1.
+/// The open board with its text replaced from a line and column on; both count from 1.
 std::string with_line(std::size_t number, const std::string& line, int files = 6) {
     std::string text = open_board(files, 8);
     std::size_t begin = 0;
@@ -72,7 +72,7 @@ constexpr std::string_view opening = "lmssml/6/6/6/6/6/4B1/LMSSML b - 3";
 
 }  // namespace
 
-TEST_CASE("Robosoccer board file: the shipped boards can be read") {
+TEST_CASE("Robosoccer board file: all shipped boards are valid") {
     REQUIRE(Rules::boards.size() == 3);
     for (const BoardFile& board : Rules::boards) {
         CAPTURE(board.name);
@@ -116,7 +116,7 @@ TEST_CASE("Robosoccer board file: 6-10 files and 5-12 ranks") {
     CHECK(board_refusal("# only a comment\n") == "line 1, column 1: no line of squares");
 }
 
-TEST_CASE("Robosoccer board file: every fault is named with line and column") {
+TEST_CASE("Robosoccer board file: an error names line and column") {
     CHECK(board_refusal(with_line(3, ". . . . .")) == "line 3, column 10: 5 files instead of 6");
     CHECK(contains(board_refusal(with_line(3, ". . . . . . .")), "line 3, column 13: '.' beyond file f"));
     CHECK(contains(board_refusal(with_line(3, ". . ., . .")),
@@ -133,11 +133,12 @@ TEST_CASE("Robosoccer board file: every fault is named with line and column") {
     CHECK(contains(board_refusal(with_line(4, "            -")), "line 4, column 13: '-' beyond file f"));
     CHECK(board_refusal(open_board(6, 8) + "-\n") ==
           "line 16, column 1: a line of squares must follow this line of borders");
-    CHECK(contains(board_refusal("#\n" + with_line(4, "x")), "line 5, column 1: 'x'"));  // comments count
+    CHECK(contains(board_refusal("#\n" + with_line(4, "x")),
+                   "line 5, column 1: 'x'"));  // comments count as lines
     CHECK(contains(board_refusal(with_line(2, std::string("-") + '\0')), "line 2, column 2: character 0"));
 }
 
-TEST_CASE("Robosoccer board: a turned one, if its halves differ, and only then, is another") {
+TEST_CASE("Robosoccer board: a turned board differs if and only if its halves differ") {
     for (const bool is_symmetrical : {true, false}) {
         const Rules rules = *Rules::from_board(is_symmetrical ? open_board(6, 8) : with_line(2, "-"));
         const Position here = rules.start();
@@ -147,7 +148,7 @@ TEST_CASE("Robosoccer board: a turned one, if its halves differ, and only then, 
     }
 }
 
-TEST_CASE("Robosoccer: pairs of moves can be one") {
+TEST_CASE("Robosoccer: different pairs of moves can be the same turn") {
     robosoccer::Moves moves{};
     moves[3] = {0, 10};
     moves[9] = {5, 15};
@@ -163,7 +164,7 @@ TEST_CASE("Robosoccer: pairs of moves can be one") {
     CHECK(found == 1);
 }
 
-TEST_CASE("Robosoccer FEN: every fault is named with its field") {
+TEST_CASE("Robosoccer FEN: an error names the field") {
     CHECK(contains(refusal(""), "4 fields"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 w -"), "4 fields"));
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 w - 0 0"), "4 fields"));
@@ -182,7 +183,7 @@ TEST_CASE("Robosoccer FEN: every fault is named with its field") {
     CHECK(contains(refusal("6/6/6/6/6/6/6/6 w - -1"), "count: '-1'"));
 }
 
-TEST_CASE("ROB-1: a FEN of the setup holds what the setup can have come to") {
+TEST_CASE("ROB-1: a FEN of the setup must be a position that the setup can reach") {
     CHECK(refusal(opening) == "accepted");
     CHECK(refusal("lmssml/6/6/6/6/6/6/LMSSML w - 2") == "accepted");
     CHECK(refusal("6/6/6/6/6/6/6/LMSSML b - 1") == "accepted");
@@ -197,14 +198,14 @@ TEST_CASE("ROB-1: a FEN of the setup holds what the setup can have come to") {
     CHECK(contains(refusal("lmssml/6/6/6/6/4B1/6/LMSSML b - 3"), "'B' lies on rank 2"));
 }
 
-TEST_CASE("ROB-1: no FEN with all pieces as placed, for an action comes with Black's ball") {
+TEST_CASE("ROB-1: no FEN has all pieces as placed, because an action follows the placing of Black's ball") {
     CHECK(contains(refusal("lmssml/1b4/6/6/6/6/4B1/LMSSML b - 3"), "all pieces stand as they were placed"));
     CHECK(contains(refusal("lmssml/1b4/6/6/6/6/4B1/LMSSML w - 4"), "all pieces stand as they were placed"));
     CHECK(refusal("1mssml/lb4/6/6/6/6/4B1/LMSSML w - 4") == "accepted");
     CHECK(refusal("1mssml/lb4/6/6/6/6/4B1/LMSSML w - 0") == "accepted");  // positions from play: any count
 }
 
-TEST_CASE("ROB-7: a FEN with a ball on its last row is finished, the loser to move") {
+TEST_CASE("ROB-7: a FEN with a ball on its last row is finished, with the loser to move") {
     const Position over = position(open(), "llmmsB/s4b/6/6/6/L5/6/MSSML1 b - 21");
     CHECK(Rules::outcome(over) == Outcome::first_wins);
     CHECK(Rules::count_turns(over) == 0);
@@ -213,7 +214,7 @@ TEST_CASE("ROB-7: a FEN with a ball on its last row is finished, the loser to mo
     CHECK(contains(refusal("llmmsB/s5/6/6/6/L5/6/MSSMLb b - 21"), "both balls on their last rows"));
 }
 
-TEST_CASE("ROB-1: robots are placed in any order and written in the order of files") {
+TEST_CASE("ROB-1: robots may be placed in any order and are written in the order of files") {
     const Position start = built_in().start();
     CHECK(Rules::count_turns(start) == 90);
     CHECK(canonical(start, "L@f1,S@d1,M@b1,S@a1,L@c1,M@e1") == "S@a1,M@b1,L@c1,S@d1,M@e1,L@f1");
@@ -235,7 +236,7 @@ TEST_CASE("ROB-1: robots are placed in any order and written in the order of fil
     CHECK(contains(after(ball, "B@"), "square ''"));
 }
 
-TEST_CASE("ROB-1: on ten files there are 18,900 ways to place the robots") {
+TEST_CASE("ROB-1: there are 18,900 ways to place the robots on ten files") {
     const Rules wide = *Rules::from_board(open_board(10, 12));
     CHECK(Rules::count_turns(wide.start()) == 18900);
     std::vector<std::uint64_t> turns;
@@ -249,7 +250,7 @@ TEST_CASE("ROB-1: on ten files there are 18,900 ways to place the robots") {
     CHECK(canonical(wide.start(), "S@j1,M@b1,L@c1,S@d1,M@e1,L@f1") == "M@b1,L@c1,S@d1,M@e1,L@f1,S@j1");
 }
 
-TEST_CASE("ROB-1: Black's first turn is its ball and then one or two actions") {
+TEST_CASE("ROB-1: Black's first turn places its ball and then has one or two actions") {
     const Position here = position(built_in(), opening);
     CHECK(Rules::count_turns(here) == 265);
     CHECK(after(here, "B@c7,a8a7,a7b7") == "1mssml/1lb3/6/6/6/6/4B1/LMSSML w - 4");
@@ -261,7 +262,7 @@ TEST_CASE("ROB-1: Black's first turn is its ball and then one or two actions") {
     CHECK(contains(after(here, "B@c7,B@d7"), "the ball is placed"));
     for (const Turn turn : all_turns<Rules>(here))
         for (const int file : {6, 9}) CHECK_FALSE(Rules::is_legal(here, turn.with_ball(file)));
-    // "Began" means after the ball is placed: six robots stay on the first row.
+    // The turn counts as begun when the ball has been placed: six robots stay on the first row.
     CHECK(contains(after(here, "B@c7,b8c7"), "6 own pieces on the own first row (ROB-8)"));
 }
 
@@ -279,7 +280,7 @@ TEST_CASE("ROB-2: one or two actions, no null turn, the second builds on the fir
     CHECK(canonical(here, "e5e6,a1a2") == "a1a2,e5e6");
 }
 
-TEST_CASE("ROB-3: through open borders only, sideways also across the seam") {
+TEST_CASE("ROB-3: moves cross only open borders, and sideways also the seam") {
     const Position here = position(built_in(), "llmmss/5b/L5/6/L5/6/1B1M2/MSS3 w - 20");
     CHECK(contains(after(here, "a4a5"), "the border from a4 to a5 is closed"));       // line
     CHECK(contains(after(here, "d2e2"), "the border from d2 to e2 is closed"));       // line
@@ -294,7 +295,7 @@ TEST_CASE("ROB-3: through open borders only, sideways also across the seam") {
     CHECK(contains(after(here, "g1g2"), "files run a-f"));
 }
 
-TEST_CASE("ROB-4: a robot pushes one of equal or smaller size, also across the seam") {
+TEST_CASE("ROB-4: a robot pushes a robot of equal or smaller size, also across the seam") {
     const Position seam = position(open(), "llmss1/b5/6/6/L4m/6/1B4/MSSML1 w - 20");
     CHECK(after(seam, "a4f4") == "llmss1/b5/6/6/4mL/6/1B4/MSSML1 b - 21");
     const Position equal = position(open(), "lmss2/b5/6/6/L1m1Ll/6/1B4/MSSM2 w - 20");
@@ -309,7 +310,9 @@ TEST_CASE("ROB-4: a robot pushes one of equal or smaller size, also across the s
     CHECK(contains(after(ball, "e2f2"), "the opponent's ball lies on f2"));
 }
 
-TEST_CASE("ROB-5: a robot jumps a bigger one, also across the seam, never an own one or a ball") {
+TEST_CASE(
+    "ROB-5: a robot jumps over a bigger opposing one, also across the seam, but never over an own one or a "
+    "ball") {
     const Position seam = position(open(), "llmss1/b5/6/6/S4m/6/1B4/MLSML1 w - 20");
     CHECK(after(seam, "a4e4") == "llmss1/b5/6/6/4Sm/6/1B4/MLSML1 b - 21");
     CHECK(contains(after(seam, "a4f4"), "bigger: it can be jumped, not pushed"));
@@ -321,7 +324,7 @@ TEST_CASE("ROB-5: a robot jumps a bigger one, also across the seam, never an own
     CHECK(contains(after(smaller, "a4c4"), "no bigger opposing robot on b4"));
 }
 
-TEST_CASE("ROB-6: robot and ball change places along a rank or diagonal") {
+TEST_CASE("ROB-6: robot and ball exchange squares along a rank or diagonal") {
     const Position here = position(open(), "llmmss/5b/1L4/4L1/6/6/1B3S/MS1M2 w - 20");
     CHECK(after(here, "e5b2") == "llmmss/5b/1L4/4B1/6/6/1L3S/MS1M2 b - 21");  // diagonal
     CHECK(after(here, "f2b2") == "llmmss/5b/1L4/4L1/6/6/1S3B/MS1M2 b - 21");  // rank
@@ -331,7 +334,7 @@ TEST_CASE("ROB-6: robot and ball change places along a rank or diagonal") {
     CHECK(contains(after(here, "b2e5"), "the robot's square first"));
     const Position edge = position(open(), "llmmss/5b/6/5L/B5/5L/6/MSSM2 w - 20");
     CHECK(contains(after(edge, "f5a4"), "along a rank or diagonal only"));  // across the seam
-    // Borders do not matter: b4 up, d3 and d2 right are closed one way or the other.
+    // Borders do not matter: above b4, right of d3 and right of d2 they are closed in one direction or both.
     CHECK(after(position(built_in(), "llmmss/5b/6/4L1/6/6/1B4/MSSML1 w - 20"), "e5b2") ==
           "llmmss/5b/6/4B1/6/6/1L4/MSSML1 b - 21");
 }
@@ -347,7 +350,7 @@ TEST_CASE("ROB-7: the ball on the opponent's first row wins at once") {
         const auto turn = Rules::winning_turn(here);
         return turn ? Rules::text(here, *turn) : "none";
     };
-    // The action before the shot: a robot hands the ball its square, or comes to the row.
+    // The action before the shot: a robot exchanges squares with the ball, or reaches the row.
     CHECK(goal("llmmsL/s4b/6/2S3/6/B5/6/M1SML1 w - 20") == "c5a3,f8c5");
     CHECK(goal("llmmsL/s4b/6/2S3/3B2/6/6/M1SML1 w - 20") == "c5d4,f8c5");
     CHECK(goal("llmmsL/s4b/6/2S3/6/1B4/6/M1SML1 w - 20") == "none");
@@ -357,14 +360,14 @@ TEST_CASE("ROB-7: the ball on the opponent's first row wins at once") {
     CHECK(goal("llmm1L/s4b/6/2s3/6/B5/6/MSSML1 w - 20") == "none");  // an opponent's robot on the diagonal
 }
 
-TEST_CASE("ROB-8: own pieces may not end where they began, whatever the opponent's do") {
+TEST_CASE("ROB-8: the own pieces may not end where they began, even if opposing pieces have moved") {
     const Position here = position(open(), "llmms1/5b/6/6/2Ls2/6/1B4/MSSML1 w - 20");
     CHECK(contains(after(here, "a1a2,a2a1"), "where they were when it began (ROB-8)"));
     CHECK(contains(after(here, "c4d4,d4c4"), "where they were when it began (ROB-8)"));  // after a push
     CHECK(contains(after(here, "e1f1,f1e1"), "where they were when it began (ROB-8)"));
 }
 
-TEST_CASE("ROB-8: no turn ends with six own pieces on the own first row, the ball included") {
+TEST_CASE("ROB-8: no turn may end with six own pieces, ball included, on the own first row") {
     const Position here = position(open(), "llmmss/5b/6/6/6/6/B4L/MSSML1 w - 20");
     CHECK(contains(after(here, "f2f1"), "6 own pieces on the own first row (ROB-8)"));
     CHECK(after(here, "f2f1,b1b2") == "llmmss/5b/6/6/6/6/BS4/M1SMLL b - 21");
@@ -373,7 +376,7 @@ TEST_CASE("ROB-8: no turn ends with six own pieces on the own first row, the bal
     CHECK(contains(after(ball, "f2f1"), "6 own pieces"));
 }
 
-TEST_CASE("ROB-9: arrows turned by the FEN") {
+TEST_CASE("ROB-9: the FEN gives the directions of the arrows") {
     const std::string_view board = "llmmss/5b/L5/6/L5/6/1B1M2/MSS3 w ";
     const auto with = [&](std::string_view arrows) {
         return position(built_in(), std::string(board) + std::string(arrows) + " 20");
@@ -381,13 +384,13 @@ TEST_CASE("ROB-9: arrows turned by the FEN") {
     CHECK(contains(after(with("-"), "a4f4"), "the border from a4 to f4 is closed"));  // arrow 10 points right
     CHECK(after(with("udlurludlldrud"), "a4f4") == "llmmss/5b/L5/6/5L/6/1B1M2/MSS3 b udlurludlldrud 21");
     CHECK(contains(after(with("ddlurludlldrud"), "a6a7"), "the border from a6 to a7 is closed"));
-    // The mirrored position keeps them, turned like the board.
+    // The mirrored position has the same arrows, turned with the board.
     const Position turned = Rules::mirrored(with("ddlurludlldrud"));
     CHECK(Rules::mirrored(turned) == with("ddlurludlldrud"));
     CHECK(Rules::count_turns(turned) == Rules::count_turns(with("ddlurludlldrud")));
 }
 
-TEST_CASE("Robosoccer: positions outlive the rules' copies that made them, not the last one") {
+TEST_CASE("Robosoccer: positions outlive the copy of the rules that made them, but not the last copy") {
     Rules rules = *Rules::from_board(open_board(7, 5));
     const Position start = rules.start();
     const Rules copy = rules;

@@ -1,5 +1,5 @@
-// When Robosoccer's exact goal test finds a goal (docs/rules/robosoccer.md, ROB-7), and which turns are
-// legal, in positions that play seldom comes to.
+// Robosoccer's exact goal test (docs/rules/robosoccer.md, ROB-7) and the legality of turns, in positions that
+// play seldom reaches.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// All pieces anywhere on the board of `rules`, which has 6 files and so many ranks; White to move. Nothing
-/// if the rules refuse it.
+/// All pieces anywhere on the board of `rules`, which has 6 files and `ranks` ranks; White to move. Returns
+/// nullopt if the position is invalid.
 std::optional<Position> random_crowd(const Rules& rules, std::uint64_t ranks, Random& random) {
     std::vector<std::string> rows(ranks, std::string(6, '.'));
     for (const char letter : std::string("SSMMLLBssmmllb")) {
@@ -48,7 +48,8 @@ TEST_CASE("ROB-7: winning_turn finds a goal if and only if a turn scores") {
                                               [&] { return random_crowd(small, 5, random); });
 }
 
-TEST_CASE("ROB-2: of two orders of the same actions the better text is legal, if they come to the same") {
+TEST_CASE(
+    "ROB-2: of two orders of the same actions with the same result, the one with the better text is legal") {
     const Rules small = small_board();
     Random random(6);
     int refused = 0;

@@ -1,4 +1,4 @@
-// Runs the command line of a tool within the tests.
+// Runs the command line of a tool within a test.
 #pragma once
 
 #include <filesystem>
@@ -10,14 +10,14 @@
 
 namespace sweeper {
 
-/// What a tool did with its arguments.
+/// Runs a tool and keeps its exit status and output.
 struct ToolRun {
     using Main = int (*)(int, char**);
 
     ToolRun(Main tool, const std::vector<std::string>& arguments) {
         run(tool, arguments);
     }
-    /// With `option` and the name of a file that holds `text`, too.
+    /// Adds `option` and the name of a file that contains `text` to the arguments.
     ToolRun(Main tool, const std::string& option, const std::string& text,
             std::vector<std::string> arguments) {
         const auto file = std::filesystem::temp_directory_path() / ("sweeper" + option + "_test.txt");

@@ -14,7 +14,7 @@ void sleep(int milliseconds) {
 
 }  // namespace
 
-TEST_CASE("clock: without time limits nothing ends a search") {
+TEST_CASE("clock: without time limits, time does not end a search") {
     Clock clock;
     Limits limits;
     limits.depth = 3;
@@ -81,7 +81,7 @@ TEST_CASE("clock: movetime is limited by the clock") {
     CHECK(limit(Side::first) == 1);
 }
 
-TEST_CASE("clock: after flag fall the answer comes at once") {
+TEST_CASE("clock: without time left, the answer comes at once") {
     Clock clock;
     Limits limits;
     limits.clocks[index(Side::second)].left = Milliseconds{-500};
@@ -143,7 +143,7 @@ TEST_CASE("clock: pondering costs no time until ponderhit") {
     CHECK(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: what was thought while pondering may be enough") {
+TEST_CASE("clock: the time spent pondering may be enough") {
     Clock clock;
     Limits limits;
     limits.ponder = true;

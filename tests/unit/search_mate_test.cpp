@@ -1,4 +1,4 @@
-// `go mate` against brute force on the tiny game of ball_race/, and on wins of Football chess.
+// `go mate`, compared with brute force in the small game of ball_race/, and on wins of Football chess.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -52,13 +52,13 @@ std::optional<int> forced(const Race::Position& position, int depth) {
     return all_lose ? std::optional(-*loss) : std::nullopt;
 }
 
-/// What `go mate` says in the position after these turns: half-turns to the win, or nothing. If there is none
-/// it goes on with an ordinary search, which may see one that is further off.
+/// Result of `go mate` in the position after these turns: half-turns to the win, or nullopt. If there is no
+/// win it continues with an ordinary search, which may find a longer one.
 std::optional<int> mate_within(Session& session, int own_turns, const PositionRequest& position) {
     REQUIRE(session.set_position(position));
     SearchRequest request;
     request.limits.mate = own_turns;
-    request.limits.nodes = 500'000;  // several times what the wins below take
+    request.limits.nodes = 500'000;  // several times more than the wins below need
     const ReportedScore score = run(session, request).infos.back().score;
     const bool is_found = score.kind == ReportedScore::Kind::mate && score.value < 2 * own_turns;
     return is_found ? std::optional(score.value) : std::nullopt;
@@ -96,12 +96,12 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
             ++wins[static_cast<std::size_t>(score.value)];
             CHECK(seen.infos.back().principal_variation.size() == static_cast<std::size_t>(score.value));
         }
-        CHECK(wins[1] >= 10);  // else the test says nothing
+        CHECK(wins[1] >= 10);  // otherwise the test shows nothing
         CHECK(wins[3] >= 10);
     }
 }
 
-TEST_CASE("search: no win is told in a lost position, whatever `go mate` asks for") {
+TEST_CASE("search: no win is reported in a lost position, whatever the limit of `go mate`") {
     for (const int threads : {1, 2}) {
         auto session = make_variant<football::Rules>().make_session();
         Settings settings;
@@ -133,7 +133,7 @@ TEST_CASE("search: `go mate` finds a proven win on a clock as without one") {
     CHECK(last.principal_variation.size() == 5);
 }
 
-TEST_CASE("ALL-4: a forced win may lead through a position that stood once before, not twice") {
+TEST_CASE("ALL-4: a forced win may pass through a position that has occurred once, but not twice") {
     auto session = make_variant<football::Rules>().make_session();
     const std::string after = "nkrr3b1/6R2/3a2b2/3n5/3R5/5q3/9/6Q2/NK4NBB w 8";  // Black has won with f7d6
     std::vector<std::string> turns{"a1b3", "d6f7", "b3a1"};
@@ -142,10 +142,10 @@ TEST_CASE("ALL-4: a forced win may lead through a position that stood once befor
     CHECK_FALSE(mate_within(*session, 2, {after, turns}));
 }
 
-TEST_CASE("search: what `go mate` found is not taken over from a game in which other turns lead to a draw") {
+TEST_CASE("search: a result of `go mate` is not reused in a game in which other turns lead to a draw") {
     const PositionRequest plain{"2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b 21", {}};
     const PositionRequest drawn{"2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
-                                {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // it stood twice
+                                {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // it has occurred twice
     for (const bool plain_first : {false, true}) {
         CAPTURE(plain_first);
         auto session = make_variant<football::Rules>().make_session();
@@ -155,7 +155,7 @@ TEST_CASE("search: what `go mate` found is not taken over from a game in which o
     }
 }
 
-TEST_CASE("search: as long as `go mate` looks for the win, no depth speaks for the best turn") {
+TEST_CASE("search: while `go mate` looks for a win, no depth is reported for the best turn") {
     const auto position = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
     for (const bool is_exhaustive : {false, true}) {
         Limits limits;

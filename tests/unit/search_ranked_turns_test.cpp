@@ -14,12 +14,12 @@
 
 using namespace sweeper;
 
-TEST_CASE("ranked turns: all come once, the highest rank first, of equals the first pushed") {
+TEST_CASE("ranked turns: each comes once, highest rank first, and among equal ranks the one pushed first") {
     Random random(11);
     RankedTurns<int> turns;
     for (int round = 0; round < 300; ++round) {
         const auto count = static_cast<int>(random.below(60));
-        const std::uint64_t ranks = 1 + random.below(40);  // few: many are equal
+        const std::uint64_t ranks = 1 + random.below(40);  // few, so that many are equal
         std::vector<std::pair<std::int32_t, int>> expected;
         turns.clear();
         for (int turn = 0; turn < count; ++turn) {
@@ -38,7 +38,7 @@ TEST_CASE("ranked turns: all come once, the highest rank first, of equals the fi
     }
 }
 
-TEST_CASE("ranked turns: ranks as far apart as they can be") {
+TEST_CASE("ranked turns: the extreme ranks are ordered correctly") {
     constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
     constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
     RankedTurns<int> turns;

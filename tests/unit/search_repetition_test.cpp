@@ -1,5 +1,5 @@
-// ALL-4 in the search: what stood once before the root is no draw, what stood twice is, and the table does
-// not carry scores from one game to another.
+// ALL-4 in the search: a position that occurred once before the root is not a draw, one that occurred twice
+// is, and the table does not carry scores from one game to another.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -23,7 +23,7 @@ Collector search(const PositionRequest& position, std::uint64_t nodes) {
     return run(*session, request);
 }
 
-/// One turn of the start position of football is looked at, after these.
+/// Searches one turn of the start position of football, after the given turns.
 ReportedScore score_of(Session& session, const std::vector<std::string>& turns, const std::string& turn) {
     REQUIRE(session.set_position({std::nullopt, turns}));
     SearchRequest request = to_depth(8);
@@ -33,7 +33,9 @@ ReportedScore score_of(Session& session, const std::vector<std::string>& turns, 
 
 }  // namespace
 
-TEST_CASE("ALL-4: no turn is played because its position stood once, if the opponent then scores") {
+TEST_CASE(
+    "ALL-4: a turn to a position that has occurred once is not played as a draw if the opponent can then "
+    "score") {
     const PositionRequest football{"k1nr1rnbb/9/3a5/3q5/9/9/1N7/7B1/KQ1R1RNB1 w 4",
                                    {"b1a2", "a9a8", "a2b1", "a8a9"}};
     const Collector white = search<football::Rules>(football, 100'000);
@@ -46,12 +48,14 @@ TEST_CASE("ALL-4: no turn is played because its position stood once, if the oppo
     CHECK(black.infos.back().score.value < -50);
 }
 
-TEST_CASE("ALL-4: a win is not hidden by a position that stood once, and is none if it stood twice") {
+TEST_CASE(
+    "ALL-4: a win through a position that has occurred once counts, and one through a position that has "
+    "occurred twice does not") {
     const std::vector<std::string> once{"d1d4,d4:c3", "g9h7", "a1a2", "h7g9"};
     std::vector<std::string> twice = once;
     twice.insert(twice.end(), {"a2a1", "g9h7", "a1a2", "h7g9"});
     const auto session = make_variant<football::Rules>().make_session();
-    // In either order: what the table keeps of the one game says nothing about the other.
+    // In either order: table entries of one game must not affect the other.
     for (int i = 0; i < 2; ++i) {
         const ReportedScore won = score_of(*session, once, "a2a1");
         CHECK(won.kind == ReportedScore::Kind::mate);
@@ -62,7 +66,7 @@ TEST_CASE("ALL-4: a win is not hidden by a position that stood once, and is none
     }
 }
 
-TEST_CASE("ALL-4: a game in which no position stood twice leaves the table's keys alone") {
+TEST_CASE("ALL-4: a game in which no position has occurred twice does not change the table keys") {
     CHECK(repetition_key({}) == 0);
     CHECK(repetition_key({1, 2, 3}) == 0);
     CHECK(repetition_key({1, 2, 1}) != 0);

@@ -56,7 +56,7 @@ TEST_CASE("search: every pv can be played, begins with the best turn and is repo
     }
 }
 
-TEST_CASE("search: a helper ends at the limit of nodes, whether or not the main thread gets to run") {
+TEST_CASE("search: a helper thread stops at the node limit, whether or not the main thread gets to run") {
     Limits limits;
     limits.nodes = 5'000;
     const auto root = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
@@ -241,7 +241,7 @@ TEST_CASE("search: a finished game has no best turn") {
     CHECK(seen.infos[0].depth == 0);
 }
 
-TEST_CASE("ALL-4: the third time is a draw, and a game once drawn stays drawn (ALL-7)") {
+TEST_CASE("ALL-4: the third occurrence is a draw, and a drawn game stays drawn (ALL-7)") {
     auto session = new_session();
     const std::vector<std::string> twice(4, "0000");
     REQUIRE(session->set_position({std::nullopt, {"0000", "0000", "0000"}}));
@@ -250,7 +250,7 @@ TEST_CASE("ALL-4: the third time is a draw, and a game once drawn stays drawn (A
     CHECK(session->result().outcome == Outcome::draw);
     REQUIRE(session->set_position({std::nullopt, {"0000", "0000", "0000", "0000", "c1c2"}}));
     CHECK(session->result().outcome == Outcome::draw);
-    CHECK(run(*session, to_depth(2)).best.turn);  // people analyse on
+    CHECK(run(*session, to_depth(2)).best.turn);  // analysis may continue
 }
 
 TEST_CASE("ALL-5: 300 half-turns are a draw") {

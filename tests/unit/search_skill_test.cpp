@@ -110,7 +110,7 @@ TEST_CASE("skill: UCI_Elo selects the level with that rating, or a level between
     CHECK(nodes(of_elo(2900)) == nodes(of_level(19)));
     CHECK(nodes(of_elo(2050)) > nodes(of_level(10)));
     CHECK(nodes(of_elo(2050)) < nodes(of_level(11)));
-    CHECK(nodes(of_elo(1300)) == nodes(of_level(2)));  // the weaker of two equal ones
+    CHECK(nodes(of_elo(1300)) == nodes(of_level(2)));  // the lower of two equal levels
     CHECK(of_elo(2901).is_full());
 }
 

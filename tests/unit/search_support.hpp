@@ -1,4 +1,4 @@
-// How tests of the search ask a Session, and keep what it says.
+// Helpers for tests of the search: run searches of a Session and keep their reports.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -34,7 +34,7 @@ class Collector final : public SearchListener {
     PerftReport perft;
 };
 
-/// Of the tiny game of ball_race/.
+/// A session of the small game in ball_race/.
 inline std::unique_ptr<Session> new_session(int threads = 1, int multi_pv = 1) {
     auto session = make_variant<ball_race::Rules>().make_session();
     Settings settings;
@@ -45,7 +45,7 @@ inline std::unique_ptr<Session> new_session(int threads = 1, int multi_pv = 1) {
     return session;
 }
 
-/// Searches to the end.
+/// Runs a search to its end.
 inline Collector run(Session& session, const SearchRequest& request) {
     Collector collector;
     SearchControl control;
@@ -54,7 +54,7 @@ inline Collector run(Session& session, const SearchRequest& request) {
     return collector;
 }
 
-/// What a Searcher is given, without a Session.
+/// The context of a Searcher, without a Session.
 template <Game G>
 class Situation {
   public:
@@ -96,7 +96,7 @@ inline SearchRequest to_depth(int depth) {
     return request;
 }
 
-/// In ball_race/: runners and ball on any different squares, the ball on no goal.
+/// A position of ball_race/: runners and ball on random different squares, the ball not on a goal.
 inline ball_race::Position random_placement(Random& random) {
     const auto any = [&random] { return static_cast<Square>(random.below(35)); };
     while (true) {

@@ -12,7 +12,7 @@ TableEntry entry_of(std::uint64_t turn, Score score, int depth, Bound bound) {
 
 }  // namespace
 
-TEST_CASE("table: what is stored is found, to the bit") {
+TEST_CASE("table: a stored entry is found again, bit for bit") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     const Key key = 0x123456789ABCDEF0;
@@ -27,7 +27,7 @@ TEST_CASE("table: what is stored is found, to the bit") {
     CHECK(found->bound == Bound::upper);
 }
 
-TEST_CASE("table: keys of one line that differ in their lower 32 bits only are told apart") {
+TEST_CASE("table: keys of one cache line that differ only in their lower 32 bits are distinguished") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     for (Key low = 1; low <= 4; ++low)
@@ -39,7 +39,7 @@ TEST_CASE("table: keys of one line that differ in their lower 32 bits only are t
     }
 }
 
-TEST_CASE("table: a result without a turn keeps the turn that was known") {
+TEST_CASE("table: a result without a turn keeps the stored turn") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     table.store(42, entry_of(7, 10, 3, Bound::lower));
@@ -50,7 +50,7 @@ TEST_CASE("table: a result without a turn keeps the turn that was known") {
     CHECK(found->score == -10);
 }
 
-TEST_CASE("table: of a full line the shallow and the old go first") {
+TEST_CASE("table: in a full cache line, shallow and old entries are replaced first") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     for (Key low = 1; low <= 4; ++low)
@@ -63,7 +63,7 @@ TEST_CASE("table: of a full line the shallow and the old go first") {
     CHECK(table.probe(4));
 }
 
-TEST_CASE("table: an entry of 32 searches ago is old") {
+TEST_CASE("table: an entry from 32 searches ago is old") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     for (Key low = 1; low <= 4; ++low) table.store(low, entry_of(low, 0, 40, Bound::exact));
@@ -83,7 +83,7 @@ TEST_CASE("table: clear empties it") {
     CHECK(table.hash_full() == 0);
 }
 
-TEST_CASE("table: one of another size is empty") {
+TEST_CASE("table: after a change of size it is empty") {
     TranspositionTable table;
     for (const std::size_t megabytes : {2U, 1U, 3U}) {
         REQUIRE(table.resize(megabytes));
@@ -93,7 +93,7 @@ TEST_CASE("table: one of another size is empty") {
     }
 }
 
-TEST_CASE("table: memory that cannot be had leaves the old table as it was") {
+TEST_CASE("table: without enough memory the old table stays as it was") {
     TranspositionTable table;
     REQUIRE(table.resize(1));
     table.store(42, entry_of(7, 10, 3, Bound::lower));
@@ -103,7 +103,7 @@ TEST_CASE("table: memory that cannot be had leaves the old table as it was") {
     CHECK(table.probe(42));
 }
 
-TEST_CASE("table: decided scores are kept relative to their node") {
+TEST_CASE("table: decided scores are stored relative to their node") {
     CHECK(score_to_table(win_in(5), 3) == win_in(2));
     CHECK(score_from_table(win_in(2), 7) == win_in(9));
     CHECK(score_to_table(-goal_in(6), 4) == -goal_in(2));

@@ -15,7 +15,7 @@ std::string refusal(std::string_view action, ActionPlace place = ActionPlace::en
 
 }  // namespace
 
-TEST_CASE("turn text: what stands behind the last square is named by itself") {
+TEST_CASE("turn text: the error names only the text after the last square") {
     CHECK(refusal("e3:e9#") == "'#' behind 'e3:e9': a turn ends with its last square");
     CHECK(refusal("e10e11!?") == "'!?' behind 'e10e11': a turn ends with its last square");
     CHECK(refusal("S@a1x") == "'x' behind 'S@a1': a turn ends with its last square");
@@ -23,13 +23,13 @@ TEST_CASE("turn text: what stands behind the last square is named by itself") {
           "'+' behind 'e2e4': an action ends with its last square");
 }
 
-TEST_CASE("turn text: a character of no action is named by itself") {
+TEST_CASE("turn text: the error names only the character that belongs to no action") {
     CHECK(refusal("e2-e4") == "'-' in 'e2-e4': actions are made of letters, digits, ':' and '@'");
     CHECK(refusal("e2#") == "'#' in 'e2#': actions are made of letters, digits, ':' and '@'");
     CHECK(refusal("#") == "'#' in '#': actions are made of letters, digits, ':' and '@'");
 }
 
-TEST_CASE("turn text: all else is left to the game") {
+TEST_CASE("turn text: other errors are left to the game") {
     for (const std::string_view action :
          {"e2e4", "E2:E9", "S@a1", "0000", "", "zz", "e2xe4", ":", "e2:", "e2e", "S@", "S@a"}) {
         CAPTURE(action);

@@ -1,4 +1,4 @@
-// A player below full strength does not repeat its games (docs/skill.md).
+// Below full strength, games vary (docs/skill.md).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,21 +14,21 @@
 namespace sweeper {
 namespace {
 
-/// Football's own start is won in three turns, which a level that sees it always plays.
+/// Not football's start position: it is won in three turns, and a level that sees the win always plays it.
 PositionRequest start_of(const Variant& variant) {
     PositionRequest request;
     if (variant.id == "football") request.fen = "knqr1nr1b/9/9/a3b4/9/5B3/9/2B5N/R1NK1R1Q1 b 5";
     return request;
 }
 
-/// So few nodes that the test is fast: what varies is not their number.
+/// Few nodes, so that the test is fast. The variation does not depend on their number.
 SearchRequest short_search() {
     SearchRequest request;
     request.limits.nodes = 300;
     return request;
 }
 
-/// The first half-turns of a game of the session's player against itself.
+/// The first half-turns of a game of the session against itself.
 std::string opening_moves(Session& session, PositionRequest game) {
     constexpr int half_turns = 12;
     std::string moves;
@@ -68,7 +68,7 @@ TEST_CASE("skill: of ten games from one position at least eight differ, at any l
         }
 }
 
-TEST_CASE("skill: at full strength and a fixed number of nodes games are the same") {
+TEST_CASE("skill: at full strength with a fixed number of nodes, games are the same") {
     for (const Variant& variant : builtin_variants()) CHECK(distinct_of_ten(variant, full_skill_level) == 1);
 }
 

@@ -1,5 +1,5 @@
-// THR-9, second part: with both passes used the ball must come nearer to the neutral zone, if any turn does
-// so (docs/rules/threestep.md).
+// THR-9, second part: when both passes are used, a turn must bring the ball nearer to the neutral zone if any
+// turn can (docs/rules/threestep.md).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view reason =
     "both passes are used: the ball must come nearer to the neutral zone (THR-9)";
 
-/// What is wrong with the turn; empty if it is legal.
+/// The refusal of a turn; empty if it is legal.
 std::string fault(const Position& here, std::string_view text) {
     const Result<Turn> turn = parse_turn<Rules>(here, text);
     if (!turn) return turn.error().message;
@@ -29,7 +29,7 @@ std::string fault(const Position& here, std::string_view text) {
 bool is_refused(const Position& here, std::string_view text) {
     return fault(here, text).ends_with(reason);
 }
-/// Whether the side to move has to bring the ball nearer, in all that depends on it.
+/// Whether the side to move must bring the ball nearer; checks every function that depends on it.
 bool is_obliged(const Position& here) {
     const bool obliged = obligation(here).has_value();
     const Turn still = Turn::made({}, {}, here.ball_state());
@@ -43,15 +43,15 @@ bool is_obliged(const Position& here) {
     return obliged;
 }
 
-/// Red defends: the ball on d3 (zone: ranks 2-5), a piece behind it and one far away.
+/// Red defends: the ball is on d3 (the zone is ranks 2-5), with one piece behind it and one far away.
 const std::string in_zone = board({{15, "5p5"}, {8, "9P1"}, {3, "3o7"}, {2, "2P8"}});
 
-/// Blue has walled the ball in with its own pieces, before its own goal.
+/// Blue has enclosed the ball with its own pieces in front of its own goal.
 const std::string fortress = "5p5/4pop4/4ppp4/3P1P5/11/11/11/1P7P1/11/1P7P1/11/11/11/11/11";
 
 }  // namespace
 
-TEST_CASE("THR-9: with both passes used the ball must come nearer to the neutral zone") {
+TEST_CASE("THR-9: when both passes are used, the ball must come nearer to the neutral zone") {
     const Position here = position(in_zone + " w 2 0-0 3 4");
     CHECK(is_obliged(here));
     CHECK(fault(here, "c2d3") == "");            // to e4: nearer
@@ -66,10 +66,10 @@ TEST_CASE("THR-9: with both passes used the ball must come nearer to the neutral
     CHECK(fault(here, "c2:e4") == "a third pass while the ball stays in Blue's shooting zone (THR-9)");
 }
 
-TEST_CASE("THR-9: there is no such duty before both passes are used, nor for the other side") {
+TEST_CASE("THR-9: the obligation starts only when both passes are used, and only for the defender") {
     for (const std::string_view rest : {" w 0 0-0 3 4", " w 1 0-0 3 4", " b 2 0-0 3 4"})
         CHECK_FALSE(is_obliged(position(in_zone + std::string(rest))));
-    // Not in the turn in which the second pass is made, only in the next of that side.
+    // Not in the turn of the second pass, but in the next turn of that side.
     const Position before = position(in_zone + " w 1 0-0 3 4");
     const auto pass = parse_turn<Rules>(before, "c2:e4");
     REQUIRE(pass);
@@ -78,7 +78,7 @@ TEST_CASE("THR-9: there is no such duty before both passes are used, nor for the
     CHECK(is_obliged(Rules::passed(after)));
 }
 
-TEST_CASE("THR-9: actions on offer are those that can still be completed") {
+TEST_CASE("THR-9: only actions that can still be completed to a legal turn are offered") {
     Steps steps(position(in_zone + " w 2 0-0 3 4"));
     const auto offers = [&](const std::string& action) {
         const auto next = steps.next();
@@ -103,7 +103,7 @@ TEST_CASE("THR-9: actions on offer are those that can still be completed") {
 TEST_CASE("THR-9: if no turn brings the ball nearer, every turn is legal") {
     // Red's pieces are all far away.
     CHECK_FALSE(is_obliged(position(board({{15, "5p5"}, {8, "P9P"}, {3, "3o7"}}) + " w 2 0-0 3 4")));
-    // A wall in front of the ball: Red's own piece may step aside, Blue's may not.
+    // A wall in front of the ball: Red's own piece can step aside, Blue's cannot.
     const auto walled = [](std::string_view front) {
         return position(board({{15, "5p5"}, {4, front}, {3, "1PoP7"}, {2, "2P8"}, {1, "P10"}}) +
                         " w 2 0-0 3 4");
@@ -114,7 +114,7 @@ TEST_CASE("THR-9: if no turn brings the ball nearer, every turn is legal") {
     CHECK_FALSE(is_refused(walled("1ppp7"), "0000"));
 }
 
-TEST_CASE("THR-9: a wall of one's own is no fortress") {
+TEST_CASE("THR-9: a wall of own pieces does not lift the obligation") {
     CHECK_FALSE(is_obliged(position(fortress + " w 2 0-0 1 100")));
     const Position here = position(fortress + " b 2 0-0 1 101");
     CHECK(is_obliged(here));
@@ -123,13 +123,13 @@ TEST_CASE("THR-9: a wall of one's own is no fortress") {
 }
 
 TEST_CASE(
-    "THR-9: without neutral squares there is no such duty; where zones touch, the other zone is outside") {
+    "THR-9: without neutral squares there is no obligation; where zones touch, the other zone is outside") {
     const std::string no_neutral =
         "##BBB##\n#rrrrr#\n#rrrrr#\n#rrrrr#\n#bbbbb#\n#bbbbb#\n##RRR##\n\n"
         ".......\n...p...\n.......\n..Po...\n.......\n.......\n.......\n";
     const Rules everywhere = rules_from(no_neutral);
     CHECK_FALSE(is_obliged(position("7/7/3p3/7/7/1Po4/7 w 2 0-0 3 4", everywhere)));
-    // c5 is before Red's goal on this board, b5 and b6 are where Red shoots, e5 is neutral beside the zone.
+    // On this board c5 is in front of Red's goal, b5 and b6 are in Red's shooting zone, and e5 is neutral.
     const Rules odd = rules_from(odd_board);
     const Position here = position("2p4/7/3o1P1/7/7/5p1/P6 w 2 0-0 3 4", odd);
     REQUIRE(here.passes() == 2);

@@ -22,7 +22,7 @@ inline Position position(std::string_view fen, const Rules& on = rules()) {
     return *parsed;
 }
 
-/// The default board with rank 15 and other ranks given, the rest empty: {15, "5p5"}.
+/// A position on the default board with the given ranks, such as {15, "5p5"}; the others are empty.
 struct Rank {
     int number;
     std::string_view squares;
@@ -38,7 +38,7 @@ inline std::string board(const std::vector<Rank>& ranks) {
     return text;
 }
 
-/// A board of 7x7 squares with goals in corners of the rim, no symmetry, and zones that touch.
+/// A board of 7x7 squares without symmetry, with goals in corners of the rim and zones that touch.
 constexpr std::string_view odd_board =
     "##BB###\n"
     "#rrr..#\n"

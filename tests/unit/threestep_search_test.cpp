@@ -1,4 +1,4 @@
-// What the search makes of three-step football's tens of thousands of turns.
+// The search of three-step football, whose positions have tens of thousands of turns.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using namespace sweeper::threestep;
 
 namespace {
 
-/// Hears what a search of this depth says.
+/// Collects the reports of a search to this depth.
 class Answer final : public SearchListener {
   public:
     Answer(const std::string& fen, int depth, int lines = 1) {
@@ -44,7 +44,8 @@ class Answer final : public SearchListener {
     std::string turn;
 };
 
-// Of games: many turns, those that look best among them, leave the opponent a goal in two; some do not.
+// Positions of games: many turns, also the most promising ones, allow the opponent a goal in two; some do
+// not.
 const std::string fens[] = {
     "11/11/11/6p2P1/10p/5P5/11/1P7p1/1op8/1P7P1/11/11/p3p6/11/1P9 b 0 2-2 3 37",
     "1P9/1op7p/1Pp6P1/11/11/11/1P1p7/9p1/p10/11/7P3/11/11/11/2P8 b 1 2-2 3 29",
@@ -61,14 +62,14 @@ bool allows_goal_in_two(const std::string& fen, const std::string& turn) {
 
 }  // namespace
 
-TEST_CASE("a turn that lets the opponent score in two turns is not played while there is another") {
+TEST_CASE("a turn that allows the opponent a goal in two turns is not played if there is another") {
     for (const std::string& fen : fens) {
         CAPTURE(fen);
         CHECK_FALSE(allows_goal_in_two(fen, Answer(fen, 2).turn));
     }
 }
 
-TEST_CASE("nor if the search ends as soon as that other one has been found") {
+TEST_CASE("nor is it played if the search ends as soon as the other turn has been found") {
     struct Stopper final : SearchObserver<Rules> {
         explicit Stopper(Situation<Rules>& to_stop) : situation(to_stop) {}
         void on_line(int, int, LineEnd) override {}
@@ -92,7 +93,7 @@ TEST_CASE("nor if the search ends as soon as that other one has been found") {
     }
 }
 
-TEST_CASE("where all turns lose, one is played that loses later than others") {
+TEST_CASE("if all turns lose, one of the longest losses is played") {
     const std::string fen = "11/5p2Pp1/11/7P3/2P8/1p9/1p9/1o9/11/11/7p3/11/6P1pP1/11/P10 w 0 2-2 3 42";
     const Position before = position(fen);
     REQUIRE(*Prover<Rules>().scores_within(Rules::play(before, Turn::made({}, {}, before.ball_state())), 1));
@@ -105,7 +106,7 @@ TEST_CASE("where all turns lose, one is played that loses later than others") {
     CHECK(answer.infos.back().principal_variation.size() == constants::plies_to_refute);
 }
 
-TEST_CASE("of several lines each begins with such a turn, and they are different") {
+TEST_CASE("with several lines, each begins with such a turn, and they are different") {
     const Answer answer(fens[2], 2, 3);
     REQUIRE(answer.infos.size() >= 3);
     std::vector<std::string> turns;
@@ -118,7 +119,8 @@ TEST_CASE("of several lines each begins with such a turn, and they are different
     CHECK(std::unique(turns.begin(), turns.end()) == turns.end());
 }
 
-TEST_CASE("THR-9: a goal in two turns that no threat forces, but the duty to move the ball, is found") {
+TEST_CASE(
+    "THR-9: finds a goal in two turns that is forced by the obligation to move the ball, not by a threat") {
     for (const std::string fen : {"5p5/pop8/11/P10/5PP4/11/11/11/11/11/11/11/11/11/11 w 2 2-2 3 8",
                                   "11/po9/4p1P4/2P8/5p2P2/11/11/11/11/11/11/11/11/11/11 w 2 2-2 3 8",
                                   "11/3P2P2op/11/11/3p5p1/11/3P7/11/11/11/11/11/11/11/11 w 2 2-2 3 8"}) {
@@ -136,8 +138,8 @@ TEST_CASE("THR-9: a goal in two turns that no threat forces, but the duty to mov
     }
 }
 
-TEST_CASE("a goal in three turns that nothing prevents is looked for, and called a mate") {
-    // Of tests/tactics/threestep.tsv. In five seconds the search alone did not come upon them.
+TEST_CASE("a forced goal in three turns is found and reported as a mate") {
+    // From tests/tactics/threestep.tsv. The ordinary search alone did not find them in five seconds.
     for (const std::string fen :
          {"11/11/11/4p6/6p4/9P1/7P1p1/11/2p8/2P8/2o4P1p1/3P7/11/5p5/9P1 w 2 2-2 3 14",
           "11/4p4o1/9p1/11/6P4/10P/11/3P7/1p1p5p1/1P7P1/4p6/4P6/11/11/11 w 1 2-2 3 20"}) {

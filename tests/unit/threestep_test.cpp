@@ -32,7 +32,7 @@ std::string refusal(std::string_view fen) {
     const Result<Position> parsed = rules().parse_fen(fen);
     return parsed ? "accepted" : parsed.error().message;
 }
-/// The FEN after the turn, or why there is no such turn.
+/// The FEN after the turn, or why it is refused.
 std::string after(const Position& here, std::string_view text) {
     const Result<Turn> turn = parse_turn<Rules>(here, text);
     if (!turn) return turn.error().message;
@@ -51,7 +51,7 @@ std::set<std::uint64_t> generated(const Position& here) {
         for (const Turn turn : batch) CHECK(bits.insert(turn.bits()).second);
     return bits;
 }
-/// Without those that THR-9 forbids: both passes are used and some turn brings the ball nearer.
+/// Removes the turns that THR-9 forbids when both passes are used and some turn brings the ball nearer.
 void keep_legal(const Position& here, std::set<std::uint64_t>& turns) {
     const auto demand = demand_of(here);
     const auto is_met = [&](std::uint64_t bits) {
@@ -61,7 +61,7 @@ void keep_legal(const Position& here, std::set<std::uint64_t>& turns) {
     if (!demand || std::none_of(turns.begin(), turns.end(), is_met)) return;
     std::erase_if(turns, [&](std::uint64_t bits) { return !is_met(bits); });
 }
-/// Every turn that can be built step by step: no floods, no sets of squares.
+/// Every turn that can be built step by step, without flood fill and sets of squares.
 std::set<std::uint64_t> built_step_by_step(const Position& here) {
     using threestep::PartialTurn;
     std::set<std::uint64_t> turns;
@@ -91,7 +91,7 @@ std::string board_refusal(std::string_view text) {
     const Result<Rules> made = Rules::from_board(text);
     return made ? "accepted" : made.error().message;
 }
-/// The odd board with the first `what` replaced.
+/// The odd board with the first occurrence of `what` replaced.
 std::string board_with(std::string_view what, std::string_view instead) {
     std::string text(odd_board);
     text.replace(text.find(what), what.size(), instead);
@@ -116,7 +116,8 @@ TEST_CASE("THR-1: two pieces, one after the other, three steps each") {
     CHECK(contains(after(here, "d5d6,d6d7,d7d8,d8e9"), "the piece on d8 has made its three steps"));
     CHECK(contains(after(here, "d5d6,f5f6,d6d7"), "the piece on d6 has been used already"));
     CHECK(contains(after(here, "d5d6,f5f6,h5h6"), "two pieces have been used, those on d6 and f6"));
-    CHECK(contains(after(here, "d5d6,d6d5,f5f6,d5d6"), "has been used already"));  // spent, though back
+    CHECK(
+        contains(after(here, "d5d6,d6d5,f5f6,d5d6"), "has been used already"));  // used, although it is back
     CHECK(contains(after(here, "f15f14"), "the opponent's"));
     CHECK(contains(after(here, "e5e6"), "no piece on e5"));
     CHECK(contains(after(here, "d5d7"), "a step is one square"));
@@ -125,7 +126,7 @@ TEST_CASE("THR-1: two pieces, one after the other, three steps each") {
                        "an action is a step, like e2e3"));
 }
 
-TEST_CASE("THR-2: onto empty squares, the perimeter included; goals are closed to opponents") {
+TEST_CASE("THR-2: steps go to empty squares, the perimeter included; goals are closed to opponents") {
     const Position here =
         position(board({{15, "5p5"}, {14, "3P2P4"}, {8, "9oP"}, {1, "3P7"}, {2, "4P6"}}) + " w 0 0-0 3 4");
     CHECK(after(here, "d14c15").starts_with("2P2p5/6P4/"));
@@ -152,7 +153,7 @@ TEST_CASE("THR-3: a dribble pushes the ball one square on, in any direction") {
     CHECK(after(before_own, "f3f2") == "the ball may not be pushed into the own goal (THR-5)");
 }
 
-TEST_CASE("THR-4: a pass goes straight away from the piece, over empty squares, any distance") {
+TEST_CASE("THR-4: a pass goes straight away from the piece, over empty squares, at any distance") {
     const Position here =
         position(board({{15, "5p5"}, {10, "9p1"}, {7, "5Po4"}, {6, "6P4"}}) + " w 0 0-0 3 4");
     CHECK(after(here, "f7:j7").starts_with(board({{15, "5p5"}, {10, "9p1"}, {7, "5P3o1"}, {6, "6P4"}})));
@@ -173,7 +174,7 @@ TEST_CASE("THR-5: the ball never stops on the perimeter or on an own goal square
     CHECK(contains(after(back, "f4f3,f3:f1"), "the ball may not stop in Red's goal"));
 }
 
-TEST_CASE("THR-1: the last of eleven pieces moves on") {
+TEST_CASE("THR-1: the last of eleven pieces can move") {
     const auto ranks = [](std::string_view third, std::string_view fourth) {
         return board({{15, "5p5"}, {8, "1o9"}, {4, fourth}, {3, third}, {2, "1PPPPPPPPP1"}});
     };
@@ -198,7 +199,7 @@ TEST_CASE("THR-6: a goal is a pass from the own shooting zone to the opponent's 
     CHECK(contains(after(kept, "f10:f14,f10f11"), " b 0 0-0 1 5"));
 }
 
-TEST_CASE("THR-7: the ball is not brought from the neutral zone before the own goal") {
+TEST_CASE("THR-7: the ball may not be brought from the neutral zone into the opponent's shooting zone") {
     const Position here = position(board({{15, "5p5"}, {8, "5P5"}, {7, "5o5"}}) + " w 0 0-0 3 4");
     CHECK(
         contains(after(here, "f8:f5"), "may not be brought from the neutral zone into Blue's shooting zone"));
@@ -218,7 +219,7 @@ TEST_CASE("THR-8: no pass from one shooting zone straight into the other") {
     CHECK(contains(after(back, "f3:f11"), "(THR-8)"));
 }
 
-TEST_CASE("THR-9: the defender passes twice while the ball stays in the zone") {
+TEST_CASE("THR-9: the defender may pass twice while the ball stays in the zone") {
     const std::string pieces = board({{15, "5p5"}, {4, "3P7"}, {3, "1Po8"}});
     CHECK(after(position(pieces + " w 0 0-0 3 4"), "b3:e3") ==
           board({{15, "5p5"}, {4, "3P7"}, {3, "1P2o6"}}) + " b 1 0-0 3 5");
@@ -243,7 +244,7 @@ TEST_CASE("THR-9: the opponent's touches neither count nor reset") {
     CHECK(contains(after(position(pieces + " b 2 0-0 3 4"), "d4d3"), " w 2 0-0 3 5"));
 }
 
-TEST_CASE("THR-10: after a goal the side that conceded kicks off, or has lost") {
+TEST_CASE("THR-10: after a goal the side that conceded kicks off or has lost") {
     const std::string near = board({{12, "4o6"}, {11, "3P7"}, {10, "5P5"}, {9, "p10"}});
     const Position goes_on = position(near + " w 2 1-1 3 44");
     const std::string start = Rules::fen(rules().start());
@@ -269,17 +270,17 @@ TEST_CASE("THR-10: after a goal the side that conceded kicks off, or has lost") 
     CHECK(after(ends, "f10e11,e11:e15").ends_with(" b 2 3-1 3 45"));  // another board, another turn
 }
 
-TEST_CASE("ALL-2: two pieces that have changed targets are the same turn") {
+TEST_CASE("ALL-2: a turn is the same if two pieces exchange their targets") {
     const Position here = position(board({{15, "5p5"}, {8, "9o1"}, {5, "3P1P5"}}) + " w 0 0-0 3 4");
     const auto turn = parse_turn<Rules>(here, "d5e6,e6f7,f5e6,e6d7");
     const auto other = parse_turn<Rules>(here, "d5d6,d6d7,f5f6,f6f7");
     REQUIRE((turn && other));
     CHECK(*turn == *other);
     CHECK(Rules::text(here, *turn) == "d5c6,c6d7,f5e6,e6f7");
-    CHECK(after(here, "d5e5,f5e6,e6d5") == after(here, "f5e5"));  // into the place of the other: fewest steps
+    CHECK(after(here, "d5e5,f5e6,e6d5") == after(here, "f5e5"));  // the text with the fewest steps
 }
 
-TEST_CASE("ALL-2: the generator yields what can be built step by step, on both boards") {
+TEST_CASE("ALL-2: the generator gives exactly the turns that can be built step by step, on both boards") {
     const std::vector<std::string> on_default{
         board({{15, "5p5"}, {8, "4P6"}, {7, "4oP5"}, {6, "6p4"}}) + " w 0 0-0 3 4",
         board({{15, "5p5"}, {6, "4P6"}, {5, "4o6"}, {4, "3P7"}}) + " w 1 0-0 3 4",
@@ -317,7 +318,7 @@ TEST_CASE("Three-step: a board without symmetry has a mirror image") {
     CHECK(&Rules::mirrored(start).board() == &start.board());
 }
 
-TEST_CASE("Three-step FEN: every fault is named with its field") {
+TEST_CASE("Three-step FEN: an error names the field") {
     const std::string start = Rules::fen(rules().start());
     const std::string pieces = start.substr(0, start.find(' '));
     CHECK(contains(refusal(""), "6 fields"));
@@ -365,7 +366,7 @@ TEST_CASE("Three-step board file: comments, blank lines and line ends") {
     for (const BoardFile& file : Rules::boards) CHECK(board_refusal(file.text) == "accepted");
 }
 
-TEST_CASE("Three-step board file: every fault is reported with line and column") {
+TEST_CASE("Three-step board file: an error names line and column") {
     CHECK(board_refusal("") == "line 1, column 1: 0 ranks; a board has 7-19");
     CHECK(board_refusal("######\n") == "line 1, column 7: 6 files; a board has 7-19");
     CHECK(board_refusal("B\n") == "line 1, column 2: 1 file; a board has 7-19");

@@ -1,4 +1,4 @@
-// When three-step football's exact goal test finds a goal (docs/rules/threestep.md, THR-6).
+// Three-step football's exact goal test (docs/rules/threestep.md, THR-6).
 #include <doctest/doctest.h>
 
 #include <array>
@@ -17,15 +17,15 @@
 namespace sweeper::threestep {
 namespace {
 
-/// So many pieces of both sides and the ball, anywhere on the upper ranks of a board.
+/// Random positions: pieces of both sides and the ball anywhere on the upper ranks of a board.
 struct Crowd {
     const Rules* rules;
     int files;
     int ranks;
     int upper;
-    int pieces;  ///< a side
+    int pieces;  ///< per side
 };
-/// Red to move; nothing if the rules refuse it.
+/// Red is to move; returns nullopt if the position is invalid.
 std::optional<Position> random_crowd(const Crowd& crowd, Random& random) {
     std::vector<std::string> rows(static_cast<std::size_t>(crowd.ranks),
                                   std::string(static_cast<std::size_t>(crowd.files), '.'));
@@ -54,7 +54,8 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
     }
 }
 
-TEST_CASE("THR-6: turns that are told to save nothing do not, and most that do not are told") {
+TEST_CASE(
+    "THR-6: turns recognised as no defence are none, and most turns that are no defence are recognised") {
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(11);
@@ -78,7 +79,7 @@ TEST_CASE("THR-6: turns that are told to save nothing do not, and most that do n
     }
 }
 
-TEST_CASE("THR-6: turns that are told to threaten nothing do not, and most that do not are told") {
+TEST_CASE("THR-6: turns recognised as no threat are none, and most turns that are no threat are recognised") {
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 15, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(13);
@@ -100,7 +101,7 @@ TEST_CASE("THR-6: turns that are told to threaten nothing do not, and most that 
     }
 }
 
-TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
+TEST_CASE("THR-6: winning_turn considers that a piece can step out of the way of a shot") {
     const Position here =
         position(board({{13, "5P5"}, {11, "5o5"}, {10, "5P5"}, {1, "p10"}}) + " w 0 2-2 3 4");
     const auto winning = Rules::winning_turn(here);
@@ -109,7 +110,7 @@ TEST_CASE("THR-6: winning_turn lets a piece step out of the way of a shot") {
     CHECK(Rules::outcome(Rules::play(here, *winning)) == Outcome::first_wins);
 }
 
-TEST_CASE("Three-step: a game knows of goals that were missed since the last kick-off") {
+TEST_CASE("Three-step: a game records goals that were missed since the last kick-off") {
     const Position here = position(board({{13, "5o5"}, {12, "5P5"}, {1, "p10"}}) + " w 0 0-0 3 4");
     REQUIRE(Rules::winning_turn(here) == Turn::goal());
     GameRecord<Rules> record(here);

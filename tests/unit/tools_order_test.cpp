@@ -17,8 +17,8 @@ namespace {
 
 using ball_race::Rules;
 
-TEST_CASE("an order is learnt: weights differ by the logarithms of how often turns are best") {
-    // Of two turns that share a feature one is best four times in five.
+TEST_CASE("order fit: weights differ by the logarithm of how often turns are best") {
+    // Of two turns that share a feature, one is best four times in five.
     Random random(7);
     std::vector<OrderSample<2>> samples;
     for (int i = 0; i < 20000; ++i) {
@@ -30,13 +30,14 @@ TEST_CASE("an order is learnt: weights differ by the logarithms of how often tur
     const double before = fit.report(samples).loss;
     for (int epoch = 0; epoch < 3; ++epoch) fit.learn(samples, 0.1);
     CHECK(before == doctest::Approx(std::log(2)));
-    CHECK(fit.report(samples).loss == doctest::Approx(0.5004).epsilon(0.01));  // the entropy of 4 in 5
+    CHECK(fit.report(samples).loss ==
+          doctest::Approx(0.5004).epsilon(0.01));  // entropy of a probability of 4/5
     CHECK(fit.weights()[1] - fit.weights()[2] == doctest::Approx(std::log(4)).epsilon(0.15));
-    CHECK(std::abs(fit.weights()[3]) < 0.2);  // of no matter
+    CHECK(std::abs(fit.weights()[3]) < 0.2);  // does not matter
     CHECK(fit.report(samples).among_first == 1);
 }
 
-TEST_CASE("an order is learnt: feature 0 weighs nothing") {
+TEST_CASE("order fit: feature 0 has no weight") {
     OrderFit<2> fit(2);
     const std::vector<OrderSample<2>> samples{{{0, 1}, {0, 0}}};
     fit.learn(samples, 0.1);
@@ -44,13 +45,13 @@ TEST_CASE("an order is learnt: feature 0 weighs nothing") {
     CHECK(fit.weights()[1] > 0);
 }
 
-/// Runs sweeper_order_<id>, for the test game, on a table of what it says.
+/// Runs sweeper_order_<id> for the test game on a table with the given text.
 struct Tool : ToolRun {
     explicit Tool(const std::string& table)
         : ToolRun(order_tool<Rules>, "--table", table, {"--nodes", "200"}) {}
 };
 
-TEST_CASE("sweeper_order: prints weights that like what wins, and says what they foretell") {
+TEST_CASE("sweeper_order: prints weights that prefer winning turns, and reports how well they predict") {
     std::string table = "game\tfen\tscore\n";
     Random random(3);
     const Rules rules;
@@ -63,12 +64,12 @@ TEST_CASE("sweeper_order: prints weights that like what wins, and says what they
     const auto begin = tool.output.find("std::int16_t, " + text + "> order_weights{\n0,");
     REQUIRE(begin != std::string::npos);
     const auto numbers = tool.output.substr(begin, tool.output.find("};", begin) - begin);
-    // One comma stands in the array's type.
+    // The array's type contains one comma.
     CHECK(std::count(numbers.begin(), numbers.end(), ',') == Rules::order_feature_count + 1);
     CHECK(tool.errors.find("epoch 5: held out ") != std::string::npos);
 }
 
-TEST_CASE("tools: a bad argument is refused, whatever is in it") {
+TEST_CASE("tools: a bad argument is refused, whatever it contains") {
     const ToolRun run(order_tool<Rules>, {"-i%original_token%"});
     CHECK(run.status == EXIT_FAILURE);
     CHECK(run.errors == "error: unrecognised option '-i?original_token?'\n");
@@ -81,7 +82,7 @@ TEST_CASE("sweeper_order: a table without positions is refused") {
     CHECK(few.errors.find("has too few positions") != std::string::npos);
 }
 
-TEST_CASE("sweeper_order: --help asks for no table") {
+TEST_CASE("sweeper_order: --help needs no table") {
     const ToolRun tool(order_tool<Rules>, {"--help"});
     CHECK(tool.status == EXIT_SUCCESS);
     CHECK(tool.output.starts_with("Learns which turns are best"));

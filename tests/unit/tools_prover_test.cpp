@@ -12,7 +12,7 @@ namespace {
 
 using Rules = football::Rules;
 
-/// So many random turns from a board with few pieces.
+/// A position after random turns from a board with few pieces.
 Rules::Position random_endgame(std::uint64_t half_turns, Random& random) {
     const auto start = Rules().parse_fen("3r5/4k4/9/2B1a4/5n3/9/3K5/9/3R5 w 60");
     REQUIRE(start.has_value());
@@ -24,7 +24,7 @@ Rules::Position random_endgame(std::uint64_t half_turns, Random& random) {
     }
 }
 
-/// The definition, word by word: no order, no goal test, no memory.
+/// The definition, word by word: no ordering, no goal test, no memory.
 bool forces_goal(const Rules::Position& position, int own_turns) {
     const auto all = all_turns<Rules>(position);
     return std::ranges::any_of(all, [&](const auto turn) {
@@ -42,7 +42,7 @@ bool forces_goal(const Rules::Position& position, int own_turns) {
     });
 }
 
-TEST_CASE("prover: says what the definition of a forced goal says") {
+TEST_CASE("prover: agrees with the definition of a forced goal") {
     Random random(4);
     std::array<int, 2> answers{};
     Prover<Rules> prover;
@@ -59,7 +59,7 @@ TEST_CASE("prover: says what the definition of a forced goal says") {
     CHECK(answers[1] > 10);
 }
 
-TEST_CASE("prover: a goal within so many turns is begun by some turn, and no other answer has one") {
+TEST_CASE("prover: a goal can be forced within n turns if and only if some first turn does so") {
     Random random(5);
     Prover<Rules> prover;
     for (int i = 0; i < 50; ++i) {
@@ -72,7 +72,7 @@ TEST_CASE("prover: a goal within so many turns is begun by some turn, and no oth
     }
 }
 
-TEST_CASE("prover: without the turns that a proof takes there is no answer") {
+TEST_CASE("prover: gives no answer if the budget is too small for the proof") {
     Prover<Rules> prover(3);
     CHECK_FALSE(prover.scores_within(Rules().start(), 4).has_value());
 }

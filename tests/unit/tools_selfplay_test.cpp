@@ -17,7 +17,7 @@ SelfPlaySettings quick() {
     return settings;
 }
 
-TEST_CASE("self-play: positions are quiet, and the game ends within their half-turns") {
+TEST_CASE("self-play: positions are quiet, and half_turns counts to the end of the game") {
     const Rules rules;
     SelfPlayer<Rules> player(rules, quick());
     int positions = 0;
@@ -31,18 +31,19 @@ TEST_CASE("self-play: positions are quiet, and the game ends within their half-t
             CHECK_FALSE(Rules::winning_turn(each.position));
             CHECK(Rules::winning_turn(Rules::passed(each.position)).has_value() == each.threatened);
             CHECK(each.half_turns < last);
-            CHECK(std::abs(each.score) <= win_score);  // of an older iteration if the last one broke off
+            CHECK(std::abs(each.score) <=
+                  win_score);  // from an earlier iteration if the last one was interrupted
             last = each.half_turns;
             if (!game.scorer) continue;
-            CHECK(each.half_turns >= 2);  // who is to move does not score at once
-            // The scorer moves last: an even number of half-turns on if the other side is to move.
+            CHECK(each.half_turns >= 2);  // the side to move cannot score at once
+            // The scorer moves last, so the number of half-turns is even if the other side is to move.
             CHECK((each.half_turns % 2 == 1) == (*game.scorer == each.position.side()));
         }
     }
     CHECK(positions > 40);
 }
 
-TEST_CASE("self-play: what the search saw for sure comes true") {
+TEST_CASE("self-play: goals that the search has proven are scored") {
     const Rules rules;
     SelfPlayer<Rules> player(rules, quick());
     int decided = 0;
@@ -59,7 +60,7 @@ TEST_CASE("self-play: what the search saw for sure comes true") {
     CHECK(decided > 0);
 }
 
-TEST_CASE("self-play: stray turns are not what the search would play") {
+TEST_CASE("self-play: stray turns differ from the search's choice") {
     const Rules rules;
     SelfPlaySettings settings = quick();
     settings.stray_percent = 100;
@@ -74,7 +75,7 @@ TEST_CASE("self-play: stray turns are not what the search would play") {
     CHECK(thrown_away > 0);
 }
 
-TEST_CASE("self-play: a game depends on its random numbers alone") {
+TEST_CASE("self-play: a game depends only on its random numbers") {
     const Rules rules;
     SelfPlayer<Rules> fresh(rules, quick());
     SelfPlayer<Rules> used(rules, quick());

@@ -23,7 +23,7 @@ const SearchParameter& named(std::string_view name) {
                          [&](const SearchParameter& each) { return each.name == name; });
 }
 
-TEST_CASE("search parameters: the list names each once, and the default values are allowed") {
+TEST_CASE("search parameters: the list contains each one once, and the default values are within bounds") {
     std::set<std::string_view> names;
     SearchParameters changed;
     for (const SearchParameter& each : search_parameter_list) {
@@ -32,14 +32,14 @@ TEST_CASE("search parameters: the list names each once, and the default values a
         CHECK(each.step >= 0);
         CHECK(SearchParameters{}.*each.value >= each.least);
         CHECK(SearchParameters{}.*each.value <= each.most);
-        CHECK(changed.*each.value == SearchParameters{}.*each.value);  // not changed under another name
+        CHECK(changed.*each.value == SearchParameters{}.*each.value);  // no two names for one parameter
         ++(changed.*each.value);
     }
     constexpr std::size_t numbers = sizeof(SearchParameters) - offsetof(SearchParameters, unanswered_threat);
     CHECK(numbers == search_parameter_list.size() * sizeof(int));  // none is left out
 }
 
-TEST_CASE("SPSA: values move to where more games are won, and stay where nothing depends on them") {
+TEST_CASE("SPSA: values move to where more games are won; parameters without effect stay") {
     const std::vector parameters{named("futility"), named("late_turns"), named("window")};
     constexpr int rounds = 3000;
     Spsa spsa(SearchParameters{}, parameters, rounds, 0.02);
@@ -56,10 +56,10 @@ TEST_CASE("SPSA: values move to where more games are won, and stay where nothing
     CHECK(std::abs(spsa.values().futility - 150) < 30);
     CHECK(std::abs(spsa.values().late_turns - 900) < 180);
     CHECK(std::abs(spsa.values().window - 25) < 20);
-    CHECK(spsa.values().futility_improving == SearchParameters{}.futility_improving);  // not asked for
+    CHECK(spsa.values().futility_improving == SearchParameters{}.futility_improving);  // not tuned
 }
 
-TEST_CASE("SPSA: both sets lie as far from the values, and all stay within their bounds") {
+TEST_CASE("SPSA: both sets have the same distance from the values, and all stay within bounds") {
     SearchParameters start;
     start.late_turns_not_improving = named("late_turns_not_improving").most;
     Spsa spsa(start, {search_parameter_list.begin(), search_parameter_list.end()}, 100, 1.0);
@@ -76,7 +76,7 @@ TEST_CASE("SPSA: both sets lie as far from the values, and all stay within their
             CHECK(std::max(up, down) <= each.most);
             const int value = values.*each.value;
             if (value - 2 * each.step > each.least && value + 2 * each.step < each.most)
-                CHECK(std::abs(up + down - 2 * value) <= 2);  // but for rounding
+                CHECK(std::abs(up + down - 2 * value) <= 2);  // up to rounding
         }
         spsa.update(trial, 2);
         has_moved = has_moved || spsa.values() != values;
@@ -84,7 +84,7 @@ TEST_CASE("SPSA: both sets lie as far from the values, and all stay within their
     CHECK(has_moved);
 }
 
-TEST_CASE("a duel goes to the side that scores; equal players share a pair") {
+TEST_CASE("duel: the side that scores wins; equal players share the points of a pair") {
     const Rules rules;
     FixedNodesPlayer<Rules> one(400, 1);
     FixedNodesPlayer<Rules> other(400, 1);
@@ -100,7 +100,7 @@ TEST_CASE("a duel goes to the side that scores; equal players share a pair") {
     CHECK(decided > 0);
 }
 
-TEST_CASE("a duel's players search by their parameters") {
+TEST_CASE("duel: the players search with their own parameters") {
     const Rules rules;
     SearchParameters careless;
     careless.late_turns = 100;
@@ -119,7 +119,7 @@ TEST_CASE("a duel's players search by their parameters") {
     CHECK(differences > 0);
 }
 
-/// Runs sweeper_spsa_<id>, for the test game, on a file of openings with a comment in it.
+/// Runs sweeper_spsa_<id> for the test game, with a file of openings that contains a comment.
 struct Tool : ToolRun {
     explicit Tool(std::vector<std::string> arguments)
         : ToolRun(spsa_tool<Rules>, "--openings",
@@ -133,7 +133,7 @@ struct Tool : ToolRun {
     }
 };
 
-TEST_CASE("sweeper_spsa: a set plays even against itself, and a tuner says what it has found") {
+TEST_CASE("sweeper_spsa: a set scores even against itself, and tuning prints the values found") {
     const Tool match({"--match", "--pairs", "4"});
     CHECK(match.status == EXIT_SUCCESS);
     CHECK(match.output.find("; pairs 0 0 4 0 0\n") != std::string::npos);
@@ -142,7 +142,7 @@ TEST_CASE("sweeper_spsa: a set plays even against itself, and a tuner says what 
     CHECK(tuner.output.find("reduction") == std::string::npos);
 }
 
-TEST_CASE("sweeper_spsa: bad arguments are named") {
+TEST_CASE("sweeper_spsa: errors name the bad argument") {
     CHECK(Tool({"--set", "windows=3"}).errors.find("unknown parameter 'windows'; there are") !=
           std::string::npos);
     CHECK(Tool({"--only", "windows"}).errors.find("unknown parameter 'windows'") != std::string::npos);

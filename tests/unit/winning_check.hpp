@@ -1,4 +1,4 @@
-// Whether a game's exact goal test says what a look at every turn says.
+// Checks a game's exact goal test against looking at every turn.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -19,8 +19,8 @@ bool has_scoring_turn(const typename G::Position& position) {
     return false;
 }
 
-/// Of so many boards, each with either side to move. `random_board()` gives a position in which the next goal
-/// wins, or nothing; positions with and without a goal must both come up, so often at least.
+/// Checks this many boards, each with either side to move. `random_board()` returns a position in which the
+/// next goal wins, or nullopt. Positions with and without a goal must each occur more than `least` times.
 template <Game G, typename RandomBoard>
 void winning_turn_agrees_with_all_turns(int boards, int least, RandomBoard&& random_board) {
     std::array<int, 2> found{};
