@@ -1,9 +1,9 @@
-// A fifth game is one folder and one line: ball_race/ is played through the same Session as the others.
+// Adding a game takes one folder and one line: ball_race/ is played through the same Session as the others.
 #include <doctest/doctest.h>
 
 #include "engine/session.hpp"
 
-// The one line: what VARIANT(ball_race) in variants.def would declare.
+// The line, as VARIANT(ball_race) in variants.def would declare it.
 namespace sweeper::ball_race {
 Variant variant();
 }
@@ -32,7 +32,7 @@ class Listener : public SearchListener {
 TEST_CASE("ball_race: RACE-1: the start position has six turns") {
     const auto session = ball_race::variant().make_session();
     CHECK(session->fen() == "2r2/5/5/2o2/5/5/2R2 w 0");
-    CHECK(session->legal_turns().size() == 6);  // five steps from the edge, and nothing
+    CHECK(session->legal_turns().size() == 6);  // five steps from the edge, and the null turn
     Listener listener;
     SearchRequest request;
     request.perft = 2;
@@ -44,7 +44,7 @@ TEST_CASE("ball_race: RACE-1: the start position has six turns") {
 TEST_CASE("ball_race: RACE-2, RACE-3: a step and a kick score, and the search finds them") {
     const auto session = ball_race::variant().make_session();
     REQUIRE(session->configure({}).has_value());
-    // The ball is one square from the last rank, the runner two steps below it.
+    // The ball is one square from the last rank, and the runner is two steps below the ball.
     REQUIRE(session->set_position({"5/r1o2/5/2R2/5/5/5 w 8", {}}).has_value());
     Listener listener;
     SearchRequest request;

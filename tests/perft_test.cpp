@@ -1,4 +1,4 @@
-// Counts every row of golden/perft.tsv as `go perft` does, in whatever game the row names.
+// Counts every row of golden/perft.tsv as `go perft` does, in the game that the row names.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Row {
     std::uint64_t positions = 0;
 };
 
-/// More positions than this take long where assertions are on.
+/// Rows with more positions take long in builds with assertions.
 constexpr std::uint64_t deep_row = 20'000'000;
 enum class Depth { shallow, deep };
 
@@ -84,7 +84,7 @@ void count(const Variant& variant, const Row& row) {
                          [](const auto& a, const auto& b) { return a.turn < b.turn; }));
 }
 
-/// One subcase a game: `--subcase=libero` counts that game alone.
+/// One subcase per game: `--subcase=libero` counts only that game.
 void count_rows(Depth depth) {
     const std::vector<Row> rows = golden_rows();
     for (const Variant& variant : builtin_variants()) {
@@ -104,7 +104,7 @@ TEST_CASE("ALL-2: deep perft counts the golden number of positions") {
     count_rows(Depth::deep);
 }
 
-TEST_CASE("every variant has golden perft figures, and no other") {
+TEST_CASE("perft.tsv has rows for every variant, and for no others") {
     std::set<std::string> variants;
     for (const Variant& variant : builtin_variants()) variants.emplace(variant.id);
     std::set<std::string> of_rows;

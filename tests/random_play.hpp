@@ -1,4 +1,4 @@
-// Random games, for contract tests, benchmarks and fuzzers.
+// Random games, for contract tests, benchmarks, fuzz targets and tools.
 #pragma once
 
 #include <array>
@@ -10,19 +10,20 @@
 
 namespace sweeper {
 
-/// Rules that live as long as any position made with them.
+/// Rules that live until the program ends, and so as long as any position made with them.
 template <Game G>
 const G& lasting_rules() {
     static const G rules;
     return rules;
 }
 
-/// The game on the board that ships under that place in its list: a Game of its own.
+/// The game on one of its shipped boards, given by its index; is a Game itself.
 template <GameWithBoards G, std::size_t Board>
 struct OnBoard : G {
     OnBoard() : G(*G::from_board(G::boards[Board].text)) {}
 
-    static constexpr std::array<std::string_view, 0> bench_fens{};  // they are for the built-in board
+    static constexpr std::array<std::string_view, 0>
+        bench_fens{};  // the game's own are for the built-in board
 };
 
 template <typename T>
@@ -30,8 +31,8 @@ const T& pick(const std::vector<T>& from, Random& random) {
     return from[random.below(from.size())];
 }
 
-/// A turn of one of the generator's first batches, for those who cannot wait for tens of thousands; "no turn"
-/// if there is none.
+/// A random turn of one of the generator's first batches, so that not all of tens of thousands are generated;
+/// Turn{} if there is none.
 template <Game G>
 typename G::Turn early_turn(const typename G::Position& position, Random& random) {
     constexpr int most_batches = 8;
@@ -46,7 +47,8 @@ typename G::Turn early_turn(const typename G::Position& position, Random& random
     return turn;
 }
 
-/// An unfinished position: so many random turns from a random start, begun anew if the game ends on the way.
+/// An unfinished position after `half_turns` random turns from a random start; starts again if the game ends
+/// on the way.
 template <Game G>
 typename G::Position random_midgame(int half_turns, Random& random) {
     for (;;) {

@@ -1,5 +1,5 @@
-// The engine against the slow references: on every position both must know the same resulting positions and
-// the same canonical texts.
+// Compares the engine with the slow references: in every position both must give the same resulting positions
+// and the same canonical texts.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -25,12 +25,12 @@ namespace {
 
 using Turns = std::map<std::string, std::string>;  // resulting FEN -> canonical text
 
-/// A game as its reference knows it.
+/// The reference of a game, and how much is compared.
 struct Reference {
     std::string_view id;
     Turns (*turns)(const std::string& fen, const std::string& board);
     reference::Placement (*placement)(Random&);
-    std::string board = {};      ///< text of the built-in board; empty: the game has no other
+    std::string board = {};      ///< text of the built-in board; empty if the game has only one board
     int from_play = 1000;        ///< how many positions of random games are compared ...
     int from_placements = 1000;  ///< ... and how many random placements
 };
@@ -46,7 +46,8 @@ const Reference football{"football", football_turns, reference::football_placeme
 const Reference libero{"libero", libero_turns, reference::libero_placement};
 const Reference robosoccer{"robosoccer", reference::robosoccer::turns, reference::robosoccer_placement,
                            reference::default_robosoccer_board};
-// A position of play has some 40,000 turns and takes the reference a second; most placements have few pieces.
+// A position of play has about 40,000 turns, for which the reference needs a second; most placements have few
+// pieces.
 const Reference threestep{"threestep",
                           reference::threestep::turns,
                           reference::threestep_placement,
@@ -66,7 +67,7 @@ std::unique_ptr<Session> session_of(std::string_view id) {
         if (variant.id != id) continue;
         auto session = variant.make_session();
         Settings small;
-        small.hash_megabytes = 1;  // it is cleared whenever a board is loaded
+        small.hash_megabytes = 1;  // small, because it is cleared whenever a board is loaded
         REQUIRE(session->configure(small).has_value());
         return session;
     }
@@ -74,7 +75,7 @@ std::unique_ptr<Session> session_of(std::string_view id) {
     return nullptr;
 }
 
-/// The first few differences, for people.
+/// The first few differences, as text.
 std::string differences(const Turns& engine, const Turns& reference) {
     std::vector<std::string> lines;
     for (const auto& [fen, text] : reference) {
@@ -91,7 +92,7 @@ std::string differences(const Turns& engine, const Turns& reference) {
     return all;
 }
 
-/// Compares the session's position and returns the engine's turns.
+/// Compares all turns of the session's position and returns those of the engine.
 Turns compare(const Session& session, const Reference& reference, const std::string& board) {
     Turns engine;
     const std::vector<LegalTurn> legal = session.legal_turns();
@@ -103,7 +104,7 @@ Turns compare(const Session& session, const Reference& reference, const std::str
     return engine;
 }
 
-/// Every position of random games on the built-in board.
+/// Compares every position of random games on the built-in board.
 void compare_random_play(const Reference& reference) {
     constexpr int longest_game = 60;
     const auto session = session_of(reference.id);
@@ -121,7 +122,7 @@ void compare_random_play(const Reference& reference) {
     }
 }
 
-/// Returns in how many positions standing still is illegal.
+/// Returns the number of positions in which the null turn is illegal.
 int compare_placements(const Reference& reference) {
     int forced = 0;
     const auto session = session_of(reference.id);
@@ -140,8 +141,8 @@ int compare_placements(const Reference& reference) {
     return forced;
 }
 
-/// A board with one character changed or missing is refused with the place of the fault, or is another board;
-/// then play on it is compared, in the given position if it fits, or else at the start.
+/// A board with one character changed or missing is refused with the place of the error, or is a valid board.
+/// Then play on it is compared, from the given position if it fits the board, otherwise from the start.
 void compare_damaged_boards(const Reference& reference, const std::string& board, const std::string& fen) {
     const std::regex place("line [0-9]+, column [0-9]+: .+");
     const auto session = session_of(reference.id);
@@ -180,7 +181,7 @@ TEST_CASE("robosoccer: ROB-1..ROB-9: the engine agrees with the reference in ran
 TEST_CASE("robosoccer: ROB-1..ROB-9: the engine agrees with the reference in random placements") {
     compare_placements(robosoccer);
 }
-TEST_CASE("robosoccer: a damaged board file is refused with the place of the fault or played on") {
+TEST_CASE("robosoccer: a damaged board file is refused with the place of the error or can be played on") {
     compare_damaged_boards(robosoccer, robosoccer.board, "ll1s2/b5/1m1s2/3m2/6/L3M1/M1L3/1S2BS w - 20");
 }
 TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in random games") {
@@ -194,7 +195,7 @@ TEST_CASE("threestep: THR-9: the engine agrees with the reference where both pas
     MESSAGE("positions in which the ball must come nearer: ", forced);
     CHECK(forced >= scaled(threestep_with_passes_used.from_placements / 4));
 }
-TEST_CASE("threestep: a damaged board file is refused with the place of the fault or played on") {
+TEST_CASE("threestep: a damaged board file is refused with the place of the error or can be played on") {
     const std::string small_board =
         "##BBB##\n#rrrrr#\n#rrrrr#\n#.....#\n#bbbbb#\n#bbbbb#\n##RRR##\n\n"
         ".......\n...p...\n.......\n..Po...\n.......\n.......\n.......\n";

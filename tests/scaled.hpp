@@ -1,4 +1,4 @@
-// How much a test that plays or draws at random is asked to do.
+// Scales the number of repetitions in random tests.
 #pragma once
 
 #include <algorithm>
@@ -6,8 +6,8 @@
 
 namespace sweeper {
 
-/// The environment variable SWEEPER_TEST_PERCENT (100 unless set) makes such numbers smaller, as under
-/// sanitizers, or larger, as over night. At least 1.
+/// `number` times the environment variable SWEEPER_TEST_PERCENT (default 100) / 100, at least 1. Set it to
+/// less than 100 for sanitizers, to more for long runs.
 inline int scaled(int number) {
     const char* percent = std::getenv("SWEEPER_TEST_PERCENT");
     return percent ? std::max(1, number * std::atoi(percent) / 100) : number;

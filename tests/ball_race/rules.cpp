@@ -131,7 +131,7 @@ Result<Position> Rules::parse_fen(std::string_view text) const {
             cells += c >= '1' && c <= '5' ? std::string(static_cast<std::size_t>(c - '0'), '.')
                                           : std::string(1, c);
     const auto where = [&](char letter) {
-        const std::size_t i = cells.find(letter);  // ranks come from the top
+        const std::size_t i = cells.find(letter);  // ranks from the top
         if (i >= static_cast<std::size_t>(grid.squares())) return grid.at(0, 0);
         return grid.at(static_cast<int>(i) % grid.files, grid.ranks - 1 - static_cast<int>(i) / grid.files);
     };
@@ -149,7 +149,7 @@ Position Rules::random_start(Random& random) const {
 
 std::string Rules::fen(const Position& position) {
     std::string text;
-    int run = 0;  // of empty squares
+    int run = 0;  // number of empty squares in a row
     for (const char c : diagram(position)) {
         if (c == '.') {
             ++run;

@@ -118,7 +118,7 @@ struct Rules {
     static constexpr std::string_view title = "Ball race";
     static constexpr std::array<std::string_view, 1> bench_fens{"2r2/5/5/2o2/5/5/2R2 w 0"};
     static constexpr int bench_depth = 6;
-    static constexpr SkillRatings skill_ratings{};  // not measured
+    static constexpr SkillRatings skill_ratings{};  // have not been measured
     static constexpr int feature_count = 2 * grid.squares();
     static constexpr int first_feature_count = grid.squares();
 

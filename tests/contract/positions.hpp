@@ -44,7 +44,7 @@ void starts_are_playable(std::string_view folder) {
     }
 }
 
-/// fen and parse_fen are each other's reverse.
+/// parse_fen is the inverse of fen.
 template <Game G>
 void fen_round_trip() {
     const G& rules = lasting_rules<G>();
@@ -58,7 +58,7 @@ void fen_round_trip() {
     }
 }
 
-/// Counting stops where a FEN cannot say more.
+/// Counting stops at the largest count that a FEN may have.
 template <Game G>
 void last_count_has_a_fen() {
     const G& rules = lasting_rules<G>();
@@ -67,7 +67,7 @@ void last_count_has_a_fen() {
         const std::string fen =
             std::string(early.substr(0, early.rfind(' ') + 1)) + std::to_string(max_count);
         const auto position = rules.parse_fen(fen);
-        if (!position) continue;  // robosoccer's setup has counts of its own
+        if (!position) continue;  // a position of Robosoccer's setup, where the count is limited
         const auto child = G::play(*position, early_turn<G>(*position, random));
         require(rules.parse_fen(G::fen(child)).has_value(), "what follows has a FEN that is read", fen);
     }
@@ -87,7 +87,7 @@ inline std::string damaged(std::string text, Random& random) {
     return text;
 }
 
-/// A FEN that is not refused is one that the game writes itself or that means the same position.
+/// A damaged FEN is refused, or it is a position whose own FEN reads back as the same position.
 template <Game G>
 void damaged_fens_are_refused_or_sane() {
     const G& rules = lasting_rules<G>();
@@ -113,7 +113,7 @@ void damaged_fens_are_refused_or_sane() {
     }
 }
 
-/// play keeps the key right; two positions share it if and only if ALL-4 calls them the same.
+/// play keeps the key correct; two positions have the same key if and only if they are the same by ALL-4.
 template <Game G>
 void keys_tell_positions_apart() {
     std::map<std::string, Key> key_of;
@@ -131,8 +131,8 @@ void keys_tell_positions_apart() {
         for (const auto turn : some_of(all_turns<G>(position))) look_at(G::play(position, turn));
 }
 
-/// The mirrored position is the same game: as many turns, leading to the mirrored positions, of the same
-/// worth.
+/// The mirrored position is the same game: as many turns, leading to the mirrored positions, with the same
+/// evaluation.
 template <Game G>
 void mirrored_is_the_same_game() {
     for (const auto& position : sample<G>()) {
@@ -165,7 +165,8 @@ void mirrored_is_the_same_game() {
     }
 }
 
-/// Measures times weights, within the static band, and what is shown of it adds up to it.
+/// The evaluation is measures times weights, within the static band, and the terms that are shown add up to
+/// it.
 template <Game G>
 void evaluation_adds_up() {
     std::set<std::string_view> names;
@@ -199,7 +200,7 @@ void evaluation_adds_up() {
     }
 }
 
-/// passed: the other side to move on the same board.
+/// passed() gives the same board with the other side to move.
 template <Game G>
 void passed_changes_the_side_alone() {
     for (const auto& position : sample<G>()) {

@@ -1,5 +1,5 @@
-// What the contract suite looks at: positions of random games, the same on every machine, and all turns of
-// one.
+// The sample of the contract suite: positions of random games, the same on every machine, and all turns of a
+// position.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -14,15 +14,16 @@
 
 namespace sweeper::contract {
 
-/// Fails the test case and says where. Not a CHECK: some conditions are looked at millions of times.
+/// Fails the test case and names the place. Not a CHECK, because some conditions are tested millions of
+/// times.
 inline void require(bool holds, std::string_view what, const std::string& fen, const std::string& turn = "") {
     if (holds) return;
     const std::string message = std::string(what) + "; fen " + fen + (turn.empty() ? "" : "; turn " + turn);
     FAIL(message);
 }
 
-/// The one of some random turns that promises most. Without that bias some games come nowhere: a robot has
-/// seven ranks to go, and turns that go back are as many as those that go on.
+/// The most promising of several random turns. Without this bias some games make no progress: a robot has to
+/// cross seven ranks, and as many turns go back as go forward.
 template <Game G>
 typename G::Turn pick_promising(const typename G::Position& position,
                                 const std::vector<typename G::Turn>& turns, Random& random) {
@@ -35,8 +36,8 @@ typename G::Turn pick_promising(const typename G::Position& position,
     return best;
 }
 
-/// One random game, its last position included. Random turns hardly ever end a game, so every other time that
-/// the mover can score it does.
+/// A random game, its last position included. Random turns hardly ever end a game, so the mover scores half
+/// of the time when it can.
 template <Game G>
 void append_game(typename G::Position position, int half_turns, Random& random,
                  std::vector<typename G::Position>& positions) {
@@ -51,12 +52,13 @@ void append_game(typename G::Position position, int half_turns, Random& random,
     }
 }
 
-/// Positions of random games from the start, from random starts and from the bench; made once per game.
-/// Goals, kick-offs and finished games are among them.
+/// Positions of random games from the start position, random starts and bench positions, with goals,
+/// kick-offs and finished games among them. Made once per game.
 template <Game G>
 const std::vector<typename G::Position>& sample() {
     static const std::vector<typename G::Position> positions = [] {
-        constexpr int long_game = 80;  // enough for most libero matches, which take six goals or more
+        constexpr int long_game =
+            80;  // half-turns; enough for most games of Libero, which take six goals or more
         constexpr int short_game = 12;
         const G& rules = lasting_rules<G>();
         Random random(2025);
@@ -75,19 +77,19 @@ const std::vector<typename G::Position>& sample() {
     return positions;
 }
 
-/// Some of the turns, evenly from the list, where there are too many to look at each: three-step football has
-/// tens of thousands in a position.
+/// An evenly spaced selection of the turns if there are too many: three-step football has tens of thousands
+/// in a position.
 template <typename Turn>
 std::vector<Turn> some_of(const std::vector<Turn>& turns) {
-    constexpr std::size_t most = 4000;  // more than the other games have
+    constexpr std::size_t most = 4000;  // more than positions of other games have
     const std::size_t stride = 1 + turns.size() / most;
     std::vector<Turn> list;
     for (std::size_t i = 0; i < turns.size(); i += stride) list.push_back(turns[i]);
     return list;
 }
 
-/// The sample, or as much of it, evenly, as has some millions of turns, for the checks that look at each
-/// turn: a big board of three-step football has hundreds of thousands in a position.
+/// The sample for checks of every turn: an evenly spaced selection with a few million turns in total, as a
+/// big board of three-step football has hundreds of thousands of turns in a position.
 template <Game G>
 std::vector<typename G::Position> affordable_sample() {
     const auto most_turns = static_cast<std::size_t>(scaled(3'000'000));
@@ -99,7 +101,7 @@ std::vector<typename G::Position> affordable_sample() {
     return list;
 }
 
-/// About so many positions, evenly from the sample, for the checks that take long; fewer of a game with tens
+/// About `count` evenly spaced positions of the sample, for checks that take long; fewer for a game with tens
 /// of thousands of turns.
 template <Game G>
 std::vector<typename G::Position> sparse_sample(std::size_t size) {
@@ -116,13 +118,13 @@ std::vector<typename G::Position> sparse_sample(std::size_t size) {
 inline std::string board_field(const std::string& fen) {
     return fen.substr(0, fen.find(' '));
 }
-/// What ALL-4 compares: a FEN without its last field.
+/// The part of a position that ALL-4 compares: the FEN without its last field.
 inline std::string without_count(const std::string& fen) {
     return fen.substr(0, fen.rfind(' '));
 }
 
-/// The turn from `before` to `after` is a goal for the side that played it. A goal that does not end the game
-/// is known by the new count, and the side that conceded it kicks off.
+/// Whether the turn from `before` to `after` is a goal for the side that played it. A goal that does not end
+/// the game resets the count, and the side that conceded kicks off.
 template <Game G>
 bool is_goal(const typename G::Position& before, const typename G::Position& after) {
     if (G::outcome(after) != Outcome::ongoing) return G::outcome(after) == win_for(before.side());

@@ -1,4 +1,4 @@
-// The contract suite, searches: what a search of any game reports is complete and true, wherever it ends.
+// The contract suite, searches: the reports of a search are complete and correct, wherever it is stopped.
 #pragma once
 
 #include <algorithm>
@@ -28,14 +28,14 @@ std::unique_ptr<Session> session_with_lines(int multi_pv) {
     return session;
 }
 
-/// A reported score on one scale: lost sooner < lost later < centi-units < won later < won sooner.
+/// A reported score on a single scale: lost sooner < lost later < centi-units < won later < won sooner.
 inline int rank_of(const ReportedScore& score) {
     constexpr int won = 100'000;
     if (score.kind == ReportedScore::Kind::centi) return score.value;
     return score.value > 0 ? won - score.value : -won - score.value;
 }
 
-/// The line of an exact score in which a goal is proven can be played and ends with that goal.
+/// If an exact score has a proven goal, its line is legal and ends with that goal.
 template <Game G>
 void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
     const int half_turns = std::abs(info.goal.value());
@@ -48,8 +48,8 @@ void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
             "the line of a proven goal ends with it", fen, info.principal_variation.front());
 }
 
-/// A goal that is called proven is one: by a prover that prunes nothing, as far as its budget goes. Of a goal
-/// against, some turns are looked at.
+/// A goal reported as proven is confirmed by the exhaustive prover, within its budget. For a goal against the
+/// side to move, only some turns are checked.
 template <Game G>
 void require_proof(const typename G::Position& position, const SearchInfo& info, Random& random) {
     const auto budget = static_cast<std::uint64_t>(scaled(100'000));
@@ -68,8 +68,8 @@ void require_proof(const typename G::Position& position, const SearchInfo& info,
     }
 }
 
-/// The last report of each line: as many as there are, distinct, best first, the first with the answer.
-/// Returns how many exact reports of a proven goal were heard; their lines are complete.
+/// Checks the last report of each line: all lines are there, distinct, best first, and the first is the
+/// answer. Returns the number of exact reports of a proven goal, whose lines must be complete.
 template <Game G>
 int require_whole_report(const std::string& fen, std::size_t lines, const Collector& heard) {
     require(heard.infos.size() >= lines, "there are as many lines as turns, or as were asked for", fen);
@@ -100,7 +100,7 @@ int require_whole_report(const std::string& fen, std::size_t lines, const Collec
     return proven_goals;
 }
 
-/// Wherever a search of several lines ends, all of them are reported.
+/// Wherever a search with several lines is stopped, all lines are reported.
 template <Game G>
 void reports_are_whole() {
     const int positions = scaled(G::count_turns(lasting_rules<G>().start()) > 10'000 ? 8 : 24);
@@ -138,8 +138,8 @@ void reports_are_whole() {
     MESSAGE(searches << " searches, " << proven_goals << " reports of a proven goal");
 }
 
-/// ALL-4: a position that stood once in the game is no draw when it comes again, so a search of a game in
-/// which none stood twice says what a search of the position alone says.
+/// ALL-4: a position that has occurred once in the game is not a draw when it occurs again. So if no position
+/// of the game has occurred twice, the search gives the same result as without the game.
 template <Game G>
 void one_repetition_changes_nothing() {
     Random random(4);

@@ -48,7 +48,7 @@ typename G::Steps steps_after(const typename G::Position& position, const std::v
     return steps;
 }
 
-/// Played action by action, the text of a turn is that turn, in either case.
+/// The text of a turn, played action by action, gives this turn, in upper or lower case.
 template <Game G>
 void text_reads_back() {
     Random random(5);
@@ -83,7 +83,7 @@ inline bool is_better_text(const std::string& a, const std::string& b) {
     return rank(a) < rank(b);
 }
 
-/// Over every sequence of at most two actions: no turn has a better text than its own.
+/// Tries every sequence of at most two actions: none is a better text of a turn than the turn's own.
 template <Game G>
 void text_is_the_shortest() {
     for (const auto& position : sparse_sample<G>(15)) {
@@ -115,7 +115,7 @@ void text_is_the_shortest() {
     }
 }
 
-/// Whatever is built action by action along what is on offer can be ended, and is a generated turn.
+/// A turn built from offered actions can always be completed, and is one of the generated turns.
 template <Game G>
 void every_walk_ends_in_a_turn() {
     Random random(11);
@@ -143,7 +143,7 @@ void every_walk_ends_in_a_turn() {
     }
 }
 
-/// Everything else is refused, with a reason, and nothing changes.
+/// All other actions are refused with a reason and change nothing.
 template <Game G>
 void refusals_change_nothing() {
     Random random(13);

@@ -1,4 +1,4 @@
-// The contract suite, turns: generator, legality, goals, the numbers that the search learns with.
+// The contract suite, turns: generator, legality, goals, and the features that the search learns with.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace sweeper::contract {
 
-/// ALL-2: every turn once, every resulting position once, as many as count_turns says.
+/// ALL-2: every turn and every resulting position occurs once, and there are as many as count_turns says.
 template <Game G>
 void generator_yields_each_turn_once() {
     for (const auto& position : affordable_sample<G>()) {
@@ -44,7 +44,8 @@ void generator_yields_each_turn_once() {
     }
 }
 
-/// is_legal is exact for generated turns, for turns of other positions, for bits of a torn table entry.
+/// is_legal is exact for generated turns, for turns of other positions, and for the bits of a torn table
+/// entry.
 template <Game G>
 void is_legal_is_exact() {
     Random random(48);
@@ -73,7 +74,7 @@ void is_legal_is_exact() {
     }
 }
 
-/// A finished position has no turns of any kind.
+/// A finished position has no turns.
 template <Game G>
 void finished_positions_have_no_turns() {
     int finished = 0;
@@ -91,7 +92,7 @@ void finished_positions_have_no_turns() {
     CHECK_MESSAGE(finished > 0, "the sample must contain finished games");
 }
 
-/// winning_turn is exact.
+/// winning_turn finds a goal if and only if a turn scores.
 template <Game G>
 void winning_turn_is_exact() {
     int goals = 0;
@@ -111,7 +112,7 @@ void winning_turn_is_exact() {
     CHECK_MESSAGE(goals > 0, "the sample must contain positions with a goal");
 }
 
-/// The search's view of a position answers as the game's functions do, in whatever order it is asked.
+/// The view of a position gives the same results as the functions of the game, in any order of calls.
 template <Game G>
 void view_answers_alike() {
     int threats = 0;
@@ -149,7 +150,7 @@ void null_turn_is_nothing() {
     }
 }
 
-/// Features lie within their tables.
+/// Features are within their tables.
 template <Game G>
 void features_are_in_range() {
     for (const auto& position : sample<G>()) {
@@ -191,11 +192,11 @@ struct AnyMerit {
     }
 };
 
-/// A game's own ranker ranks as its features and its hint do, turn after turn.
+/// The game's ranker gives every turn the rank that its features and hint give.
 template <Game G>
 void ranker_adds_up() {
     if constexpr (requires { typename G::template Ranker<AnyMerit<G>>; }) {
-        static_assert(GameWithRanker<G, AnyMerit<G>>);  // else the search would do without it
+        static_assert(GameWithRanker<G, AnyMerit<G>>);  // otherwise the search would not use it
         const AnyMerit<G> merit;
         for (const auto& position : affordable_sample<G>()) {
             typename G::template Ranker<AnyMerit<G>> ranker(position, merit);
@@ -209,7 +210,8 @@ void ranker_adds_up() {
     }
 }
 
-/// What a generator leaves to its pairs is what it does not list, and is ranked as if it were listed.
+/// The turns that a generator leaves to pairs are exactly those that it does not list, and have the same
+/// ranks.
 template <Game G>
 void pairs_are_turns() {
     if constexpr (requires { typename G::Generator::Pairs; }) {

@@ -1,5 +1,4 @@
-// What the fuzz targets have in common: how they say that something is wrong, and what every position must
-// be.
+// Shared by the fuzz targets: reporting of failures, and checks of every position.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +18,7 @@ inline void check(bool holds, const char* what, std::string_view text) {
     std::abort();
 }
 
-/// A position that may be reached or set: it survives its FEN, and its key is right.
+/// Checks that the FEN of a position reads back as the same position, and that its key is correct.
 template <Game G>
 void check_position(const G& rules, const typename G::Position& position, std::string_view text) {
     const std::string fen = G::fen(position);
@@ -30,7 +29,7 @@ void check_position(const G& rules, const typename G::Position& position, std::s
     check(G::mirrored(G::mirrored(position)) == position, "mirrored twice is the same", text);
 }
 
-/// check_position for it and for what some of its turns lead to.
+/// Calls check_position for the position and for the positions after some of its turns.
 template <Game G>
 void check_position_and_turns(const G& rules, const typename G::Position& position, std::string_view text) {
     check_position(rules, position, text);
@@ -40,7 +39,7 @@ void check_position_and_turns(const G& rules, const typename G::Position& positi
     check(G::count_turns(position) == turns.size(), "as many turns as are counted", text);
     check(G::outcome(position) == Outcome::ongoing || turns.empty(), "a finished position has no turns",
           text);
-    constexpr std::size_t tried = 16;  // threestep has thousands
+    constexpr std::size_t tried = 16;  // positions of threestep have tens of thousands of turns
     for (std::size_t i = 0; i < turns.size(); i += std::max<std::size_t>(1, turns.size() / tried)) {
         check(G::is_legal(position, turns[i]), "a generated turn is legal", text);
         check_position(rules, G::play(position, turns[i]), text);

@@ -1,5 +1,5 @@
-// Any bytes as the input of the protocol: cut into lines as they are, however they arrive, and each line is a
-// command or a refusal; and as arguments of the program.
+// Reads any bytes as protocol input: they are split into the same lines however they arrive, and each line is
+// a command or is refused. Also reads them as arguments of the program.
 #include <unistd.h>
 
 #include <cstddef>

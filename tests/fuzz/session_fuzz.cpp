@@ -1,5 +1,5 @@
-// Any lines as a session with all games: a line that is refused changes nothing, any other leaves a position
-// that can be set again; best turns, and turns made of the actions that `steps` offers, are accepted.
+// Sends any lines to sessions of all games: a refused line changes nothing; any other line leaves a position
+// that can be set again. Best turns, and turns made of actions offered by `steps`, are accepted.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -26,10 +26,10 @@ const std::vector<Variant>& games() {
     return variants;
 }
 
-/// Not for a fuzzer: what takes long by design.
+/// Commands that take long by design and are not run.
 bool takes_long(const Command& command) {
     if (std::holds_alternative<commands::Bench>(command)) return true;
-    if (std::holds_alternative<commands::ListTurns>(command)) return true;  // threestep has tens of thousands
+    if (std::holds_alternative<commands::ListTurns>(command)) return true;  // tens of thousands in threestep
     if (const auto* const set = std::get_if<commands::SetPosition>(&command))
         return set->request.turns.size() > longest_record;
     const auto* const option = std::get_if<commands::SetOption>(&command);
@@ -74,7 +74,7 @@ void check_best_turn(const std::string& answer, const Session& session) {
     check(steps && steps->may_end, "the best turn is legal", answer);
 }
 
-/// A turn of actions on offer, chosen by the bits; empty if there is none.
+/// A turn made of offered actions, which the bits select; empty if there is none.
 std::string some_turn(const Session& session, std::size_t bits) {
     std::string turn;
     for (;; bits /= 7) {
@@ -86,7 +86,7 @@ std::string some_turn(const Session& session, std::size_t bits) {
     }
 }
 
-/// The position can be set anew, and then some turns played.
+/// Sets the position again and then plays some turns.
 void check_position_can_be_set(Session& session) {
     const std::string fen = session.fen();
     const Key key = session.key();

@@ -1,7 +1,7 @@
-// What the references stand on: a board of letters, FEN text, and a breadth-first search over actions.
+// Shared by the references: a board of letters, FEN text, and a breadth-first search over actions.
 //
-// The references are the rules as a program: slow, plain, and independent of the engine. They include nothing
-// but the standard library, so that no mistake of the engine can be theirs too.
+// The references are the rules as a program: slow, simple, and independent of the engine. They include only
+// the standard library, so that they cannot share a mistake with the engine.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 
 namespace reference {
 
-/// File and rank from 0; may lie off the board.
+/// File and rank from 0; may be off the board.
 struct Cell {
     int file = 0;
     int rank = 0;
@@ -40,7 +40,7 @@ inline Cell operator+(Cell cell, Step step) {
 inline Step operator-(Step step) {
     return {-step.file, -step.rank};
 }
-/// The 8 directions: next to each other, but not the same.
+/// Whether two cells are neighbours in one of the 8 directions.
 inline bool adjacent(Cell a, Cell b) {
     return a != b && std::abs(a.file - b.file) <= 1 && std::abs(a.rank - b.rank) <= 1;
 }
@@ -98,7 +98,7 @@ class Board {
         put(to, at(from));
         put(from, '.');
     }
-    /// From a1 rank by rank.
+    /// All cells, from a1 rank by rank.
     std::vector<Cell> cells() const {
         std::vector<Cell> all;
         for (int rank = 0; rank < ranks_; ++rank)
@@ -164,7 +164,7 @@ inline char other(char side) {
     return side == 'w' ? 'b' : 'w';
 }
 
-/// The lines of a board file, without line ends and trailing blanks.
+/// The lines of a board file, without line endings and trailing blanks.
 inline std::vector<std::string> lines_of(const std::string& text) {
     std::istringstream stream(text);
     std::vector<std::string> lines;
@@ -175,11 +175,11 @@ inline std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// An action's text and the state behind it.
+/// An action's text and the state after it.
 template <typename State>
 using Successors = std::vector<std::pair<std::string, State>>;
 
-/// Any state has a board; few differ in the rest alone.
+/// Hashes only the board, as few states have the same board.
 struct HashOfBoard {
     template <typename State>
     std::size_t operator()(const State& state) const {

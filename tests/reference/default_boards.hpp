@@ -1,4 +1,4 @@
-// The built-in boards, copied from the rules and not from the engine: a check of the files that ship.
+// The built-in boards, copied from the rules and not from the engine, to check the shipped files.
 #pragma once
 
 #include <string>

@@ -23,13 +23,13 @@ bool is_corner(Cell cell) {
     return (cell.file == 0 || cell.file == size - 1) && (cell.rank == 0 || cell.rank == size - 1);
 }
 
-/// A position in mid-turn.
+/// A position during a turn.
 struct State {
     Board board;  // the ball is the letter `a`
     char side;
     int count;
     bool has_moved = false;
-    std::set<Cell> kickers;  // where the pieces stand that have kicked in this turn
+    std::set<Cell> kickers;  // squares of the pieces that have kicked in this turn
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -38,7 +38,7 @@ Cell ball_of(const Board& board) {
     return *board.find('a');
 }
 
-/// The ball is a lower case letter, but nobody's piece.
+/// The ball is a lower-case letter, but not a piece.
 bool is_own_piece(const State& state, Cell cell) {
     return state.board.at(cell) != 'a' && belongs_to(state.side, state.board.at(cell));
 }
@@ -79,11 +79,11 @@ std::vector<Cell> move_targets(const Board& board, Cell from) {
     return targets;
 }
 
-// FB-5: the squares that a ball passes and may stop on, when it travels from `cell` (which it has yet to
-// enter) in one direction, at most `limit` squares.
+// FB-5: the squares where a ball may stop that travels in one direction, at most `limit` squares; `cell` is
+// the first square that it enters.
 void slide(const Board& board, Cell cell, Step step, int limit, std::vector<Cell>& targets) {
     for (int n = 0; n < limit && board.empty(cell); ++n, cell = cell + step) {
-        if (step.rank == 0 && is_goal(cell)) return;  // FB-7: neither stops on it nor crosses it
+        if (step.rank == 0 && is_goal(cell)) return;  // FB-7: the ball neither stops there nor crosses it
         targets.push_back(cell);
     }
 }
@@ -106,7 +106,7 @@ std::vector<Cell> kick_targets(const State& state, Cell kicker, Cell ball) {
             slide(board, kicker + -step, -step, limit, targets);
         }
     }
-    // FB-8: no score in the first turn of each side.
+    // FB-8: no goal in the first turn of each side.
     if (state.count <= 1) std::erase_if(targets, is_goal);
     return targets;
 }

@@ -11,7 +11,7 @@ namespace reference::football {
 /// All distinct turns of a valid position: resulting FEN -> canonical text.
 std::map<std::string, std::string> turns(const std::string& fen);
 
-/// The FEN after the turn that these actions make; nothing if it is not legal. Any order of actions will do.
+/// The FEN after the turn with these actions, in any legal order; nullopt if the turn is not legal.
 std::optional<std::string> after(const std::string& fen, const std::string& text);
 
 }  // namespace reference::football

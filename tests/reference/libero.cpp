@@ -31,7 +31,7 @@ Tally tally(const std::string& field) {
     return {field[0] - '0', field[2] - '0'};
 }
 
-/// What stays the same while a turn is made.
+/// The parts of a position that a turn does not change until it ends.
 struct Game {
     char side;
     Tally points;
@@ -39,7 +39,7 @@ struct Game {
     int count;
 };
 
-/// A position in mid-turn.
+/// A position during a turn.
 struct State {
     Board board;
     Cell ball;
@@ -96,13 +96,13 @@ State after_move(const State& state, Cell from, Cell to, char side) {
     State next = state;
     next.board.move(from, to);
     next.has_moved = true;
-    if (state.ball == from) next.ball = to;  // LIB-2: takes the ball along
+    if (state.ball == from) next.ball = to;  // LIB-2: the holder takes the ball along
     const bool opponent_holds = belongs_to(other(side), state.board.at(state.ball));
     if (opponent_holds && adjacent(to, state.ball)) next.ball = to;  // LIB-5
     return next;
 }
 
-// LIB-7: a goal is the ball alone on a goal cell; with a goalkeeper under it, it is held.
+// LIB-7: a goal is scored if the ball is alone on a goal cell; a goalkeeper on that cell holds the ball.
 bool is_scored(const State& state) {
     return state.board.empty(state.ball);
 }

@@ -1,4 +1,4 @@
-// What random placements are made with.
+// Helpers for random placements.
 #pragma once
 
 #include <cctype>
@@ -10,17 +10,17 @@
 
 namespace reference {
 
-/// Both limits included.
+/// A random number; both limits are included.
 inline int number(sweeper::Random& random, int least, int most) {
     return least + static_cast<int>(random.below(static_cast<std::uint64_t>(most - least + 1)));
 }
 
-/// True once in so many times.
+/// True with probability 1 / `times`.
 inline bool one_in(int times, sweeper::Random& random) {
     return number(random, 1, times) == 1;
 }
 
-/// An element of a string or vector that has some.
+/// A random element of a string or vector. Precondition: it is not empty.
 template <typename List>
 auto pick(const List& list, sweeper::Random& random) {
     return list[random.below(list.size())];
@@ -30,13 +30,13 @@ inline char random_side(sweeper::Random& random) {
     return pick(std::string("wb"), random);
 }
 
-/// A piece's letter as that side writes it.
+/// The letter of a piece of this side.
 inline char letter_of(char side, char piece) {
     const auto c = static_cast<unsigned char>(piece);
     return static_cast<char>(side == 'w' ? std::toupper(c) : std::tolower(c));
 }
 
-/// An empty cell of those; the caller sees to it that there is one.
+/// A random empty cell among these. Precondition: there is one.
 inline Cell empty_cell(const Board& board, const std::vector<Cell>& cells, sweeper::Random& random) {
     for (;;) {
         const Cell cell = pick(cells, random);
@@ -51,12 +51,12 @@ std::vector<Cell> cells_where(const Board& board, Condition condition) {
     return cells;
 }
 
-/// Two counts from 0 to `most`, `3-1`.
+/// Two counts from 0 to `most`, such as `3-1`.
 inline std::string tally(sweeper::Random& random, int most) {
     return std::to_string(number(random, 0, most)) + "-" + std::to_string(number(random, 0, most));
 }
 
-/// The last field of a FEN, before ALL-5 ends the game.
+/// The last field of a FEN, less than the count at which ALL-5 ends the game.
 inline std::string random_count(sweeper::Random& random, int least) {
     return std::to_string(number(random, least, 299));
 }

@@ -14,10 +14,10 @@ namespace {
 struct RandomFloor {
     Board empty_board;
     std::string text;
-    std::string printed_arrows;  ///< the small ones in reading order
+    std::string printed_arrows;  ///< directions of the small arrows in reading order
 };
 
-/// Blanks at the end of a line may be missing in a board file.
+/// Board files may lack blanks at the end of lines, so these are removed.
 void end_line(std::string& text, bool with_trailing_blanks) {
     if (!with_trailing_blanks) text.erase(text.find_last_not_of(' ') + 1);
     text += '\n';
@@ -60,13 +60,13 @@ List shuffled(List list, sweeper::Random& random) {
     return list;
 }
 
-/// A row of squares; 0 is the side's first.
+/// The squares of a row; 0 is the side's first row.
 std::vector<Cell> row_of(const Board& board, char side, int row) {
     const int rank = side == 'w' ? row : board.ranks() - 1 - row;
     return cells_where(board, [&](Cell cell) { return cell.rank == rank; });
 }
 
-// ROB-1: robots of White, of Black, White's ball. Returns the fields but for arrows and count.
+// ROB-1: robots of White, robots of Black, White's ball. Returns the FEN without arrows and count.
 std::string random_setup(Board board, int turns_made, sweeper::Random& random) {
     constexpr std::string_view sides = "wb";
     for (int turn = 0; turn < turns_made; ++turn) {
@@ -90,7 +90,8 @@ bool put_in_row(Board& board, int row, char side, char piece, sweeper::Random& r
     return !cells.empty();
 }
 
-/// Anywhere on neighbouring ranks, so that robots meet: 24 squares, 18 for a ball, and so enough for all 14.
+/// Anywhere on four or more neighbouring ranks, so that robots meet: 24 squares, 18 of them for balls, are
+/// enough for all 14 pieces.
 void put_near_others(Board& board, const std::vector<std::pair<char, char>>& sides_and_pieces,
                      sweeper::Random& random) {
     const int height = number(random, 4, board.ranks());
@@ -104,14 +105,15 @@ void put_near_others(Board& board, const std::vector<std::pair<char, char>>& sid
     }
 }
 
-/// All seven pieces a side. Returns the fields but for arrows and count.
+/// All seven pieces per side. Returns the FEN without arrows and count.
 std::string random_play(Board board, sweeper::Random& random) {
     const int last_row = board.ranks() - 1;
     const bool is_finished = one_in(40, random);
     const char winner = random_side(random);
     std::vector<std::pair<char, char>> others;
     for (const char side : {'w', 'b'}) {
-        // ROB-8: a crowd on the first row; if it is six, the seventh waits where it may bring the ball to.
+        // ROB-8: a crowded first row; with six pieces there, the seventh, if a robot, stands on the last row,
+        // where it can exchange squares with the ball.
         const int crowd = !is_finished && one_in(4, random) ? number(random, 4, 6) : 0;
         int pieces = 0;
         for (const char piece : shuffled(std::string("SSMMLLB"), random)) {

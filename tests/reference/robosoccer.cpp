@@ -18,7 +18,7 @@ constexpr int robots_of_a_side = 6;
 constexpr int actions_of_a_turn = 2;                                                             // ROB-2
 const std::vector<Step> switch_directions{{1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};  // ROB-6
 
-/// The board: its size, and which borders can be crossed from where to where.
+/// The board: its size, and which borders can be crossed in which direction.
 struct Floor {
     int files = 0;
     int ranks = 0;
@@ -27,13 +27,13 @@ struct Floor {
     bool lets_through(Cell from, Cell to) const {
         return open.contains({from, to});
     }
-    /// A cylinder: sideways there is always a next square.
+    /// The board is a cylinder: sideways there is always a next square.
     Cell beside(Cell cell, Step step) const {
         return {(cell.file + step.file + files) % files, cell.rank + step.rank};
     }
 };
 
-/// The lines of squares and of borders, from the top: without comments, nor lines that held nothing else.
+/// The lines of squares and of borders, from the top, without comments and without comment lines.
 std::vector<std::string> rows_of(const std::string& board_file) {
     std::vector<std::string> rows;
     for (std::string line : lines_of(board_file)) {
@@ -56,7 +56,7 @@ void add_border(Floor& floor, char border, Cell square, Cell next) {
     if (is_one_of(" <l^u")) floor.open.insert({next, square});
 }
 
-/// `arrows` is the field of the FEN.
+/// `arrows` is the FEN field.
 Floor read_floor(const std::string& board_file, const std::string& arrows) {
     const std::vector<std::string> rows = rows_of(board_file);
     Floor floor;
@@ -77,20 +77,20 @@ Floor read_floor(const std::string& board_file, const std::string& arrows) {
     return floor;
 }
 
-/// What a turn consists of: ROB-1's three kinds of setup turn, or ROB-2.
+/// The kinds of turns: the three setup turns of ROB-1, and the turns of ROB-2.
 enum class Stage { robots, ball, play, over };
 
-/// A position in mid-turn.
+/// A position during a turn.
 struct State {
     Board board;
     Stage stage;
-    Board begun;      // how the board was when ROB-8 began to count
+    Board begun;      // the board with which ROB-8 compares
     int actions = 0;  // ROB-2
 
     friend bool operator==(const State&, const State&) = default;
 };
 
-/// One side's view of things.
+/// The position from one side's point of view.
 struct Player {
     const Floor& floor;
     char side;
@@ -100,11 +100,11 @@ struct Player {
         const auto c = static_cast<unsigned char>(kind);
         return static_cast<char>(side == 'w' ? std::toupper(c) : std::tolower(c));
     }
-    /// Counted from 0, the first row, as the side sees them.
+    /// Row numbers as the side sees them; 0 is its first row.
     int row(Cell cell) const {
         return side == 'w' ? cell.rank : floor.ranks - 1 - cell.rank;
     }
-    /// 0 = small; nothing for balls and empty squares.
+    /// 0 = small; nullopt for balls and empty squares.
     static std::optional<std::size_t> size(char letter) {
         const auto c = static_cast<unsigned char>(letter);
         const std::size_t place = sizes.find(static_cast<char>(std::toupper(c)));
@@ -147,7 +147,7 @@ void place_robot(const State& state, const Player& player, Successors<State>& re
     }
 }
 
-// ROB-1: White's turn is over then, Black's goes on.
+// ROB-1: this ends White's turn; Black's turn continues.
 void place_ball(const State& state, const Player& player, Successors<State>& result) {
     for (const Cell cell : state.board.cells()) {
         if (player.row(cell) != 1 || !state.board.empty(cell)) continue;
@@ -233,7 +233,7 @@ bool may_end(const State& state, const Player& player) {
     return has_scored(state.board, player) || !is_passive(state, player);
 }
 
-/// What there is on the board tells how far the setup has come.
+/// The stage of the setup, from the pieces on the board.
 Stage first_stage(const Board& board, const Player& player) {
     if (player.own_robots(board).empty()) return Stage::robots;
     return board.find(player.own('B')) ? Stage::play : Stage::ball;

@@ -16,7 +16,7 @@ constexpr std::size_t pieces_of_a_turn = 2;  // THR-1
 constexpr int steps_of_a_piece = 3;          // THR-1
 constexpr int passes_of_the_defender = 2;    // THR-9
 
-/// What the squares are, in the letters of the board file, and where play starts.
+/// The kinds of squares, as the letters of the board file, and the start position.
 struct Pitch {
     Board squares;
     Board start;
@@ -31,7 +31,8 @@ Board read_part(const std::vector<std::string>& rows) {
     return board;
 }
 
-/// `#` is a comment if it stands alone, before a blank at the beginning of a line, or after a blank.
+/// `#` begins a comment if it is alone on a line, or at the beginning of a line before a blank, or after a
+/// blank.
 Pitch read_pitch(const std::string& board_file) {
     std::vector<std::vector<std::string>> parts(1);
     for (std::string line : lines_of(board_file)) {
@@ -47,7 +48,7 @@ Pitch read_pitch(const std::string& board_file) {
     return {read_part(parts[0]), read_part(parts[1])};
 }
 
-// The letters of the squares that are a side's own.
+// The letters of a side's own squares.
 char shooting_zone_of(char side) {
     return side == 'w' ? 'r' : 'b';
 }
@@ -67,12 +68,12 @@ bool is_inside_rim(char square) {
     return is_neutral(square) || is_shooting_zone(square);
 }
 
-/// A position in mid-turn.
+/// A position during a turn.
 struct State {
     Board board;
     int passes;
-    std::vector<Cell> used;  // THR-1: where the pieces stand that have been used, the latest last
-    int steps = 0;           // of the latest
+    std::vector<Cell> used;  // THR-1: cells of the pieces that have been used, most recent last
+    int steps = 0;           // of the most recent piece
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -114,7 +115,7 @@ class Turn {
         return letter != ball && belongs_to(side_, letter);
     }
 
-    // THR-1: the piece goes on, or is the next one. False if it may not.
+    // THR-1: the current piece continues, or the next one starts. False if it may not.
     static bool begin_step(State& state, Cell piece) {
         if (!state.used.empty() && piece == state.used.back()) return ++state.steps <= steps_of_a_piece;
         if (state.used.size() == pieces_of_a_turn) return false;
@@ -182,7 +183,7 @@ class Turn {
     char side_;
 };
 
-/// The fields of a FEN but for the board and `passes`.
+/// The fields of a FEN except the board and `passes`.
 struct Match {
     char side;
     int red;
@@ -199,7 +200,7 @@ struct Match {
     }
 };
 
-/// THR-9: what a turn has to do that begins with both passes used.
+/// THR-9: the obligation of a turn that begins with both passes used.
 class Obligation {
   public:
     Obligation(const Pitch& pitch, char side, const State& start)

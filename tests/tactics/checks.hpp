@@ -1,4 +1,4 @@
-// What the tables of this folder promise.
+// Checks of the tables in this folder.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -53,7 +53,7 @@ void rows_are_sound(const std::string& path) {
     CHECK(sides[1] >= 50);
 }
 
-/// Keeps what a search ended with.
+/// Keeps the last report of a search.
 class Answer : public SearchListener {
   public:
     void on_info(const SearchInfo& info) override {
@@ -72,7 +72,7 @@ class Answer : public SearchListener {
     int line_length = 0;  ///< half-turns
 };
 
-/// What a search of this depth says about a position.
+/// The result of a search of a position to this depth.
 inline Answer answer(Session& session, const std::string& fen, int depth) {
     session.new_game();
     REQUIRE(session.set_position({fen, {}}).has_value());
@@ -100,7 +100,7 @@ void goals_in_one_are_seen(const std::string& path) {
     }
 }
 
-/// A search may overlook a goal, but not invent one. (For goals in one turn see above.)
+/// A search may miss a goal, but a mate that it reports must be forced. (For goals in one turn see above.)
 template <Game G>
 void reported_mates_are_forced(const std::string& path) {
     const auto session = new_session<G>();
@@ -121,7 +121,8 @@ void reported_mates_are_forced(const std::string& path) {
     CHECK(reported >= std::min(50, scaled(50)));
 }
 
-/// ALL-5: the answer to the first of two turns is the 300th half-turn, which comes before the goal.
+/// ALL-5: with this count, the answer to the first of two turns is the 300th half-turn, so the goal comes too
+/// late.
 template <Game G>
 void no_goal_is_promised_after_the_last_half_turn(const std::string& path) {
     constexpr int one_in = 5;
@@ -132,13 +133,13 @@ void no_goal_is_promised_after_the_last_half_turn(const std::string& path) {
         const std::string fen =
             tactic.fen.substr(0, tactic.fen.rfind(' ') + 1) + std::to_string(draw_count - 2);
         CAPTURE(fen);
-        // Football's first turns may not kick onto e1 or e9 (FB-8), later ones may.
+        // In Football, only the first turns may not kick onto e1 or e9 (FB-8).
         if (G::winning_turn(*lasting_rules<G>().parse_fen(fen))) continue;
         CHECK(answer(*session, fen, 1).score.kind != ReportedScore::Kind::mate);
     }
 }
 
-/// Every goal in one turn, and a few of the others.
+/// Proves every goal in one turn again, and some of the others.
 template <Game G>
 void proofs_hold(const std::string& path) {
     constexpr std::array<std::size_t, deepest_tactic> one_in{1, 5, 5};
