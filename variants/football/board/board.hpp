@@ -1,4 +1,4 @@
-// The board of Football chess and its geometry as tables: lines, neighbours, knight's steps (FB-2 ... FB-7).
+// The board of Football chess and its geometry as tables: lines, neighbours, knight's steps (FB-2 to FB-7).
 #pragma once
 
 #include <array>
@@ -48,11 +48,11 @@ inline std::string square_name(int square) {
 
 inline constexpr int e1 = 4;
 inline constexpr int e9 = 76;
-inline constexpr Squares goals{std::uint64_t{1} << e1, std::uint64_t{1} << (e9 - 64)};
+inline constexpr Squares goals = Squares::of(e1) | Squares::of(e9);
 
-inline constexpr Squares board_squares{~std::uint64_t{0}, (std::uint64_t{1} << (square_count - 64)) - 1};
+inline constexpr Squares board_squares = Squares::all();
 
-/// The goal square that `side` wants the ball on.
+/// The goal square in which `side` scores.
 constexpr int target_goal(Side side) {
     return side == Side::first ? e9 : e1;
 }
@@ -62,14 +62,14 @@ constexpr bool is_goal(int square) {
 constexpr bool is_corner(int square) {
     return square == 0 || square == 8 || square == 72 || square == 80;
 }
-/// The four directions in which square numbers grow. Each has two rays: up (numbers grow) and down.
+/// The four directions in which square numbers grow. Each axis has two rays: up (growing numbers) and down.
 enum class Axis : std::uint8_t { rank, file, diagonal, antidiagonal };
 inline constexpr std::array<Axis, 4> all_axes{Axis::rank, Axis::file, Axis::diagonal, Axis::antidiagonal};
 
 constexpr std::size_t index(Axis axis) {
     return static_cast<std::size_t>(axis);
 }
-/// What one step up the axis adds to a square number.
+/// The difference that one step up the axis makes to a square number.
 constexpr int step(Axis axis) {
     constexpr std::array<int, 4> steps{1, 9, 10, 8};
     return steps[index(axis)];
@@ -91,7 +91,7 @@ inline constexpr std::array<Axis, 21> axes_of_steps = [] {
 
 }  // namespace detail
 
-/// The axis through two adjacent squares, given the difference of their numbers, up or down.
+/// The axis through two adjacent squares, given the difference of their numbers, of either sign.
 constexpr Axis axis_of_step(int difference) {
     return detail::axes_of_steps[static_cast<std::size_t>(10 + difference)];
 }
@@ -123,11 +123,11 @@ inline constexpr PerSquare<PerSquare<std::uint8_t>> distance_table = [] {
 
 }  // namespace detail
 
-/// Rank r becomes 10 - r, files stay: the goals change places.
+/// Rank r becomes rank 10 - r, files stay: the goals change places.
 constexpr int flipped(int square) {
     return detail::flipped_table[static_cast<std::size_t>(square)];
 }
-/// The same square as that side sees the board, the goal that it plays to on top.
+/// The square as that side sees the board, with the goal it plays to on top.
 constexpr int seen_by(Side side, int square) {
     return side == Side::first ? square : flipped(square);
 }
@@ -137,7 +137,7 @@ constexpr int distance(int a, int b) {
     return detail::distance_table[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
 }
 
-/// The two rays of an axis from a square, without that.
+/// The two rays of an axis from a square, which is itself in neither.
 struct Line {
     Squares down;
     Squares up;
@@ -208,10 +208,10 @@ constexpr Squares whole_file(int file) {
 
 }  // namespace detail
 
-/// How pieces slide (FB-2): across e1 and e9 too.
+/// How pieces slide (FB-2). They may cross e1 and e9.
 inline constexpr Lines piece_lines = detail::line_table(detail::Traveller::piece);
-/// How the ball slides: along rank 1 and rank 9 the rays end before the goal square, and none leaves it
-/// (FB-7).
+/// How the ball slides. Along rank 1 and rank 9 the rays end before the goal square, and no ray along them
+/// starts there (FB-7).
 inline constexpr Lines ball_lines = detail::line_table(detail::Traveller::ball);
 
 constexpr const Squares& straight_neighbours(int square) {
@@ -249,18 +249,18 @@ inline constexpr std::array<PerSquare<Squares>, kind_count> pseudo_table = [] {
 
 }  // namespace detail
 
-/// Every member of a set moved by one step up or down an axis, without what would leave the board.
+/// Moves every member of a set by one step up or down an axis; what would leave the board is dropped.
 template <Axis axis>
 constexpr Squares stepped_up(Squares set) {
     constexpr Squares last =
         axis == Axis::file ? Squares() : detail::whole_file(axis == Axis::antidiagonal ? 0 : 8);
-    return (set - last).up(step(axis));
+    return (set - last).raised(step(axis));
 }
 template <Axis axis>
 constexpr Squares stepped_down(Squares set) {
     constexpr Squares last =
         axis == Axis::file ? Squares() : detail::whole_file(axis == Axis::antidiagonal ? 8 : 0);
-    return (set - last).down(step(axis));
+    return (set - last).lowered(step(axis));
 }
 
 /// Squares beside any member of a set, straight or diagonally.
@@ -285,7 +285,7 @@ constexpr const Squares& pseudo_moves(Kind kind, int square) {
 constexpr const Line& line(const Lines& lines, int square, Axis axis) {
     return lines[static_cast<std::size_t>(square)][index(axis)];
 }
-/// What is seen along both rays: empty squares up to the first occupied one and that one.
+/// The squares seen along both rays: empty squares up to the first occupied one, and that one.
 constexpr Squares sight(Squares down, Squares up, Squares occupied) {
     return (down | up) & Squares::span(down & occupied, up & occupied);
 }

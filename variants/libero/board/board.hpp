@@ -8,7 +8,7 @@
 
 #include "engine/geometry.hpp"
 #include "engine/side.hpp"
-#include "variants/libero/board/cell_set.hpp"
+#include "variants/common/square_set.hpp"
 
 namespace sweeper::libero {
 
@@ -16,7 +16,9 @@ namespace sweeper::libero {
 constexpr Grid grid{20, 9};
 constexpr int cell_count = grid.squares();
 
-/// A cell's number; `no_cell` stands for none.
+using Cells = SquareSet<int, cell_count>;
+
+/// The number of a cell, or `no_cell`.
 using Cell = std::uint8_t;
 constexpr Cell no_cell = 0xFF;
 
@@ -30,17 +32,17 @@ constexpr Cell cell_at(int file, int rank) {
     return static_cast<Cell>(rank * grid.files + file);
 }
 
-/// `e5` as a cell, for constants in code.
+/// The cell named `e5`, for constants in code.
 constexpr Cell cell(const char (&name)[3]) {
     return cell_at(name[0] - 'a', name[1] - '1');
 }
 
-/// Colours exchanged means left and right exchanged.
+/// Exchanging the colours means exchanging left and right.
 constexpr Cell mirrored(Cell cell) {
     return cell == no_cell ? no_cell : cell_at(grid.files - 1 - file_of(cell), rank_of(cell));
 }
 
-/// Red's end is file a, Blue's is file t.
+/// Red's goal is on file a, Blue's on file t.
 constexpr int goal_file(Side owner) {
     return owner == Side::first ? 0 : grid.files - 1;
 }
@@ -98,11 +100,11 @@ constexpr std::array<Cells, 2> goalkeeper_areas{
     detail::cells_where([](int file, int rank) { return in_goalkeeper_area(Side::first, file, rank); }),
     detail::cells_where([](int file, int rank) { return in_goalkeeper_area(Side::second, file, rank); })};
 
-/// [index(owner)], three cells each, from the lowest rank.
+/// [index(owner)]: three cells each, lowest rank first.
 constexpr std::array<std::array<Cell, 3>, 2> goals{std::array<Cell, 3>{cell("a4"), cell("a5"), cell("a6")},
                                                    std::array<Cell, 3>{cell("t4"), cell("t5"), cell("t6")}};
 
-/// [cell]: the cells adjacent in the 8 directions (LIB-5).
+/// [cell]: the adjacent cells in the 8 directions (LIB-5).
 constexpr std::array<Cells, static_cast<std::size_t>(cell_count)> neighbours = detail::make_neighbours();
 
 }  // namespace sweeper::libero

@@ -1,6 +1,6 @@
-// Which cells are occupied, seen along every line of the board: one word of bits a rank, a file and a
-// diagonal. The first piece on either side of a cell is then the nearest set bit, found without a loop; that
-// is all that sliding pieces (LIB-2) and passes (LIB-4) need.
+// The occupied cells along every line of the board: one word of bits for each rank, file and diagonal. The
+// first piece on either side of a cell is the nearest set bit, found without a loop. Sliding pieces (LIB-2)
+// and passes (LIB-4) need nothing else.
 #pragma once
 
 #include <array>
@@ -41,16 +41,19 @@ constexpr LineCells make_line_cells() {
 }
 constexpr LineCells line_cells = make_line_cells();
 
-/// [n]: the cells with numbers n and above.
+/// [n]: the cells numbered n and above.
 constexpr std::array<Cells, static_cast<std::size_t>(cell_count) + 1> make_from() {
     std::array<Cells, static_cast<std::size_t>(cell_count) + 1> from{};
-    for (std::size_t n = 0; n < from.size(); ++n)
-        for (std::size_t cell = n; cell + 1 < from.size(); ++cell) from[n].insert(static_cast<int>(cell));
+    for (int n = cell_count - 1; n >= 0; --n) {
+        const auto i = static_cast<std::size_t>(n);
+        from[i] = from[i + 1];
+        from[i].insert(n);
+    }
     return from;
 }
 constexpr auto from_cell = make_from();
 
-/// [low * 9 + high]: the ranks low .. high.
+/// [low * 9 + high]: the ranks from low to high.
 constexpr std::array<Cells, 81> make_rank_bands() {
     std::array<Cells, 81> bands{};
     for (int low = 0; low < grid.ranks; ++low)
@@ -80,8 +83,8 @@ constexpr Cells diagonals_through(int cell) {
            detail::line_cells.antidiagonals[detail::antidiagonal_of(cell)];
 }
 
-/// The cells beyond `through` for one who stands on `from`, to the end of the board. Precondition: the two
-/// are different and on one rank, file or diagonal.
+/// The cells beyond `through` as seen from `from`, to the end of the board. Precondition: the two differ and
+/// are on one rank, file or diagonal.
 constexpr Cells half_line_beyond(int through, int from) {
     using namespace detail;
     const Cells line =
@@ -111,8 +114,8 @@ class OccupiedLines {
         return (ranks_[static_cast<std::size_t>(rank_of(cell))] >> file_of(cell) & 1) != 0;
     }
 
-    /// All that can be seen from a cell in the 8 directions: empty cells and, in each, the first piece. Cells
-    /// that do not exist (a1 …) lie at the ends of lines and count as empty.
+    /// All cells seen from a cell in the 8 directions: the empty cells and, in each direction, the first
+    /// piece. Cells that do not exist (a1 …) are at the ends of lines and count as empty.
     constexpr Cells sight(int cell) const {
         using namespace detail;
         const int file = file_of(cell);

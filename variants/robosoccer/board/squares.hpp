@@ -3,13 +3,12 @@
 // boards.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 
 #include "engine/geometry.hpp"
+#include "variants/common/square_set.hpp"
 
 namespace sweeper::robosoccer {
 
@@ -34,105 +33,7 @@ inline std::string name(Square square) {
     return frame.name(sweeper::Square{square});
 }
 
-/// A set of squares in two words. Compares and combines by value.
-class Squares {
-  public:
-    constexpr Squares() = default;
-    constexpr Squares(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
-
-    static constexpr Squares of(Square square) {
-        return {std::uint64_t{square < 64} << square % 64U, std::uint64_t{square >= 64} << square % 64U};
-    }
-
-    // Both words are written: a set is read whole, and that waits for a half that has just been written.
-    constexpr void insert(Square square) {
-        *this |= of(square);
-    }
-    constexpr void erase(Square square) {
-        *this -= of(square);
-    }
-    constexpr bool contains(Square square) const {
-        return (words_[square / 64U] >> square % 64U & 1) != 0;
-    }
-    constexpr bool empty() const {
-        return (words_[0] | words_[1]) == 0;
-    }
-    constexpr int size() const {
-        return std::popcount(words_[0]) + std::popcount(words_[1]);
-    }
-    constexpr bool intersects(Squares other) const {
-        return !(*this & other).empty();
-    }
-    // Both look at both words: which of them has the member cannot be foretold.
-    /// The smallest member. Precondition: not empty.
-    constexpr Square front() const {
-        const int low = std::countr_zero(words_[0]);
-        return static_cast<Square>(low + (std::countr_zero(words_[1]) & -(low >> 6)));
-    }
-    /// The greatest member. Precondition: not empty.
-    constexpr Square back() const {
-        const int high = std::countl_zero(words_[1]);
-        return static_cast<Square>(127 - high - (std::countl_zero(words_[0]) & -(high >> 6)));
-    }
-
-    /// All numbers from the greatest member of `below` (0 if it is empty) to the smallest of `above` (127 if
-    /// it is empty), both included. Precondition: all of `below` are smaller than all of `above`. The
-    /// obstruction difference of chess programs (Hoffmann 2003): a subtraction changes just the bits between
-    /// the two.
-    static constexpr Squares span(Squares below, Squares above) {
-        const std::uint64_t high = std::bit_floor(below.words_[1]);
-        const std::uint64_t low = high != 0 ? 0 : std::bit_floor(below.words_[0] | 1);
-        const std::uint64_t borrow = above.words_[0] < low;
-        return {above.words_[0] ^ (above.words_[0] - low),
-                above.words_[1] ^ (above.words_[1] - high - borrow)};
-    }
-
-    friend constexpr Squares operator&(Squares a, Squares b) {
-        return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
-    }
-    friend constexpr Squares operator|(Squares a, Squares b) {
-        return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
-    }
-    friend constexpr Squares operator^(Squares a, Squares b) {
-        return {a.words_[0] ^ b.words_[0], a.words_[1] ^ b.words_[1]};
-    }
-    /// Members of a that are not in b.
-    friend constexpr Squares operator-(Squares a, Squares b) {
-        return {a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]};
-    }
-    constexpr Squares& operator&=(Squares other) {
-        return *this = *this & other;
-    }
-    constexpr Squares& operator|=(Squares other) {
-        return *this = *this | other;
-    }
-    constexpr Squares& operator^=(Squares other) {
-        return *this = *this ^ other;
-    }
-    constexpr Squares& operator-=(Squares other) {
-        return *this = *this - other;
-    }
-    friend constexpr bool operator==(const Squares&, const Squares&) = default;
-
-    /// Every member's number raised or lowered; 0 < by < 64. What leaves 0 .. 127 is lost.
-    constexpr Squares raised(int by) const {
-        return {words_[0] << by, words_[1] << by | words_[0] >> (64 - by)};
-    }
-    constexpr Squares lowered(int by) const {
-        return {words_[0] >> by | words_[1] << (64 - by), words_[1] >> by};
-    }
-
-    /// Calls visit(square) for every member, smallest first.
-    template <typename Visit>
-    constexpr void for_each(Visit&& visit) const {
-        for (std::uint64_t word = words_[0]; word != 0; word &= word - 1)
-            visit(static_cast<Square>(std::countr_zero(word)));
-        for (std::uint64_t word = words_[1]; word != 0; word &= word - 1)
-            visit(static_cast<Square>(64 + std::countr_zero(word)));
-    }
-
-  private:
-    std::array<std::uint64_t, 2> words_{};  ///< squares 0-63, 64-127; the last eight are no squares
-};
+/// The last eight of the 128 numbers are not squares.
+using Squares = SquareSet<Square, 128>;
 
 }  // namespace sweeper::robosoccer
