@@ -12,10 +12,12 @@ namespace {
 /// What is counted for each side, in the order of the weights.
 enum Measure : std::size_t {
     to_move,     ///< 0 or 1
-    arriving,    ///< pieces that one move brings to where they can kick, after kicks of the others if need be
-    steps_near,  ///< king's steps by which pieces are nearer to the ball than the 8 of the longest way
-    slots,  ///< empty squares on which a piece arriving would score with the ball where it can be brought
-    straight_moves,  ///< of rooks and queens; a queen's are all counted here
+    arriving,    ///< pieces that can move to a square from which they can kick, after kicks of others if need
+                 ///< be
+    steps_near,  ///< per piece: 8 (the longest distance) minus its distance from the ball in king's steps
+    slots,  ///< empty squares from which a piece that arrives there would score, with the ball where kicks
+            ///< can bring it
+    straight_moves,  ///< of rooks and queens; all moves of a queen count here
     diagonal_moves,  ///< of bishops
     step_moves,      ///< of kings and knights
     measure_count
@@ -23,7 +25,7 @@ enum Measure : std::size_t {
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-constexpr int counted_slots = 12;  // more of them hardly help
+constexpr int counted_slots = 12;  // more slots hardly help
 
 constexpr Measure moves_of(Kind kind) {
     if (kind == Kind::queen || kind == Kind::rook) return straight_moves;

@@ -1,5 +1,4 @@
-// A static guess of who scores first, from where each side can kick and move: what is counted for each side,
-// weighed.
+// A static estimate of who scores first: measures of how each side can kick and move, times weights.
 #pragma once
 
 #include "engine/evaluation.hpp"
@@ -9,13 +8,14 @@
 
 namespace sweeper::football {
 
-/// In the order of the weights. Precondition: the position is ongoing.
+/// The measures in the order of the weights. Precondition: the position is ongoing.
 Measures<weights.size()> measures(const Position& position);
 
-/// From the side to move; 400 = odds of ten (score.hpp). Precondition: the position is ongoing.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Precondition: the position is
+/// ongoing.
 Score evaluate(const Position& position);
 
-/// The measures, given the outlooks of both sides.
+/// The measures, computed from the outlooks of both sides.
 Measures<weights.size()> measures(const Position& position, const Outlook& mover, const Outlook& opponent);
 
 }  // namespace sweeper::football

@@ -1,5 +1,5 @@
-// What a turn does, in numbers for the search's history tables and its first ordering; both as a whole, and
-// in the parts that turns share.
+// Features of a turn, for the search's history tables and for its first ordering of turns. They are available
+// for a whole turn and in the parts that turns share.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@ namespace sweeper::football {
 
 using Features = std::array<std::uint16_t, 3>;
 
-/// As the side to move sees the board (its goal on top), so that both sides share what is learnt; each in a
-/// range of its own: which kind of piece goes where, from where to where a piece goes, from where to where
-/// the ball.
+/// Three features: kind of piece and its new square; the piece's old and new square; the ball's old and new
+/// square. Squares are as the side to move sees the board (its goal on top), so that both sides share what is
+/// learned. Each feature has its own range of numbers.
 Features features(const Position& position, Turn turn);
 
 inline constexpr int kind_to_features = kind_count * square_count + 1;    // + 1: no piece moves
@@ -26,19 +26,20 @@ inline constexpr int from_to_features = square_count * square_count + 1;  // lik
 inline constexpr int ball_features = square_count * square_count;
 inline constexpr int feature_count = kind_to_features + from_to_features + ball_features;
 
-/// The first two features: all turns that make the same piece move, or none, have them in common.
+/// The first two features. They are the same for all turns with the same piece move, or with none.
 std::array<std::uint16_t, 2> move_features(const Position& position, Turn turn);
 
-/// The third.
+/// The third feature.
 inline std::uint16_t ball_feature(const Position& position, Turn turn) {
     const int from = seen_by(position.side(), position.ball());
     const int to = seen_by(position.side(), turn.ball());
     return static_cast<std::uint16_t>(kind_to_features + from_to_features + from * square_count + to);
 }
 
-/// What the first guess of a turn's merit looks at: what kind of piece comes from where and goes where, on
-/// the board, seen from the ball, and seen from where the ball ends; the ball's way, and how many stand
-/// beside its end. Each number is in a range of its own; 0 stands for what a turn without a piece move lacks.
+/// Features for the static ordering of turns: the kind of the moved piece with its old and its new square,
+/// each as a square of the board, relative to the ball, and relative to the ball's final square; the ball's
+/// old and new square; how many pieces stand beside the ball's final square. Each feature has its own range
+/// of numbers; 0 stands for what a turn without a piece move lacks.
 using OrderFeatures = std::array<std::uint16_t, 8>;
 
 inline constexpr Offsets<grid.files, grid.ranks> offsets{};
@@ -55,15 +56,16 @@ inline constexpr int order_feature_count = order_beside + (most_beside + 1) * (m
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of their weights.
+/// The sum of the weights of the order features.
 Score order_hint(const Position& position, Turn turn);
 
-// The same in parts.
+// The order features in parts.
 
-/// The first four features. Precondition: there is a piece move.
+/// The first four. Precondition: there is a piece move.
 std::array<std::uint16_t, 4> move_order(const Position& position, Turn turn);
-/// The next two: where the move's squares lie as seen from the ball's end. Subtract offsets.part() of that,
-/// as the side to move sees it, from each. Precondition: likewise.
+/// The next two, which are relative to the ball's final square. They are still without it: subtract
+/// offsets.part() of that square, as the side to move sees it, from each. Precondition: there is a piece
+/// move.
 std::array<int, 2> end_order_of_move(const Position& position, Turn turn);
 /// The last two.
 std::array<std::uint16_t, 2> ball_order(const Position& position, Turn turn);

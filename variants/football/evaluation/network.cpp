@@ -7,7 +7,8 @@
 namespace sweeper::football {
 namespace {
 
-/// The neurons' sums are known to fit for so many (scripts/train_network.py); FENs may have any number.
+/// scripts/train_network.py guarantees that the sums of the neurons fit 16 bits for up to this many pieces. A
+/// FEN may have any number.
 constexpr int most_pieces = 23;
 
 }  // namespace

@@ -9,8 +9,9 @@
 
 namespace sweeper::football {
 
-/// From the side to move; 400 = odds of ten (score.hpp). nullopt: more pieces than the network was made for.
-/// Precondition: the position is ongoing, the measures are its.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). nullopt: the position has more
+/// pieces than the network was made for. Precondition: the position is ongoing; `measures` are those of the
+/// position.
 std::optional<Score> evaluate_by_network(const Position& position, const Measures<weights.size()>& measures);
 
 }  // namespace sweeper::football

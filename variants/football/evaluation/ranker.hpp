@@ -1,5 +1,5 @@
-// Ranks the turns of a position. There are hundreds, but turns of one piece move come one after the other:
-// what the move adds to their ranks is looked up once.
+// Ranks the turns of a position. There are hundreds, but turns with the same piece move follow each other, so
+// the move's share of their ranks is computed once.
 #pragma once
 
 #include <array>
@@ -13,14 +13,15 @@
 
 namespace sweeper::football {
 
-/// Merit (search/tree/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
+/// `Merit` (search/tree/ranking.hpp) provides of_first(feature), of(feature), of_all(features) and
+/// of_hint(hint).
 template <typename Merit>
 class Ranker {
   public:
-    /// Keeps references to both.
+    /// Keeps references to both arguments.
     Ranker(const Position& position, const Merit& merit) : position_(position), merit_(merit) {}
 
-    /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
+    /// Equals of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
     int rank(Turn turn) {
         if (turn.from() != last_.from() || turn.to() != last_.to() || last_ == Turn{}) look_at_move(turn);
         const End& end = end_of(turn);
@@ -32,10 +33,10 @@ class Ranker {
     }
 
   private:
-    /// Of all turns after which the ball lies on one square.
+    /// What all turns share that leave the ball on one square.
     struct End {
         int merit = unknown;
-        int part = 0;  ///< offsets.part(), as the side to move sees the square
+        int part = 0;  ///< offsets.part() of the square as the side to move sees it
     };
     static constexpr int unknown = std::numeric_limits<int>::min();
 
@@ -59,7 +60,7 @@ class Ranker {
 
     const Position& position_;
     const Merit& merit_;
-    Turn last_;  // whose move is looked at; none yet
+    Turn last_;  // the last turn ranked, whose move is cached; none yet
     int merit_of_move_ = 0;
     std::array<int, 2> end_order_{};
     PerSquare<End> ends_;

@@ -1,4 +1,4 @@
-// What the winning test and the evaluation both look at, so that a node of the search computes it once.
+// The data that the goal test and the evaluation share, computed once for each node of the search.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,8 @@
 
 namespace sweeper::football {
 
-/// Answers questions about one position, which must outlive it; search/tree/view.hpp, `GameWithView`.
+/// Answers questions about one position, which must outlive the view (`GameWithView` in
+/// search/tree/view.hpp).
 class View {
   public:
     explicit View(const Position& position) : position_(position) {}
@@ -30,7 +31,7 @@ class View {
     }
 
     const Position& position_;
-    // Made when first needed. Two members: compilers fill an array of them with zeros.
+    // Computed when first needed. Two members, because compilers would fill an array of them with zeros.
     std::optional<Outlook> mover_;
     std::optional<Outlook> opponent_;
 };

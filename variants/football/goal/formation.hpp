@@ -1,5 +1,5 @@
-// What one side knows about the pieces on the board wherever the ball is. Most turns of a node leave the
-// pieces as they are after one of few moves and differ in the ball, so it is remembered.
+// The part of a side's view that depends on the pieces alone, not on the ball. Most turns of a node make one
+// of few piece moves and differ only in where the ball ends, so formations are cached.
 #pragma once
 
 #include "engine/fixed_vector.hpp"
@@ -13,13 +13,13 @@
 
 namespace sweeper::football {
 
-/// A piece and where it may move if the ball is nowhere in the way.
+/// A piece and its moves on a board without the ball.
 struct Mover {
     int square;
     Kind kind;
     Squares free_moves;
 
-    /// Where it may move in this position.
+    /// Its moves in this position.
     Squares moves(const Position& position) const {
         return free_moves.contains(position.ball()) ? piece_moves(kind, square, obstacles(position))
                                                     : free_moves;
@@ -34,7 +34,7 @@ struct Formation {
     Formation(const Position& position, Side side);
 };
 
-/// Formation(position, side), perhaps from this thread's memory; valid until it is asked for another.
+/// Formation(position, side) from this thread's cache. The reference is valid until the next call.
 const Formation& remembered_formation(const Position& position, Side side);
 
 }  // namespace sweeper::football

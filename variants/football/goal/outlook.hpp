@@ -1,4 +1,4 @@
-// What one side can do with the ball where it is now: the basis of the winning test and of the evaluation.
+// What one side can do with the ball from where it is now: the basis of the goal test and of the evaluation.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace sweeper::football {
 
-/// The ball as one side sees it, whoever is to move: where it can be kicked now, and from where into the
-/// goal.
+/// The ball from the view of one side, whoever is to move: where it can be kicked now, and from where into
+/// the goal.
 struct Outlook {
     Formation formation;
     RelaxedReach reach;
-    Beside beside;                          // the reach
-    std::array<Squares, kind_count> slots;  // [index(Kind)], scoring.slots() of the reach
+    Beside beside;                          // of reach.squares()
+    std::array<Squares, kind_count> slots;  // [index(Kind)]: scoring.slots() for reach.squares()
 
     Outlook(const Position& position, Side side)
         : formation(remembered_formation(position, side)),

@@ -3,13 +3,13 @@
 namespace sweeper::football {
 namespace {
 
-/// Where a knight stands that kicks the ball to the target (FB-6): beside the ball and, unless that is in a
-/// corner, not beside the target.
+/// Squares from which a knight kicks the ball to the target (FB-6): beside the ball and, unless the ball is
+/// in a corner, not beside the target.
 Squares knights_beside(int ball, int target) {
     return is_corner(ball) ? neighbours(ball) : neighbours(ball) - neighbours(target);
 }
 
-/// From which of some empty squares the knights of a team kick the ball to the target.
+/// Those of `balls`, all empty, from which the team's knights kick a ball to the target.
 Squares knight_starts(const Team& team, Squares balls, int target) {
     Squares starts;
     (knight_steps(target) & balls).for_each([&](int ball) {
@@ -58,7 +58,7 @@ std::optional<ScoringSquares> ScoringSquares::without(const Team& lifted, int fr
     return scoring;
 }
 
-/// Of some of squares_, that have just been added.
+/// Precondition: `pending` are members of squares_ that have not been followed yet.
 void ScoringSquares::follow(const Team& team, Squares pending) {
     const Squares by_knights = neighbours(team.knights) - team.occupied;
     while (!pending.empty()) {
@@ -83,7 +83,8 @@ void ScoringSquares::look(const Team& team, int target) {
     if (!team.knights.empty()) examined_ |= knight_steps(target);
 }
 
-/// The new ones of some squares from which the ball is kicked to one of squares_; now they are there as well.
+/// Adds to squares_ the new ones of `starts`, from which the ball is kicked to a member of it, and returns
+/// them.
 Squares ScoringSquares::added(const Team& team, Squares starts) {
     const Squares fresh = starts - (squares_ | team.occupied | goals);
     squares_ |= fresh;
@@ -95,8 +96,8 @@ Squares ScoringSquares::all_line_starts(const Team& team) {
            line_starts<Axis::antidiagonal>(team);
 }
 
-/// FB-5, backwards: the first piece seen in a direction kicks the ball to the target from the square before
-/// that piece, or over it from the square behind. A king's kick is one step long.
+/// FB-5, backwards: the first piece seen in a direction kicks the ball to the target from the square in front
+/// of that piece, or over itself from the square behind. A king kicks only one step far.
 template <Axis axis>
 Squares ScoringSquares::line_starts(const Team& team) {
     const Line& seen = seen_[index(axis)];
@@ -138,7 +139,7 @@ Squares ScoringSquares::slots(Kind kind, Squares reach) const {
     return knight_slots(reach);
 }
 
-/// Before and behind each ball that is seen from one of squares_.
+/// The squares in front of and behind each ball that is seen from a member of squares_.
 template <Axis axis>
 Squares ScoringSquares::line_slots(Squares reach) const {
     const Line& seen = seen_[index(axis)];
@@ -150,7 +151,7 @@ Squares ScoringSquares::line_slots(Squares reach) const {
     return slots;
 }
 
-/// Likewise, but either the ball or the king is beside the target.
+/// Likewise, but the ball or the king must be beside the target.
 template <Axis axis>
 Squares ScoringSquares::king_slots(Squares reach) const {
     const Line& seen = seen_[index(axis)];

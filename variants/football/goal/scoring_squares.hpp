@@ -1,4 +1,4 @@
-// From where the ball can be kicked onto a goal square: chains of kicks (FB-5, FB-6) followed backwards.
+// Squares from which the ball can be kicked into the goal: chains of kicks (FB-5, FB-6) followed backwards.
 #pragma once
 
 #include <array>
@@ -9,28 +9,28 @@
 
 namespace sweeper::football {
 
-/// The squares from which a standing team brings the ball to the goal, and the slots from which one more
-/// piece would help. Pieces kick as often as they like here: supersets of the truth. Where the ball is makes
-/// no difference, but to the slots.
+/// The squares from which a team that does not move brings the ball to the goal, and the slots from which one
+/// more piece would help. Both are supersets, because pieces may kick any number of times here. Only slots()
+/// depends on where the ball is.
 class ScoringSquares {
   public:
     ScoringSquares(const Team& team, int goal);
 
-    /// The goal itself is one.
+    /// Includes the goal itself.
     Squares squares() const {
         return squares_;
     }
-    /// A piece that disappears from a square outside this set adds nothing to squares() and slots().
+    /// Removing a piece from a square outside this set adds nothing to squares() and slots().
     Squares examined() const {
         return examined_;
     }
-    /// Squares that a piece of this kind would have to arrive on to kick the ball from one of `reach`, all
-    /// empty, to one of squares(); they need not be empty.
+    /// Squares from which an arriving piece of this kind would kick the ball from a member of `reach`, all
+    /// empty, to a member of squares(). They need not be empty.
     Squares slots(Kind kind, Squares reach) const;
 
-    /// The same without one piece: `lifted` is the team that has lost the piece on `from`. Keeps what that
-    /// piece did by kicking, so it is a larger superset than a new ScoringSquares would be, but cheaper.
-    /// Nothing if there is no more in squares() then, nor in slots() of this reach.
+    /// The same without one piece: `lifted` is the team without the piece on `from`. The result still
+    /// includes what that piece achieved by kicking, so it is a larger superset than a new ScoringSquares,
+    /// but cheaper. Returns nullopt if neither squares() nor slots() of this reach grow.
     std::optional<ScoringSquares> without(const Team& lifted, int from, Squares reach) const;
 
   private:
@@ -48,7 +48,7 @@ class ScoringSquares {
 
     Squares squares_;
     Squares examined_;
-    Squares knight_steps_;      // from squares_
+    Squares knight_steps_;      // a knight's step from squares_
     std::array<Line, 4> seen_;  // [index(Axis)], from squares_: empty squares, and the occupied ones behind
 };
 

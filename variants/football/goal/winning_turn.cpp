@@ -1,13 +1,13 @@
-// Most nodes have no winning turn, so the test is built to say no quickly, from two floods of the ball with
-// no piece moving: forward to where it can go (Reach), and backward from the goal (ScoringSquares). Both
-// ignore that a piece kicks once only, so they are too large at times but never too small.
+// Most nodes have no winning turn, so the test is built to say no quickly. It uses two floods of the ball in
+// which no piece moves: forward to where the ball can go (Reach), and backward from the goal
+// (ScoringSquares). Both ignore that a piece kicks only once, so they are supersets.
 //
-// A chain that scores after a piece has moved is a chain of standing pieces from the ball to some X, a kick
-// of the moved piece from X to some Y, and a chain of standing pieces from Y to the goal. So X is in the
-// reach, Y in the source, and the piece went to a slot: a square beside X from which it kicks to Y. Or the
-// moved piece does not kick and has only cleared the way; then the reach without it holds the goal. Where a
-// piece was seen by either flood, standing in the way, the flood goes on past it. The few turns left are
-// tried exactly.
+// A chain that scores after a piece has moved consists of: kicks of standing pieces from the ball to some X,
+// a kick of the moved piece from X to some Y, and kicks of standing pieces from Y to the goal. So X is in the
+// reach, Y is a scoring square, and the piece moved to a slot: a square beside X from which it kicks to Y. Or
+// the moved piece does not kick but has cleared the way; then the reach without it includes the goal. A piece
+// that stopped either flood is removed, and the flood continues past it. The few turns that remain are tried
+// exactly.
 #include "variants/football/goal/winning_turn.hpp"
 
 #include <optional>
@@ -52,13 +52,14 @@ class WinningTest {
     }
 
   private:
-    /// Moves of a piece that may score, and from where the ball then gets to the goal without it.
+    /// Moves of a piece that may score, and the squares from which the ball then reaches the goal without
+    /// that piece.
     struct Way {
         Squares moves;
         Squares last_leg;
     };
 
-    /// That of a piece that stood in the way of a flood, or without which nobody kicks first.
+    /// For a piece that stopped a flood, or without which nobody can kick first.
     Way way_without(const Mover& mover) const {
         const auto& [from, kind, free_moves] = mover;
         const Squares moves = mover.moves(position_);
@@ -83,7 +84,8 @@ class WinningTest {
         return {moves & slots, scoring_.squares()};
     }
 
-    /// Cheap; false only if a piece in the way neither clears the way of the ball nor comes beside it.
+    /// Cheap test. False only if a piece that is in the way neither clears the ball's way nor comes beside
+    /// the ball.
     bool may_arrive(const Mover& mover) const {
         return outlook_.reach.examined().contains(mover.square) ||
                pseudo_moves(mover.kind, mover.square).intersects(outlook_.beside.of(mover.kind));

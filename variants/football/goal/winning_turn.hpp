@@ -1,4 +1,4 @@
-// Can a side put the ball on its goal square this turn (FB-9)? Asked at every node of a search.
+// Can a side bring the ball to its target goal in one turn (FB-9)? Computed at every node of a search.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,10 @@
 
 namespace sweeper::football {
 
-/// Exact: nothing exactly if no legal turn ends with the ball on target_goal(position.side()).
+/// Exact: nullopt if and only if no legal turn ends with the ball on target_goal(position.side()).
 std::optional<Turn> winning_turn(const Position& position);
 
-/// Exact: nothing exactly if no legal turn of `side`, as if it were to move, ends with the ball on
-/// target_goal(side). Precondition: the position is ongoing and may_score().
+/// The same for `side`, as if it were to move. Precondition: the position is ongoing and may_score().
 std::optional<Turn> winning_turn(const Position& position, Side side, const Outlook& outlook);
 
 }  // namespace sweeper::football

@@ -17,14 +17,14 @@ char piece_letter(Side side, Kind kind) {
     return side == Side::first ? upper : static_cast<char>(std::tolower(upper));
 }
 
-/// What stands on a square, or `empty`.
+/// The letter of what stands on a square, or `empty`.
 char letter_at(const Position& position, int square, char empty) {
     if (square == position.ball()) return ball_letter;
     const std::optional<Side> side = position.side_at(square);
     return side ? piece_letter(*side, position.kind_at(square)) : empty;
 }
 
-/// Only the ball may be on a goal square.
+/// Refuses a piece on a goal square.
 Result<void> place_piece(Position& position, char letter, int square) {
     const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     const std::size_t kind = piece_letters.find(upper);

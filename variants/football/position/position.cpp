@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t seed = 0xF007BA11;
 constexpr std::size_t piece_keys = 2 * kind_count * square_count;
-/// Pieces, then the ball's squares, then one for the second side to move.
+/// One key for each kind, side and square; one for each square of the ball; one for the second side to move.
 constexpr auto keys = zobrist_keys<piece_keys + square_count + 1>(seed);
 
 Key piece_key(Side side, Kind kind, int square) {

@@ -16,14 +16,14 @@ namespace sweeper::football {
 
 class Position {
   public:
-    /// An empty board, the ball on e5, the first side to move, count 0. Not a legal position of the game:
-    /// FENs and setups fill it.
+    /// An empty board, the ball on e5, the first side to move, count 0. This is not a legal position of the
+    /// game; FENs and random starts fill it.
     Position();
 
     Side side() const {
         return side_;
     }
-    /// Half-turns played since the game began.
+    /// Half-turns since the game began.
     int count() const {
         return count_;
     }
@@ -31,7 +31,7 @@ class Position {
         return key_;
     }
     Key computed_key() const;
-    /// Of the pieces alone, without the ball and who is to move.
+    /// Key of the pieces alone, without the ball and the side to move.
     Key pieces_key() const;
 
     int ball() const {
@@ -40,23 +40,23 @@ class Position {
     const Squares& pieces(Side side) const {
         return sides_[index(side)];
     }
-    /// Of both sides.
+    /// Pieces of both sides.
     const Squares& pieces(Kind kind) const {
         return kinds_[index(kind)];
     }
     Squares pieces(Side side, Kind kind) const {
         return pieces(side) & pieces(kind);
     }
-    /// By pieces; the ball does not count.
+    /// Squares with pieces; the ball does not count.
     Squares occupied() const {
         return sides_[0] | sides_[1];
     }
     /// Precondition: a piece stands there.
     Kind kind_at(int square) const;
-    /// Nothing if no piece stands there.
+    /// Returns nullopt if no piece stands there.
     std::optional<Side> side_at(int square) const;
 
-    /// FB-9: decided by where the ball is.
+    /// FB-9: depends only on where the ball is.
     Outcome outcome() const {
         if (ball_ == e9) return Outcome::first_wins;
         return ball_ == e1 ? Outcome::second_wins : Outcome::ongoing;
@@ -66,7 +66,7 @@ class Position {
         return count_ >= 2;
     }
 
-    /// Precondition: the square is empty, and no goal square.
+    /// Precondition: the square is empty and not a goal square.
     void put(Side side, Kind kind, int square);
     void set_ball(int square);
     void set_side(Side side);
@@ -76,9 +76,9 @@ class Position {
 
     /// Precondition: the turn is legal.
     void play(Turn turn);
-    /// The other side to move, one half-turn later.
+    /// Passes the turn to the other side, one half-turn later.
     void pass();
-    /// Moves a piece and nothing else. Precondition: there is one on `from`, none on `to`.
+    /// Moves a piece and changes nothing else. Precondition: `from` has a piece, `to` has none.
     void move_piece(int from, int to);
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -92,7 +92,7 @@ class Position {
     Key key_;
 };
 
-/// Colours exchanged, ranks flipped, the other side to move; the count stays.
+/// Colours exchanged, ranks flipped, the other side to move, the same count.
 Position mirrored(const Position& position);
 
 }  // namespace sweeper::football

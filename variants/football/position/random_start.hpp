@@ -1,4 +1,4 @@
-// Positions to start from: the usual one and the random ones of FB-10.
+// Start positions: the usual one and the random ones of FB-10.
 #pragma once
 
 #include "engine/random.hpp"
@@ -8,8 +8,8 @@ namespace sweeper::football {
 
 Position start_position();
 
-/// FB-10: the eight pieces in any order, bishops on squares of different colour; symmetric or independent, as
-/// chance wills.
+/// FB-10: the eight pieces in random order, bishops on squares of different colour. Both sides have the same
+/// order or independent ones, with equal chances.
 Position random_start(Random& random);
 
 }  // namespace sweeper::football

@@ -7,7 +7,7 @@ bool is_beside_ball(const Position& position) {
     return neighbours(position.ball()).intersects(position.pieces(position.side()));
 }
 
-/// A side's moves with one piece, split by whether they matter to where the ball can be kicked.
+/// The moves of one piece, split by whether they affect where the ball can be kicked.
 struct Moves {
     Squares active;
     Squares quiet;

@@ -1,4 +1,4 @@
-// Every distinct turn of a position, lazily, in batches (game.hpp), and how many there are.
+// Generates every distinct turn of a position once, lazily, in batches (engine/game.hpp), and counts them.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,9 @@ namespace sweeper::football {
 /// ball can be on any of the 79 squares without a piece (there are two pieces at least).
 inline constexpr std::size_t batch_capacity = 32 * 79;
 
-/// First the kicks alone; then, piece by piece, the moves that change where the ball can go (arriving as
-/// kicker, clearing or closing its way); then, piece by piece, the moves that have no part in it, which go
-/// with each of the kicks alone.
+/// Three stages. First the turns that only kick. Then, piece by piece, the moves that change where the ball
+/// can go (a piece arrives as a kicker, or opens or closes the ball's way). Then, piece by piece, the other
+/// moves, each combined with all final squares of the kicks alone.
 class Generator {
   public:
     using Batch = TurnBatch<Turn, batch_capacity>;
@@ -37,17 +37,17 @@ class Generator {
     const Position position_;
     Stage stage_ = Stage::kicks;
     Team team_;
-    Reach reach_;      // from kicks on
-    Squares waiting_;  // pieces whose batch of this stage is still to come
+    Reach reach_;      // computed in the stage `kicks`
+    Squares waiting_;  // pieces whose batch of this stage has not been made yet
 };
 
-/// The number of turns Generator gives.
+/// The number of turns that Generator yields.
 std::uint64_t count_turns(const Position& position);
 
-/// Exact, for any turn whatever.
+/// Exact for any value of `turn`.
 bool is_legal(const Position& position, Turn turn);
 
-/// FB-1c: standing still is allowed beside the ball.
+/// FB-1c: a side may do nothing if one of its pieces is beside the ball.
 std::optional<Turn> null_turn(const Position& position);
 
 }  // namespace sweeper::football

@@ -1,6 +1,6 @@
-// Chains of kicks, each piece once (FB-4), in three steps: a graph of all kicks, which decides most
-// questions; a search forward for those that it leaves open; a search backward for those that are too many
-// for that. Only kicks.cpp needs this.
+// Chains of kicks in which each piece kicks at most once (FB-4), in three steps: a graph of all kicks, which
+// decides most questions; a forward search for what the graph leaves open; a backward search for what is too
+// large for the forward search. Only kicks.cpp uses this.
 #pragma once
 
 #include <algorithm>
@@ -15,15 +15,15 @@
 
 namespace sweeper::football {
 
-/// Where the ball gets, and every kick on the way. First along one chain to each square, the first that is
-/// found; then, if that may miss something, as if pieces could kick as often as they like.
+/// The squares that the ball reaches, and every kick on the way. At first only the first chain found to each
+/// square is followed; if that may miss squares, relax() drops the limit of one kick for each piece.
 class KickGraph {
   public:
     struct Kick {
         Squares targets;
         int kicker;
     };
-    /// The ball's first square, or one of onward().
+    /// A square from which the ball can be kicked on: the ball's first square, or a member of onward().
     struct Place {
         Squares kicked;  ///< pieces of the chain that leads here
         std::uint16_t square;
@@ -38,7 +38,7 @@ class KickGraph {
         follow();
     }
 
-    /// All of them are reached, until relax().
+    /// Before relax(), all of these are really reached.
     Squares squares() const {
         return squares_;
     }
@@ -46,7 +46,7 @@ class KickGraph {
     Squares onward() const {
         return onward_;
     }
-    /// What the kicks from squares() look at.
+    /// All squares that decide the kicks from squares().
     Squares examined() const {
         return examined_;
     }
@@ -56,15 +56,15 @@ class KickGraph {
     const auto& kicks() const {
         return kicks_;
     }
-    /// Precondition: one of squares() and of onward().
+    /// Precondition: a member of both squares() and onward().
     std::size_t place_of(int square) const {
         return place_of_[static_cast<std::size_t>(square)];
     }
 
-    /// Whether squares() is known to be all that is reached. A chain that leaves it does so with a kick that
-    /// was missed because its piece is one of the chain that was found; so that piece is none of this one. If
-    /// no way to the square of the kick does without the piece (which dominates it: Prosser 1959, on flow
-    /// graphs), there is no such chain.
+    /// Whether squares() is known to be everything that is reached. A chain that leaves squares() does so
+    /// with a kick that was skipped because its piece had already kicked in the chain found first; so the
+    /// missing chain reaches that kick without using the piece before. If every way to the square of the kick
+    /// uses the piece (the piece dominates the square: Prosser 1959, on flow graphs), there is no such chain.
     bool is_complete() const {
         if (squares_.includes(missed_)) return true;
         Squares asked;  // pieces
@@ -77,7 +77,7 @@ class KickGraph {
         return true;
     }
 
-    /// From now on squares() is where the ball gets if pieces kick as often as they like.
+    /// From now on squares() is what the ball reaches if pieces may kick any number of times.
     void relax() {
         while (!squares_.includes(missed_)) {
             add_all(missed_ - squares_, Squares());
@@ -85,8 +85,8 @@ class KickGraph {
         }
     }
 
-    /// Pieces that can kick from two places or more. No other piece could kick twice in a chain that visits
-    /// no square twice.
+    /// Pieces that can kick from two or more places. No other piece can kick twice in a chain that visits no
+    /// square twice.
     Squares twice() const {
         Squares once;
         Squares twice;
@@ -108,7 +108,7 @@ class KickGraph {
         (fresh & onward_).for_each([&](int square) { add(square, kicked); });
     }
 
-    /// Kicks from all places that are new.
+    /// Adds the kicks from all new places.
     void follow() {
         for (; followed_ < places_.size(); ++followed_) {
             const int square = places_[followed_].square;
@@ -130,8 +130,8 @@ class KickGraph {
         }
     }
 
-    /// Whether a kick of that piece that leaves squares() could come after a chain without it, if the other
-    /// pieces kick as often as they like.
+    /// Whether a kick of that piece that leaves squares() could follow a chain that does not use the piece,
+    /// if the other pieces may kick any number of times.
     bool could_leave(int piece) const {
         Squares seen = Squares::of(places_[0].square);
         Squares pending = seen;
@@ -156,7 +156,7 @@ class KickGraph {
     Squares onward_;
     Squares squares_;
     Squares examined_;
-    Squares missed_;  // targets of pieces that had kicked already
+    Squares missed_;  // targets of kicks skipped because the piece had already kicked
     std::size_t followed_ = 0;
     FixedVector<Place, square_count> places_;    // in the order in which they were found
     FixedVector<Kick, square_count * 8> kicks_;  // a square has eight neighbours
@@ -164,9 +164,9 @@ class KickGraph {
     std::array<std::uint8_t, square_count> place_of_;
 };
 
-/// Searches chains over (place, which of the pieces that could kick twice have kicked), given a relaxed
-/// graph. A state whose pieces include all those of one already seen at its place finds nothing new and is
-/// dropped. In the positions of games this ends soon; in a crowd it is given up.
+/// Searches the states (place, which of the pieces of twice() have kicked), given a relaxed graph. A state
+/// whose set of pieces includes that of an earlier state at the same place finds nothing new and is dropped.
+/// In positions of real games this ends quickly; with crowds of pieces the search gives up.
 class ForwardSearch {
   public:
     explicit ForwardSearch(const KickGraph& graph) : graph_(graph), twice_(graph.twice()), states_(states()) {
@@ -179,14 +179,15 @@ class ForwardSearch {
         add(0, 0);
     }
 
-    /// What has been found when that includes all of `wanted`, nothing is left to find or it is given up.
+    /// Returns the squares found so far, as soon as they include all of `wanted`, no state is left, or the
+    /// search gives up.
     Squares run(Squares wanted) {
         std::size_t i = 0;
         while (i < states_.size() && i < most_states && !found_.includes(wanted)) expand(states_[i++]);
         is_complete_ = i == states_.size();
         return found_;
     }
-    /// Whether what run() has found is all.
+    /// Whether run() has found all squares.
     bool is_complete() const {
         return is_complete_;
     }
@@ -197,14 +198,14 @@ class ForwardSearch {
     static constexpr Index none = -1;
 
     struct State {
-        /// One bit a piece of KickGraph::twice(). These are 64 at most: n pieces of at least two places each
-        /// take 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
+        /// One bit for each piece of KickGraph::twice(). There are at most 64: n pieces with at least two
+        /// places each take 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
         std::uint64_t kicked;
         Index place;
-        Index older;  // state at the same place
+        Index older;  // previous state at the same place
     };
 
-    /// One search at a time in each thread, so that nothing is allocated.
+    /// Reused by all searches of a thread, so that nothing is allocated; a thread runs one search at a time.
     static std::vector<State>& states() {
         thread_local std::vector<State> states;
         return states;
@@ -236,19 +237,19 @@ class ForwardSearch {
     Squares found_;
     std::array<Index, square_count> newest_;          // [place]
     std::array<std::uint64_t, square_count> bit_of_;  // [square], of pieces in twice()
-    std::vector<State>& states_;                      // in order of the number of kicks
+    std::vector<State>& states_;                      // ordered by number of kicks
     bool is_complete_ = false;
 };
 
-/// Where ForwardSearch gives up. Goes backwards from the target: a last kick will do if a chain
-/// brings the ball to its square without a kick of that piece and without passing the target. As few pieces
-/// stand in each other's way, the graph without them decides soon, one way or the other. There is no bound:
-/// this is the search for a path on which no colour comes twice.
+/// Decides what ForwardSearch gives up on. Works backwards from the target: a last kick is possible if a
+/// chain brings the ball to its square without a kick of that piece and without passing the target. Few
+/// pieces block each other, so the graph without them usually decides soon. The run time has no useful bound:
+/// the problem is the search for a path that uses no colour twice.
 class BackwardSearch {
   public:
     BackwardSearch(const Team& team, int ball) : team_(team), ball_(ball) {}
 
-    /// Whether a chain brings the ball to the target. `relaxed`: the graph of the same team and ball.
+    /// Whether a chain brings the ball to the target. `relaxed` is the graph of the same team and ball.
     bool brings(int target, const KickGraph& relaxed) {
         return kicks_at_last(target, {}, relaxed);
     }
@@ -256,8 +257,8 @@ class BackwardSearch {
   private:
     /// Conditions on a chain.
     struct Without {
-        Squares kickers;  ///< of these pieces
-        Squares targets;  ///< the ball passes none of these squares
+        Squares kickers;  ///< no kicks of these pieces
+        Squares targets;  ///< the ball visits none of these squares
 
         bool includes(const Without& other) const {
             return kickers.includes(other.kickers) && targets.includes(other.targets);

@@ -58,12 +58,12 @@ RelaxedReach RelaxedReach::without(const Team& lifted, int from) const {
     return reach;
 }
 
-/// Of some of squares_, that have just been added.
+/// Precondition: `pending` are members of squares_ that have just been added.
 void RelaxedReach::follow(const Team& team, Squares pending) {
     while (!pending.empty()) pending |= added(team, look(team, pending.pop_front()));
 }
 
-/// What all kickers of a ball on this square see.
+/// All squares that the kickers of a ball on this square see.
 Squares RelaxedReach::look(const Team& team, int ball) {
     const Squares straight = straight_neighbours(ball);
     const Squares diagonal = diagonal_neighbours(ball);
@@ -80,8 +80,8 @@ Squares RelaxedReach::look(const Team& team, int ball) {
     return all;
 }
 
-/// Takes in what a ball is kicked to of the squares that are seen. Returns those of the new ones from which
-/// it is kicked on.
+/// Adds the targets among the seen squares to squares_. Returns the new ones from which the ball can be
+/// kicked on.
 Squares RelaxedReach::added(const Team& team, Squares seen) {
     const Squares fresh = seen - (squares_ | team.occupied | team.closed);
     squares_ |= fresh;
@@ -105,22 +105,23 @@ Reach reach(const Team& team, int ball) {
 
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     if (ball == target) return true;
-    // A chain or two to each square, the first that are found: enough to find most targets, and to find that
-    // there is none if these chains lack no kick because its piece has kicked already. The moved piece is
-    // what is new, so chains that still have its kick are kept apart from those that have not.
+    // One or two chains to each square, the first that are found. They are enough to find most targets. If
+    // they skip no kick because its piece has already kicked, they also show that there is no other. Chains
+    // that have not used the moved piece's kick are kept apart from those that have, because that kick is
+    // what is new.
     struct Stop {
         int ball;
         Squares kicked;  ///< pieces of the chain that leads here
     };
     struct Found {
         Squares squares;
-        Squares missed;  ///< where a piece would have sent the ball if it had not kicked already
+        Squares missed;  ///< targets of kicks skipped because the piece had already kicked
     };
     const Squares shut = team.occupied | team.closed;
     const Squares onward = team.kickable() - goals;
     const Squares first = team.kickers(ball);
-    const Squares certain = first.size() == 1 ? first : Squares();  // every chain begins with its kick
-    Found before{Squares::of(ball), {}};                            // the moved piece's kick
+    const Squares certain = first.size() == 1 ? first : Squares();  // kicks first in every chain
+    Found before{Squares::of(ball), {}};                            // the kick of the moved piece
     Found after;
     FixedVector<Stop, 2 * square_count> stops;
     stops.push_back({ball, Squares()});
@@ -128,7 +129,7 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
         const Stop stop = stops[i];
         Squares kickers = team.kickers(stop.ball);
         const bool was_spent = hints.moved < 0 || stop.kicked.contains(hints.moved);
-        // What kicks in every chain that comes here is not missed.
+        // A piece that kicks in every chain to this square is not missed.
         if (i != 0) kickers -= certain;
         if (was_spent && hints.moved >= 0) kickers.erase(hints.moved);
         while (!kickers.empty()) {

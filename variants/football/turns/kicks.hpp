@@ -1,4 +1,4 @@
-// Kicks (FB-4 ... FB-7) and where chains of them can bring the ball while no piece moves.
+// Kicks (FB-4 to FB-7), and where chains of kicks can bring the ball while no piece moves.
 #pragma once
 
 #include <array>
@@ -10,22 +10,23 @@
 
 namespace sweeper::football {
 
-/// One side's pieces as the ball meets them: by the directions they kick in.
+/// The pieces of one side, by the directions in which they kick.
 struct Team {
     Squares occupied;  ///< pieces of both sides, without the ball
     Squares straight;  ///< rooks and queens
     Squares diagonal;  ///< bishops and queens
     Squares kings;
     Squares knights;
-    Squares closed;  ///< where the ball may not go, whoever kicks: the goal squares in a first turn (FB-8)
+    Squares closed;  ///< squares closed to the ball, whoever kicks: the goal squares in a side's first turn
+                     ///< (FB-8)
 
     Team(const Position& position, Side side);
 
-    /// A piece of this side leaves the board.
+    /// Takes a piece of this side off the board.
     void lift(Kind kind, int square);
-    /// A piece of this side arrives on an empty square.
+    /// Puts a piece of this side on an empty square.
     void drop(Kind kind, int square);
-    /// These pieces stay where they are, but kick no more.
+    /// These pieces stay where they are but no longer kick.
     void silence(Squares pieces);
 
     /// Pieces that may kick a ball on this square.
@@ -35,7 +36,7 @@ struct Team {
                (diagonal_neighbours(ball) & (diagonal | any_way));
     }
 
-    /// Squares on which a ball has a kicker: a ball elsewhere stays where it is.
+    /// Squares on which a ball has a kicker. A ball on any other square stays there.
     Squares kickable() const {
         return straight_neighbours(straight | kings | knights) |
                diagonal_neighbours(diagonal | kings | knights);
@@ -46,21 +47,21 @@ struct Team {
     void for_each_role(Kind kind, Change&& change);
 };
 
-/// What a ball that a rook, bishop or queen kicks (FB-5) looks at: away from the kicker behind the ball, and
-/// the other way behind the kicker.
+/// The squares that decide a kick of a rook, bishop or queen (FB-5): the ray behind the ball, away from the
+/// kicker, and the ray behind the kicker, in the other direction.
 struct LineKick {
     Axis axis;
     Squares sight;
 
     LineKick(const Team& team, int kicker, int ball) : axis(axis_of_step(kicker - ball)) {
-        // One line through both squares, but that the kicker stands in nobody's way.
+        // Both squares are on one line; the kicker does not block its own kick.
         const Squares itself = Squares::of(kicker);
         sight = football::sight(line(ball_lines, ball, axis), team.occupied - itself) - itself;
     }
 };
 
-/// Squares on which `kicker`, one of team.kickers(ball), looks to see where it can send the ball: empty ones,
-/// to which it can but for team.closed, and occupied ones, which stop the ball.
+/// The squares that decide where `kicker`, a member of team.kickers(ball), can send the ball: empty ones,
+/// which are targets unless in team.closed, and occupied ones, which stop the ball.
 inline Squares kick_sight(const Team& team, int kicker, int ball) {
     if (team.knights.contains(kicker)) {  // FB-6
         const Squares steps = knight_steps(ball);
@@ -71,12 +72,12 @@ inline Squares kick_sight(const Team& team, int kicker, int ball) {
     return seen & (neighbours(kicker) | neighbours(ball));  // the first square of each ray
 }
 
-/// Where that kick can send the ball.
+/// The targets of that kick.
 inline Squares kick_targets(const Team& team, int kicker, int ball) {
     return kick_sight(team, kicker, ball) - team.occupied - team.closed;
 }
 
-/// From where pieces could kick a ball on one of `reach`.
+/// Squares from which a piece could kick a ball that is on a member of `reach`.
 struct Beside {
     Squares straight;
     Squares diagonal;
@@ -91,23 +92,23 @@ struct Beside {
     }
 };
 
-/// Where the ball can be brought by any chain of kicks, the empty chain included.
+/// The squares to which chains of kicks bring the ball, the empty chain included.
 struct Reach {
     Squares squares;
-    /// All squares that decided it, as in kick_sight(). A change elsewhere that makes no piece a kicker of a
-    /// ball on one of `squares`, and no kicker a bystander, leaves the reach as it is.
+    /// All squares that decided the result, as in kick_sight(). A change elsewhere leaves the reach as it is,
+    /// if it neither makes a piece a kicker of a ball on one of `squares` nor takes a kicker away.
     Squares examined;
 
-    /// Pieces of this kind that appear on or disappear from a square outside this set leave the reach as it
-    /// is.
+    /// A piece of this kind that appears on or disappears from a square outside this set leaves the reach as
+    /// it is.
     Squares sensitive(Kind kind) const;
 };
 
-/// Exact unless interrupted (engine/interruption.hpp), then perhaps too small: each piece kicks once at most
-/// (FB-4), and a ball on a goal square stays there (ALL-6).
+/// Exact: each piece kicks at most once (FB-4), and a ball on a goal square stays there (ALL-6). If
+/// interrupted (engine/interruption.hpp), the result may be too small.
 Reach reach(const Team& team, int ball);
 
-/// The same if pieces could kick as often as they like: a superset, faster.
+/// A faster superset of reach(): pieces may kick any number of times.
 class RelaxedReach {
   public:
     RelaxedReach(const Team& team, int ball);
@@ -120,8 +121,8 @@ class RelaxedReach {
         return examined_;
     }
 
-    /// The same without one piece: `lifted` is the team that has lost the piece on `from`, one of
-    /// examined(). Counts on the kicks of that piece, so it is a larger superset.
+    /// The same without one piece: `lifted` is the team without the piece on `from`, a member of examined().
+    /// The result still includes that piece's kicks, so it is a larger superset.
     RelaxedReach without(const Team& lifted, int from) const;
 
   private:
@@ -132,18 +133,20 @@ class RelaxedReach {
     Squares squares_;
     Squares examined_;
     Squares kickable_;
-    std::array<Squares, 4> seen_;  // [index(Axis)], what line pieces examined
+    std::array<Squares, 4> seen_;  // [index(Axis)]: squares examined by line pieces
 };
 
-/// What makes reaches() faster.
+/// Optional knowledge that makes reaches() faster.
 struct ReachHints {
-    /// Where a piece has just arrived, which the chain is likely to need; -1: nowhere.
+    /// The square on which a piece has just arrived, which the chain probably needs; -1: none.
     int moved = -1;
-    /// All squares, or more, from which the ball is brought to the target without a kick of that piece.
+    /// A superset of the squares from which the ball is brought to the target without a kick of the moved
+    /// piece.
     Squares last_leg = board_squares;
 };
 
-/// reach(team, ball).squares.contains(target), likewise. The answer is the same for any hints that are true.
+/// Equals reach(team, ball).squares.contains(target), and likewise may be false if interrupted. Correct hints
+/// never change the result.
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints = {});
 
 }  // namespace sweeper::football

@@ -12,7 +12,8 @@
 namespace sweeper::football {
 namespace {
 
-/// All kicks have the same width, so texts of as many kicks compare as their squares do, file before rank.
+/// All kicks have texts of the same length, so texts with the same number of kicks compare like their
+/// squares, file before rank.
 constexpr int text_order(int square) {
     return file_of(square) * 9 + rank_of(square);
 }
@@ -41,13 +42,13 @@ struct Kicks {
     }
 };
 
-/// Depth-first over chains of kicks in the order of their text, those of one length after all shorter ones.
-/// So the first chain that gets to the target is the canonical one.
+/// Depth-first search over chains of kicks, shorter chains first, chains of one length in the order of their
+/// text. The first chain that reaches the target is therefore the canonical one.
 class ShortestChain {
   public:
     ShortestChain(const Team& team, int ball, int target) : team_(team), ball_(ball), target_(target) {}
 
-    /// Precondition: there is one.
+    /// Precondition: such a chain exists.
     std::string run() {
         for (int length = distance(ball_, {}, square_count); length <= square_count; ++length)
             if (leads(ball_, {}, length)) return text_;
@@ -56,14 +57,14 @@ class ShortestChain {
     }
 
   private:
-    /// From a square no chain of `left` kicks or fewer leads to the target without kicks of these pieces.
+    /// No chain of at most `left` kicks leads from the square to the target without a kick of these pieces.
     struct Failure {
         Squares kicked;
         int left;
     };
 
-    /// Whether `left` kicks or fewer of pieces outside `kicked` bring a ball on this square to the target;
-    /// then text_ ends with the first such chain.
+    /// Whether at most `left` kicks of pieces outside `kicked` bring a ball on this square to the target. If
+    /// so, the first such chain has been appended to text_.
     bool leads(int ball, Squares kicked, int left) {
         if (ball == target_) return true;
         if (is_goal(ball) || has_failed(ball, kicked, left) || distance(ball, kicked, left) > left)
@@ -87,8 +88,8 @@ class ShortestChain {
         });
     }
 
-    /// How many kicks of pieces outside `kicked` bring a ball on this square to the target, were they to kick
-    /// as often as they like; at most `most` + 1.
+    /// A lower bound of the kicks by pieces outside `kicked` that bring a ball on this square to the target:
+    /// the number if pieces could kick any number of times. Counts up to `most` + 1.
     int distance(int ball, Squares kicked, int most) {
         Squares found = Squares::of(ball);
         Squares pending = found;
@@ -112,7 +113,7 @@ class ShortestChain {
     const Team& team_;
     const int ball_;
     const int target_;
-    std::string text_;                                         // of the chain that is tried
+    std::string text_;                                         // of the current chain
     std::array<std::optional<Kicks>, square_count> kicks_;     // [square]
     std::array<std::vector<Failure>, square_count> failures_;  // [square]
 };

@@ -1,5 +1,4 @@
-// Why an action is illegal, in the game's words. Asked only once it is known to be: speed does not matter
-// here.
+// Why an action is illegal, in the game's words. Called only for illegal actions, so speed does not matter.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// A turn under construction, action by action (FB-1): what may follow, and in the game's words why not.
+// A turn built action by action (FB-1): which actions may follow, and in the game's words why another may
+// not.
 #pragma once
 
 #include <string>
@@ -16,13 +17,14 @@ class Steps {
   public:
     explicit Steps(const Position& position) : now_(position) {}
 
-    /// `e2e4` moves a piece, `e5:e9` makes the piece on e5 kick; either case. A refusal changes nothing.
+    /// `e2e4` moves a piece, `e5:e9` makes the piece on e5 kick; case does not matter. An error changes
+    /// nothing.
     Result<void> play(std::string_view action);
-    /// Sorted. Empty once the ball is on a goal square.
+    /// Legal next actions, sorted. Empty if the ball is on a goal square.
     std::vector<std::string> next() const;
-    /// Nothing if the turn may end here.
+    /// Success if the turn may end here, else the reason why not.
     Result<void> end() const;
-    /// Precondition: end().
+    /// Precondition: end() succeeds.
     Turn turn() const;
     std::string board() const;
     std::string ball() const;
@@ -31,9 +33,9 @@ class Steps {
     Result<void> move(int from, int to);
     Result<void> kick(int kicker, int target);
 
-    Position now_;    // with the actions made so far; the same side to move
-    Squares kicked_;  // pieces that have
-    int from_ = -1;   // of the piece move, if there was one
+    Position now_;    // after the actions made so far; the same side is still to move
+    Squares kicked_;  // pieces that have kicked
+    int from_ = -1;   // the piece move; -1 if none was made
     int to_ = -1;
 };
 

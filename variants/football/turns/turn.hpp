@@ -1,4 +1,4 @@
-// A turn of Football chess as its result (FB-1): which piece went where, if any did, and where the ball
+// A turn of Football chess as its result (FB-1): which piece moved and where to, if any, and where the ball
 // ended.
 #pragma once
 
@@ -6,18 +6,18 @@
 
 namespace sweeper::football {
 
-/// The kicks in between are not kept: two chains that bring the ball to one square are one turn (ALL-2). A
-/// chain without a piece move that brings the ball back is the null turn.
+/// The kicks are not stored: two chains that bring the ball to the same square are the same turn (ALL-2). A
+/// chain that brings the ball back without a piece move is the null turn.
 class Turn {
   public:
     /// No turn.
     constexpr Turn() = default;
 
-    /// The null turn, or a chain of kicks. Squares are 0 .. 80.
+    /// The null turn, or a chain of kicks. Precondition: squares are 0 to 80.
     static constexpr Turn kicks(int ball) {
         return Turn(0, 0, ball + 1);
     }
-    /// A piece move, then any chain of kicks; `ball` is where the ball was if there were none.
+    /// A piece move and then any chain of kicks. Without kicks, `ball` is the ball's old square.
     static constexpr Turn move(int from, int to, int ball) {
         return Turn(from + 1, to + 1, ball + 1);
     }
@@ -36,11 +36,11 @@ class Turn {
         return ball_ - 1;
     }
 
-    /// Three bytes: from, to, ball, each the square's number + 1, or 0 where there is none.
+    /// Three bytes: from, to, ball. Each is the square's number + 1, or 0 for none.
     constexpr std::uint64_t bits() const {
         return from_ | std::uint64_t{to_} << 8 | std::uint64_t{ball_} << 16;
     }
-    /// Any bits; squares may come out as anything from -1 to 254.
+    /// Accepts any bits; squares may then be anything from -1 to 254.
     static constexpr Turn from_bits(std::uint64_t bits) {
         return Turn(static_cast<int>(bits & 255), static_cast<int>(bits >> 8 & 255),
                     static_cast<int>(bits >> 16 & 255));
