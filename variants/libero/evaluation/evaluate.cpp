@@ -9,18 +9,20 @@
 namespace sweeper::libero {
 namespace {
 
-/// What is counted for each side, in the order of the weights. The holder is the side that holds the ball,
-/// the chaser the other one. All else that was tried (docs/experiments/evaluation.tsv) played no better.
+/// What is counted for each side, in the order of the weights. The holder is the side that has the ball, the
+/// chaser is the other side. Other measures were tried and played no better
+/// (docs/experiments/evaluation.tsv).
 enum Measure : std::size_t {
-    to_move,                 ///< 0 or 1
-    ball,                    ///< 0 or 1: is the holder
-    holder_in_reach,         ///< the holder's: 1 if some opponent could steal the ball where it is (LIB-5)
-    holder_shooters,         ///< the holder's pieces that can move to where an open goal cell can be hit
-    contested_shots,         ///< the chaser's: cells for such shots of the holder to which it can move
+    to_move,          ///< 0 or 1
+    ball,             ///< 0 or 1: is the holder
+    holder_in_reach,  ///< for the holder: 1 if an opponent could steal the ball where it is (LIB-5)
+    holder_shooters,  ///< for the holder: pieces that can move to a cell from which they hit an open goal
+                      ///< cell
+    contested_shots,  ///< for the chaser: cells of such shots to which it can move
     contested_shots_waited,  ///< the same if the holder is to move
-    chaser_steals,           ///< pieces of the chaser that can steal the ball, if it is to move
-    chaser_shots,            ///< cells of the field from which the chaser could hit an open goal cell
-    chaser_keeper,           ///< 1 if the chaser's goalkeeper is on a goal cell
+    chaser_steals,           ///< for the chaser, if it is to move: pieces that can steal the ball
+    chaser_shots,            ///< for the chaser: cells of the field from which it could hit an open goal cell
+    chaser_keeper,           ///< for the chaser: 1 if its goalkeeper is on a goal cell
     measure_count
 };
 static_assert(measure_count == weights.size());

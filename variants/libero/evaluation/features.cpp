@@ -6,7 +6,7 @@
 namespace sweeper::libero {
 namespace {
 
-constexpr Score goal_hint = 2000;  // nothing comes before a goal
+constexpr Score goal_hint = 2000;  // goals come first
 
 std::uint16_t number(int feature) {
     return static_cast<std::uint16_t>(feature);
@@ -20,7 +20,7 @@ OrderFeatures order_features(const Position& position, Turn turn) {
     const Side side = position.side();
     const int has_ball = position.holder() == side ? 1 : 0;
     const Cell ball = seen_by(side, position.ball());
-    const bool is_left = turn.ball() == no_cell;  // to the opponent
+    const bool is_left = turn.ball() == no_cell;  // the ball stays with the opponent
     const Cell end = seen_by(side, turn.ball());
     if (turn.from() != no_cell) {
         const auto slot = static_cast<std::size_t>(position.slot_at(side, turn.from()));

@@ -1,5 +1,4 @@
-// What a turn does, in the few numbers that the search's histories are kept by, and a first guess of its
-// merit.
+// Features of a turn for the search's histories, and a first estimate of its merit.
 #pragma once
 
 #include <array>
@@ -13,17 +12,17 @@
 
 namespace sweeper::libero {
 
-/// One number of each range: the moved piece's kind and where it went, its kind and where it came from, where
-/// the ball ended. All are seen from the side to move, as if it were Red.
+/// Three features, each with its own range of numbers: the moved piece's kind and new cell; its kind and old
+/// cell; where the ball ended. Cells are seen from the side to move, as if it were Red.
 using TurnFeatures = std::array<std::uint16_t, 3>;
 
-/// 3 kinds on 180 cells; then: no piece moved, goal.
+/// 3 kinds on 180 cells; then: no piece moved; goal.
 constexpr int move_features = 3 * cell_count + 2;
-/// 180 cells; then: with the opponent, goal.
+/// 180 cells; then: with the opponent; goal.
 constexpr int ball_features = cell_count + 2;
 constexpr int feature_count = 2 * move_features + ball_features;
 
-/// A cell as Red would see it.
+/// The cell as the side sees it, as if it were Red.
 inline Cell seen_by(Side side, Cell cell) {
     return side == Side::first ? cell : mirrored(cell);
 }
@@ -48,10 +47,10 @@ inline TurnFeatures features(const Position& position, Turn turn) {
             static_cast<std::uint16_t>(2 * move_features + ball)};
 }
 
-/// What the first guess of a turn's merit looks at: what kind of piece goes where and comes from where, on
-/// the field, seen from the ball, and seen from where the ball ends; where that is, as seen from the ball
-/// too, and how many stand beside it. Each number is in a range of its own, one for the side that has the
-/// ball and one for the other; 0 stands for what a turn lacks.
+/// Features for the static ordering of turns: the kind of the moved piece with its new and its old cell, each
+/// on the board, relative to the ball, and relative to the ball's final cell; the ball's final cell, on the
+/// board and relative to the ball; how many pieces stand beside it. Each feature has its own range of
+/// numbers, one for the side that has the ball and one for the other; 0 stands for what a turn lacks.
 using OrderFeatures = std::array<std::uint16_t, 8>;
 
 constexpr Offsets<grid.files, grid.ranks> offsets{};
@@ -68,7 +67,7 @@ constexpr int order_feature_count = order_near + 2 * (most_near + 1) * (most_nea
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of their weights; more for a goal.
+/// The sum of the weights of the order features; more for a goal.
 Score order_hint(const Position& position, Turn turn);
 
 }  // namespace sweeper::libero

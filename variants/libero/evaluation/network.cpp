@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kinds_per_side = 3;
 
-/// The cell as that side sees it, row by row from rank 9.
+/// The cell as that side sees it, numbered row by row from rank 9.
 constexpr int seen_by(Side side, Cell cell) {
     const Cell seen = side == Side::first ? cell : mirrored(cell);
     return (grid.ranks - 1 - rank_of(seen)) * grid.files + file_of(seen);

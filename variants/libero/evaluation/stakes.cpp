@@ -6,7 +6,7 @@
 namespace sweeper::libero {
 namespace {
 
-/// A score between two goals.
+/// The state of the match between two goals.
 struct Score {
     Tally points{};
     Tally sets{};
@@ -31,7 +31,8 @@ constexpr double chance_after_goal(const Chances& chances, Score score, Side sco
     return chances[index_of(score)][index(!scorer)];
 }
 
-/// Every goal raises sets * 5 + points, so going down from the top each score finds its successors done.
+/// Every goal raises sets * 5 + points. Going down from the highest value, the successors of each score are
+/// already solved.
 constexpr Chances solve() {
     Chances chances{};
     const auto fill = [&](const Score& score) {

@@ -13,15 +13,14 @@ Cell goal_cell(const Position& position, GoalMask goals_hit) {
     return goals[index(!position.side())][static_cast<std::size_t>(std::countr_zero(goals_hit))];
 }
 
-/// Whether a soldier could at all get next to the ball: one of its diagonals passes there. Cheap, and rules
-/// out most.
+/// Whether one of the soldier's diagonals passes next to the ball. A cheap test that excludes most soldiers.
 bool is_on_diagonal_near(Cell soldier, Cell ball) {
     const int files = file_of(soldier) - file_of(ball);
     const int ranks = rank_of(soldier) - rank_of(ball);
     return std::abs(files - ranks) <= 2 || std::abs(files + ranks) <= 2;
 }
 
-/// LIB-5: where each piece can steal the ball; the rest of a turn needs no look if none can.
+/// LIB-5: where each piece can steal the ball. If no piece can, the rest of the turn need not be examined.
 class Steals {
   public:
     explicit Steals(const Position& position) {
@@ -53,8 +52,8 @@ class Steals {
     Cells targets_;
 };
 
-/// Whether some piece sees an open goal cell, or would from one of `targets`. Otherwise nobody has a shot: a
-/// piece that leaves a line of fire saw the goal itself.
+/// Whether some piece sees an open goal cell, or would from a member of `targets`. Otherwise nobody has a
+/// shot: a piece that opens a line of fire by leaving it saw the goal itself.
 bool is_goal_in_sight(const Position& position, const Cells& targets) {
     const Side side = position.side();
     const Cells shooters = position.cells(side) | targets;
@@ -64,7 +63,7 @@ bool is_goal_in_sight(const Position& position, const Cells& targets) {
     return false;
 }
 
-/// Where the piece scores by going there.
+/// The targets from which the moved piece scores.
 Cells scoring_targets(const PieceMoves& moves) {
     Cells scoring = moves.goal_sight[0] | moves.goal_sight[1] | moves.goal_sight[2];
     for (const Group& group : moves.joining)
@@ -72,7 +71,8 @@ Cells scoring_targets(const PieceMoves& moves) {
     return scoring & moves.receiving;
 }
 
-/// The first goal that one of the pieces makes by moving, its cell named as if it ended the game.
+/// The first goal found that one of the pieces makes by moving. The goal cell is named, as in a turn that
+/// ends the game.
 std::optional<Turn> goal_by_move(const Position& position, const PassGraph& graph, PieceMask pieces) {
     for (unsigned rest = pieces; rest != 0; rest &= rest - 1) {
         const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
@@ -96,8 +96,8 @@ std::optional<Turn> goal_with_ball(const Position& position) {
     const Group& ball_group = graph.ball_group();
     if (ball_group.shots != 0) return Turn::pass(goal_cell(position, ball_group.shots));
 
-    // For a piece of the ball's group the same cells are good whichever it is: none of them opens a line to
-    // the goal by leaving it, for it would have that shot itself.
+    // The good cells are the same for every piece of the ball's group: none of them opens a line to the goal
+    // by leaving it, because it would have that shot itself.
     Cells good = graph.goal_sight()[0] | graph.goal_sight()[1] | graph.goal_sight()[2];
     for (const Group& group : graph.other_groups())
         if (group.shots != 0) good |= group.reach;

@@ -1,4 +1,4 @@
-// Whether the side to move can score at once, and how: asked at every node of a search.
+// Whether the side to move can score at once, and how. Computed at every node of a search.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace sweeper::libero {
 
-/// A turn that scores, if there is any; exact. Turn::goal() where the game goes on after it. Nothing in a
-/// finished game.
+/// A turn that scores, or nullopt if and only if there is none. Turn::goal() where the game goes on
+/// afterwards. Always nullopt in a finished game.
 std::optional<Turn> winning_turn(const Position& position);
 
 }  // namespace sweeper::libero

@@ -15,7 +15,7 @@ std::string name_of(int file, int rank) {
     return grid.name(grid.at(file, rank));
 }
 
-/// Where a piece may stand (LIB-2, LIB-3), in words, if not here.
+/// Where such a piece may stand (LIB-2, LIB-3), in words; nullopt if it may stand here.
 std::optional<std::string> misplaced(char letter, Side owner, int file, int rank) {
     const std::string piece = quoted(letter) + " on " + name_of(file, rank) + ": ";
     if (std::tolower(letter) == 'g') {
@@ -47,7 +47,7 @@ Result<void> add_piece(Setup& setup, char letter, int file, int rank) {
     return {};
 }
 
-/// docs/rules/libero.md, "Board": `*` marks the cells that do not exist, and no others.
+/// `*` marks exactly the cells that do not exist (docs/rules/libero.md, "Board").
 Result<void> place(Setup& setup, char letter, int file, int rank) {
     if ((letter == '*') == exists(file, rank))
         return failure(letter == '*' ? "* on " + name_of(file, rank) + ", which exists"
@@ -71,7 +71,7 @@ Result<void> read_board_field(Setup& setup, std::string_view text) {
     return {};
 }
 
-/// LIB-9: what must be true of a game that is over.
+/// LIB-9: checks what must hold in a finished game.
 Result<void> check_finished(const Setup& setup) {
     if (setup.sets[0] + setup.sets[1] == 2 * sets_per_game)
         return failure("sets: '2-2': only one side can have won");
@@ -83,7 +83,7 @@ Result<void> check_finished(const Setup& setup) {
     return {};
 }
 
-/// LIB-4: the ball lies on a piece; LIB-9: in a finished game on the loser's goal.
+/// LIB-4: the ball is on a piece; LIB-9: in a finished game it is on the loser's goal.
 Result<void> check_ball(const Setup& setup, bool is_finished) {
     const std::string ball = "ball: " + quoted(grid.name(Square{setup.ball}));
     const auto has_piece = [&](const Pieces& pieces) {

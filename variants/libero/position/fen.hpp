@@ -11,13 +11,13 @@ namespace sweeper::libero {
 
 std::string fen(const Position& position);
 
-/// Its first field alone.
+/// The first field of the FEN.
 std::string board_field(const Position& position);
 
-/// Refuses with the field and the fault.
+/// An error names the field and the fault.
 Result<Position> parse_fen(std::string_view text);
 
-/// For people: the board with coordinates, the ball's holder in brackets, points and sets.
+/// A diagram for people: the board with coordinates, the ball's holder in brackets, points and sets.
 std::string diagram(const Position& position);
 
 }  // namespace sweeper::libero

@@ -9,11 +9,11 @@ namespace sweeper::libero {
 namespace {
 
 constexpr std::size_t cells_in_key = static_cast<std::size_t>(cell_count);
-constexpr std::size_t kinds_in_key = 6;  // three a side
+constexpr std::size_t kinds_in_key = 6;  // three for each side
 
 constexpr auto piece_keys = zobrist_keys<kinds_in_key * cells_in_key>(0x11BE20);
 constexpr auto ball_keys = zobrist_keys<cells_in_key>(0x11BE21);
-/// [red * 3 + blue]: points run 0-2, sets too.
+/// [red * 3 + blue]: points are 0 to 2, and so are sets.
 constexpr auto points_keys = zobrist_keys<9>(0x11BE22);
 constexpr auto sets_keys = zobrist_keys<9>(0x11BE23);
 constexpr Key second_to_move = Random(0x11BE24).next();
@@ -25,7 +25,7 @@ Key tally_key(const std::array<Key, 9>& keys, Tally tally) {
     return keys[tally[0] * 3U + tally[1]];
 }
 
-// The start position, docs/rules/libero.md, "Board"; Blue's is the mirror image of Red's.
+// The start position (docs/rules/libero.md, "Board"). Blue's half is the mirror image of Red's.
 constexpr std::array<Pieces, 2> start_pieces{
     Pieces{cell("b5"), cell("e5"), cell("e9"), cell("f7"), cell("i7"), cell("d6"), cell("i5"), cell("d4"),
            cell("f3"), cell("i3"), cell("e1")},
@@ -51,7 +51,7 @@ Position::Position(const Setup& setup)
             cells_[index(owner)].insert(cell);
         }
     }
-    // In a finished game the ball lies where the winner, who is not to move, has put it.
+    // In a finished game the ball is in the goal where the winner, who is not to move, has put it.
     const bool is_second = is_finished() ? side_ == Side::first : slot_at(Side::second, ball_) >= 0;
     holder_ = is_second ? Side::second : Side::first;
     key_ = computed_key();
@@ -106,7 +106,7 @@ void Position::move_piece(Cell from, Cell to) {
     cells_[index(side_)].erase(from);
     cells_[index(side_)].insert(to);
     Pieces& own = pieces_[index(side_)];
-    if (kind == Kind::soldier) {  // keep the soldiers in order
+    if (kind == Kind::soldier) {  // keeps the soldiers sorted
         for (; slot > first_soldier_slot && own[slot - 1] > to; --slot) own[slot] = own[slot - 1];
         for (; slot + 1 < max_pieces && own[slot + 1] < to; ++slot) own[slot] = own[slot + 1];
     }

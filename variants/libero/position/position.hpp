@@ -1,5 +1,5 @@
-// A position of Libero: pieces, ball, points, sets (docs/rules/libero.md). What is derived from them, line
-// occupancy and key, is kept up to date with every change.
+// A position of Libero: pieces, ball, points, sets (docs/rules/libero.md). Line occupancy and key are updated
+// with every change.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ namespace sweeper::libero {
 
 enum class Kind : std::uint8_t { goalkeeper, libero, soldier };
 
-/// A side's pieces by slot: 0 the goalkeeper, 1 the libero, 2-10 the soldiers in ascending order of their
-/// cells. Missing soldiers are no_cell, at the end; so equal boards have equal arrays.
+/// The pieces of a side by slot: 0 is the goalkeeper, 1 the libero, 2 to 10 the soldiers in ascending order
+/// of their cells. Missing soldiers are no_cell at the end, so equal boards have equal arrays.
 constexpr int max_pieces = 11;
 using Pieces = std::array<Cell, max_pieces>;
 
@@ -32,7 +32,7 @@ constexpr Kind kind_of(std::size_t slot) {
 constexpr int points_per_set = 3;  // LIB-9
 constexpr int sets_per_game = 2;   // LIB-9
 
-/// All that a FEN says.
+/// Everything that a FEN says.
 struct Setup {
     std::array<Pieces, 2> pieces{};  ///< [index(Side)]; soldiers in any order, missing ones no_cell
     Side side = Side::first;
@@ -65,7 +65,7 @@ class Position {
     const Pieces& pieces(Side owner) const {
         return pieces_[index(owner)];
     }
-    /// The same as a set.
+    /// The cells of a side's pieces.
     const Cells& cells(Side owner) const {
         return cells_[index(owner)];
     }
@@ -75,7 +75,7 @@ class Position {
     Cell ball() const {
         return ball_;
     }
-    /// Who holds the ball. Precondition: not is_finished().
+    /// The side that holds the ball. Precondition: not is_finished().
     Side holder() const {
         return holder_;
     }
@@ -93,23 +93,23 @@ class Position {
     bool next_goal_wins() const {
         return points_[index(side_)] == points_per_set - 1 && sets_[index(side_)] == sets_per_game - 1;
     }
-    /// The slot of the piece that `owner` has there, or -1.
+    /// The slot of the owner's piece on this cell, or -1.
     int slot_at(Side owner, Cell cell) const;
     /// `G g L l S s`, `.` for an empty cell, `*` for one that does not exist.
     char letter_at(Cell cell) const;
 
-    /// Same board, colours exchanged and files reversed.
+    /// The same board with colours exchanged and files reversed.
     Position mirrored() const;
 
-    // Parts of a turn. None of them knows the rules.
+    // Parts of a turn. They do not check the rules.
 
-    /// The side to move moves its piece. A ball at its feet stays behind: put_ball() follows.
+    /// Moves a piece of the side to move. A ball that it holds stays behind, so put_ball() must follow.
     void move_piece(Cell from, Cell to);
-    /// On a piece of `holder`, or on a goal cell that `holder` has hit.
+    /// Puts the ball on a piece of `holder`, or on a goal cell that `holder` has hit.
     void put_ball(Cell cell, Side holder);
-    /// The other side is to move, count is one higher.
+    /// Passes the turn to the other side and increments the count.
     void end_turn();
-    /// LIB-9: the side to move has won the game.
+    /// LIB-9: ends the game; the side to move has won.
     void finish();
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -8,7 +8,7 @@ namespace {
 constexpr std::uint64_t fewest_turns = 4;
 constexpr std::uint64_t most_turns = 8;
 
-/// A random turn that is no goal. There is always one: the null turn.
+/// A random turn that is not a goal. There always is one: the null turn.
 Turn random_quiet_turn(const Position& position, Random& random) {
     Generator generator(position);
     Generator::Batch batch;

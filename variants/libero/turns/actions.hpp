@@ -7,11 +7,11 @@
 
 namespace sweeper::libero {
 
-/// Empty cells to which the piece in `slot` of `owner` may go; `sight` is all that is seen from its cell.
+/// Empty cells to which the piece in `slot` of `owner` may move; `sight` are the cells seen from its cell.
 Cells move_targets(const Position& position, Side owner, std::size_t slot, const Cells& sight);
 
-/// Where the side to move may send the ball from `holder`, a cell of one of its pieces: its pieces and empty
-/// goal cells of the opponent.
+/// Where the side to move may send the ball from `holder`, the cell of one of its pieces: to other pieces of
+/// its own and to empty goal cells of the opponent.
 Cells pass_targets(const Position& position, Cell holder);
 
 }  // namespace sweeper::libero

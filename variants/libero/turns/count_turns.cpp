@@ -1,4 +1,4 @@
-// How many turns a position has (perft's last level), counted by sets of destinations instead of one by one.
+// The number of turns of a position (perft's last level), counted by sets of destinations, not turn by turn.
 #include <bit>
 
 #include "variants/libero/turns/generator.hpp"
@@ -13,7 +13,7 @@ std::uint64_t size(PieceMask pieces) {
     return static_cast<std::uint64_t>(std::popcount(pieces));
 }
 
-/// LIB-9: every target and goal cell is a turn of its own.
+/// LIB-9: every pair of target and goal cell is a turn of its own.
 std::uint64_t count_winning_moves(const PieceMoves& moves) {
     std::uint64_t count = 0;
     for (std::size_t goal = 0; goal < 3; ++goal) {
@@ -30,8 +30,8 @@ std::uint64_t count_winning_moves(const PieceMoves& moves) {
     return count;
 }
 
-/// Precondition: the ball group has no shot. Then those who stay have none either: a piece that stood in the
-/// line of one could be passed to and shoot.
+/// Precondition: the ball's group has no shot. Then the pieces that stay have none either: if the moved piece
+/// had blocked the shot of one, that one could pass to it and it would shoot.
 bool scores_by_receiving(const PieceMoves& moves) {
     Cells scoring = moves.goal_sight[0] | moves.goal_sight[1] | moves.goal_sight[2];
     for (const Group& group : moves.joining)

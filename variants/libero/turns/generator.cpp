@@ -3,7 +3,7 @@
 namespace sweeper::libero {
 namespace {
 
-/// Stages of a side with the ball: 0 without a move, 1 .. size the slots as below.
+/// Stages of a side that has the ball: 0 is without a move, 1 to `size` are the slots in this order.
 std::size_t slot_of_stage(std::size_t stage, std::size_t size) {
     return stage == size ? goalkeeper_slot : stage;
 }
@@ -41,7 +41,7 @@ void Generator::add_turns_without_move(Batch& batch) {
     for_each_slot(group.members, [&](std::size_t slot) { batch.push_back(Turn::pass(graph_->cell(slot))); });
 }
 
-/// All goals lead to the same kick-off (LIB-8): the first that is found stands for all.
+/// All goals lead to the same kick-off (LIB-8), so the first one found stands for all.
 void Generator::add_goal(Batch& batch) {
     if (!has_given_goal_) batch.push_back(Turn::goal());
     has_given_goal_ = true;

@@ -1,4 +1,4 @@
-// Every distinct turn of a position once (ALL-2), in batches, the forcing ones first; and how many there are.
+// Generates every distinct turn of a position once (ALL-2), in batches, forcing turns first; and counts them.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,13 @@
 
 namespace sweeper::libero {
 
-/// Batches:
-///   - with the ball: all turns without a move; then piece by piece all turns in which that piece moves, the
-///     libero first, the goalkeeper last;
-///   - without it: all steals; then the quiet moves and the null turn.
-/// A goal that leads to a kick-off is in the batch where the first way to score is found.
+/// Batches of a side with the ball: all turns without a move; then, piece by piece, all turns in which that
+/// piece moves, the libero first, the goalkeeper last. Of a side without it: all steals; then the quiet moves
+/// and the null turn. A goal that leads to a kick-off is in the batch where the first way to score is found.
 class Generator {
   public:
-    /// Eleven pieces with 8 cells each around the holder (LIB-5), eleven holders and three goal cells after
-    /// that: more than there can be. One piece alone has at most 41 targets (a libero on an empty board).
+    /// Upper bound: eleven pieces with 8 cells each around the holder (LIB-5), then eleven holders and three
+    /// goal cells. A piece alone has at most 41 targets (a libero on an empty board).
     using Batch = TurnBatch<Turn, 11 * 8 * 14>;
 
     explicit Generator(const Position& position) : position_(position) {}
@@ -37,12 +35,12 @@ class Generator {
     void add_quiet_moves(Batch& batch) const;
 
     const Position position_;
-    std::optional<PassGraph> graph_;  ///< made with the first batch
+    std::optional<PassGraph> graph_;  ///< made when the first batch is requested
     std::size_t stage_ = 0;
     bool has_given_goal_ = false;
 };
 
-/// The number of turns a Generator yields.
+/// The number of turns that a Generator yields.
 std::uint64_t count_turns(const Position& position);
 
 }  // namespace sweeper::libero

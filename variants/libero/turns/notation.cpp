@@ -11,16 +11,16 @@
 namespace sweeper::libero {
 namespace {
 
-constexpr int unreachable = 100;  // far more actions than any shortest turn has
+constexpr int unreachable = 100;  // more actions than any shortest turn has
 
-/// [cell]: how many actions it takes until the ball is where it shall be, from a holder on that cell.
+/// [cell]: number of actions that bring the ball to its destination from a holder on that cell.
 using Distances = std::array<int, static_cast<std::size_t>(cell_count)>;
 
 std::string name(int cell) {
     return grid.name(Square{static_cast<std::uint16_t>(cell)});
 }
 
-/// Lowers the distances to what passes on this board make possible.
+/// Lowers the distances to what passes on this board allow.
 void spread(const Position& position, Distances& distances) {
     const Pieces& own = position.pieces(position.side());
     std::array<Cells, max_pieces> targets;
@@ -40,11 +40,11 @@ void spread(const Position& position, Distances& distances) {
     }
 }
 
-/// All ways to move one certain piece, or none, and to get the ball to one of some cells.
+/// All ways to move one given piece, or none, and to bring the ball to one of some cells.
 class Route {
   public:
-    /// `from` and `to` are no_cell if no piece moves. `goal`: holders' or goal cells; empty if the ball stays
-    /// with the opponent.
+    /// `from` and `to` are no_cell if no piece moves. `goal` are cells of holders or goal cells; empty if the
+    /// ball stays with the opponent.
     Route(const Position& position, Cell from, Cell to, const Cells& goal)
         : now_(position), after_(position), from_(from), to_(to), goal_(goal), is_moved_(from == no_cell) {
         if (!is_moved_) after_.move_piece(from, to);
@@ -59,14 +59,14 @@ class Route {
         spread(position, distances_before_);
     }
 
-    /// How many actions are still to come.
+    /// The number of actions still to come.
     int length() const {
         if (now_.holder() != now_.side()) return is_moved_ ? 0 : 1 + length_after_steal();
         return (is_moved_ ? distances_after_ : distances_before_)[now_.ball()];
     }
 
-    /// The smallest text among the shortest. No action's text is the beginning of another's, so the smallest
-    /// action that keeps to a shortest way is right every time.
+    /// The smallest text of the shortest ways. No action's text is a prefix of another's, so at each step the
+    /// smallest action on a shortest way is the right one.
     std::string text() {
         std::string text;
         while (length() > 0) {
@@ -81,7 +81,7 @@ class Route {
         return goal_.empty() ? 0 : distances_after_[to_];
     }
 
-    /// Takes the best next action and returns its text.
+    /// Plays the best next action and returns its text.
     std::string step() {
         const int left = length() - 1;
         const bool has_ball = now_.holder() == now_.side();
@@ -115,16 +115,16 @@ class Route {
     }
 
     Position now_;
-    Position after_;  ///< the board once the piece has moved; its ball means nothing
+    Position after_;  ///< the board after the piece has moved; its ball is not used
     Cell from_;
     Cell to_;
     Cells goal_;
     bool is_moved_;
-    Distances distances_before_;  ///< while the piece has yet to move
+    Distances distances_before_;  ///< valid while the piece has not moved
     Distances distances_after_;
 };
 
-/// The best of all goals, for they are one turn (turn.hpp).
+/// The best text of all goals, because they are one turn (turn.hpp).
 class GoalText {
   public:
     explicit GoalText(const Position& position) : position_(position) {
@@ -147,7 +147,7 @@ class GoalText {
 
   private:
     void consider(Cell from, Cell to) {
-        if (length_ == 1) return;  // a shot; a move and a shot are two
+        if (length_ == 1) return;  // a shot; a move and a shot are two actions
         Route route(position_, from, to, goals_);
         const int length = route.length();
         if (length > length_) return;

@@ -8,7 +8,7 @@
 
 namespace sweeper::libero {
 
-/// Precondition: a legal turn.
+/// Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::libero

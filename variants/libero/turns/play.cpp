@@ -8,14 +8,14 @@
 namespace sweeper::libero {
 namespace {
 
-/// Whether `cell` is among the goal cells `hit` that the side to move attacks.
+/// Whether `cell` is one of the goal cells `hit` that the side to move attacks.
 bool is_hit(const Position& position, GoalMask hit, Cell cell) {
     for (std::size_t goal = 0; goal < 3; ++goal)
         if (goals[index(!position.side())][goal] == cell) return (hit >> goal & 1) != 0;
     return false;
 }
 
-/// Whether a turn may leave the ball on `ball`, in the hands of one of `holders` or as a goal.
+/// Whether a turn may leave the ball on `ball`, held by one of `holders` or as a goal.
 bool may_end_on(const Position& position, PieceMask holders, GoalMask hit, Cell ball) {
     if (ball == no_cell) return false;
     if (const int slot = position.slot_at(position.side(), ball); slot >= 0)

@@ -1,4 +1,4 @@
-// A turn's legality and its effect (docs/rules/libero.md, LIB-1 to LIB-9).
+// Legality and effect of a turn (docs/rules/libero.md, LIB-1 to LIB-9).
 #pragma once
 
 #include "variants/libero/position/position.hpp"
@@ -6,10 +6,10 @@
 
 namespace sweeper::libero {
 
-/// Exact, for any turn whatever.
+/// Exact for any value of `turn`.
 bool is_legal(const Position& position, Turn turn);
 
-/// The position after the turn. Precondition: is_legal.
+/// The position after the turn. Precondition: is_legal(position, turn).
 Position play(const Position& position, Turn turn);
 
 }  // namespace sweeper::libero

@@ -131,7 +131,7 @@ std::vector<std::string> Steps::next() const {
     return actions;
 }
 
-// LIB-1: even nothing at all is legal.
+// LIB-1: even a turn without any action is legal.
 Result<void> Steps::end() const {
     if (now_.is_finished()) return failure("the game is over");
     return {};

@@ -1,4 +1,4 @@
-// A whole turn of Libero as its result: which piece went where, and where the ball ended (LIB-1).
+// A whole turn of Libero as its result: which piece moved and where to, and where the ball ended (LIB-1).
 //
 //   bits   0- 7   cell the moved piece came from, 0xFF = no piece moved
 //   bits   8-15   cell it went to, 0xFF = no piece moved
@@ -6,8 +6,9 @@
 //   bit   24      always set, so that no turn is 0
 //   bit   25      a goal after which play is kicked off again
 //
-// All goals of a position that lead to a kick-off lead to the same one (LIB-8), so they are one turn (ALL-2),
-// Turn::goal(). A goal that ends the game leaves the board as it is (LIB-9); there the goal cell is named.
+// All goals of a position that lead to a kick-off lead to the same one (LIB-8), so they are one turn (ALL-2):
+// Turn::goal(). A goal that ends the game leaves the board as it is (LIB-9); in that case the turn names the
+// goal cell.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +29,7 @@ class Turn {
     static constexpr Turn pass(Cell ball) {
         return move(no_cell, no_cell, ball);
     }
-    /// Any sequence of actions that scores, where the game goes on.
+    /// Any sequence of actions that scores, if the game goes on afterwards.
     static constexpr Turn goal() {
         return Turn(made | scored);
     }
@@ -54,8 +55,8 @@ class Turn {
     constexpr Cell ball() const {
         return static_cast<Cell>(bits_ >> 16 & 0xFF);
     }
-    /// Whether the bits are laid out as above, with cells of the board: all that can be said without a
-    /// position.
+    /// Whether the bits have the layout above, with cells of the board. This is all that can be checked
+    /// without a position.
     constexpr bool is_well_formed() const {
         const auto names_cell = [](Cell cell) { return cell < cell_count; };
         if (is_goal()) return true;
