@@ -1,5 +1,5 @@
-// A board of Robosoccer: its size and borders, as a board file says (docs/rules/robosoccer.md, "Board"), and
-// what follows from them. A cylinder: sideways the last file borders on the first.
+// A board of Robosoccer: its size and borders, as given by a board file (docs/rules/robosoccer.md, "Board"),
+// and tables derived from them. The board is a cylinder: the last file borders on the first.
 #pragma once
 
 #include <array>
@@ -30,21 +30,21 @@ constexpr Direction opposite(Direction direction) {
     return directions[(index(direction) + 2) % directions.size()];
 }
 
-/// The direction of a robot's move of one or two squares, the seam included. The shortest way across the seam
-/// is four squares of a rank the other way round, for there are six files at least.
+/// The direction of a robot's move of one or two squares, across the seam as well. There are at least six
+/// files, so a move across the seam changes the number by at least four in the other direction.
 constexpr Direction direction_of(Square from, Square to) {
     if (file_of(from) == file_of(to)) return from < to ? Direction::up : Direction::down;
     const int gain = to - from;
     return gain == 1 || gain == 2 || gain <= -4 ? Direction::right : Direction::left;
 }
 
-/// [index(Direction)]: the squares that may be left in that direction.
+/// [index(Direction)]: squares that a robot may leave in that direction.
 using Exits = std::array<Squares, 4>;
 
 /// A border with a small arrow: the one to the right of the square, or above it.
 struct SmallArrow {
     Square square = 0;
-    Direction along = Direction::up;  ///< right: it points right or left; up: it points up or down
+    Direction along = Direction::up;  ///< right: the arrow points right or left; up: it points up or down
 };
 
 /// What a board file says.
@@ -58,13 +58,13 @@ struct Borders {
     friend bool operator==(const Borders&, const Borders&) = default;
 };
 
-/// Opens the border in one direction, for whoever stands before it, and closes it in the other.
-/// `next` is the square behind the border.
+/// Opens the border for robots that move in one direction and closes it for the other direction. `next` is
+/// the square behind the border.
 void point(Exits& exits, Square square, Square next, Direction direction);
 
 class Board {
   public:
-    /// The board and its turned twin, which live as long as one of them is held.
+    /// The board and its turned twin. Both live as long as either is held.
     static std::shared_ptr<const Board> make(const Borders& borders);
 
     int files() const {
@@ -83,7 +83,7 @@ class Board {
     const Exits& exits() const {
         return borders_.exits;
     }
-    /// In reading order: from the top; in a rank first its vertical borders, then the borders under it.
+    /// In reading order from the top: for each rank first its vertical borders, then the borders below it.
     const std::vector<SmallArrow>& small_arrows() const {
         return small_arrows_;
     }
@@ -94,7 +94,7 @@ class Board {
     int second_rank(Side side) const {
         return side == Side::first ? 1 : ranks() - 2;
     }
-    /// The side's first row; the opponent's is where it scores (ROB-7).
+    /// The side's first row. A side scores on its opponent's first row (ROB-7).
     const Squares& first_row(Side side) const {
         return first_rows_[sweeper::index(side)];
     }
@@ -102,16 +102,17 @@ class Board {
     Squares edge_files() const {
         return first_file_ | last_file_;
     }
-    /// How far the side has come on that square: 0 on its first row, ranks() - 1 on the opponent's.
+    /// How far forward the square is for the side: 0 on its first row, ranks() - 1 on the opponent's.
     int progress(Side side, Square square) const {
         return side == Side::first ? rank_of(square) : ranks() - 1 - rank_of(square);
     }
 
-    /// The neighbour in that direction, whatever the border; no_square above the top and below the bottom.
+    /// The neighbour in that direction, even behind a closed border; no_square above the top and below the
+    /// bottom.
     Square next(Square square, Direction direction) const {
         return next_[square][index(direction)];
     }
-    /// The neighbours of all of them in that direction.
+    /// The neighbours of all members in that direction.
     Squares next(Squares squares, Direction direction) const {
         switch (direction) {
             case Direction::up: return squares.raised(frame.files) & squares_;
@@ -122,16 +123,16 @@ class Board {
         }
         return (squares - first_file_).lowered(1) | (squares & first_file_).raised(files() - 1);
     }
-    /// The square itself and those one and two steps from it: all that decides what a robot there can do.
+    /// The square and the squares one and two steps away: everything that decides what a robot there can do.
     const Squares& reach(Square square) const {
         return reach_[square];
     }
 
-    /// The board turned half round, on which the other side plays the same game.
+    /// The board turned by half a turn. The other side plays the same game on it.
     const Board& twin() const {
         return *twin_;
     }
-    /// Where the square lies on the twin.
+    /// The square's place on the twin.
     Square turned(Square square) const {
         return static_cast<Square>(square_at(files() - 1, ranks() - 1) - square);
     }

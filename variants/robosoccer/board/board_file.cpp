@@ -15,8 +15,8 @@ std::string_view without_trailing_blanks(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
-/// The lines that say something, without comments and trailing blanks: from the first line of squares to the
-/// last line that is not empty.
+/// The lines with content, without comments and trailing blanks: from the first line of squares to the last
+/// line that is not empty.
 std::vector<BoardLine> lines_of_board(std::string_view text) {
     std::vector<BoardLine> lines;
     for (BoardLine line : board_lines(text)) {
@@ -30,7 +30,7 @@ std::vector<BoardLine> lines_of_board(std::string_view text) {
     return lines;
 }
 
-/// What a border character says about the border between a square and the next one, to the right or above.
+/// What a border character means for the border between a square and the next one to the right or above.
 struct Border {
     bool is_small = false;
     bool is_open_onward = false;    ///< right, or up
@@ -79,7 +79,7 @@ class Reader {
         return {Grid{borders_.files, borders_.ranks}.last_file()};
     }
 
-    /// Files from the first line, ranks from the number of lines.
+    /// Takes the number of files from the first line and the number of ranks from the number of lines.
     Result<void> read_size() {
         const BoardLine& top = lines_.front();
         const std::size_t files = (top.text.size() + 1) / 2;

@@ -1,5 +1,5 @@
-// Lines of the switch (ROB-6): ranks and diagonals, without borders and without the seam. In the frame that
-// all boards share they are the same for every board: squares that a board lacks are always empty.
+// Lines of the switch (ROB-6): ranks and diagonals, without regard to borders and without the seam. They are
+// the same for all boards in the common frame: squares that a board lacks are always empty.
 #pragma once
 
 #include <array>
@@ -10,7 +10,8 @@
 
 namespace sweeper::robosoccer {
 
-/// A line's direction from a square. The first three lead to higher numbers, and `opposite` is three further.
+/// A line's direction from a square. The first three lead to higher numbers; the opposite of each is three
+/// places later.
 enum class Ray : std::uint8_t { right, up_left, up_right, left, down_right, down_left };
 constexpr std::size_t ray_count = 6;
 constexpr std::array<Ray, ray_count> all_rays{Ray::right, Ray::up_left,    Ray::up_right,
@@ -20,7 +21,7 @@ constexpr Ray opposite(Ray ray) {
     return static_cast<Ray>((static_cast<std::size_t>(ray) + ray_count / 2) % ray_count);
 }
 
-/// Those that lead to the opponent's first row.
+/// The diagonals that lead to the opponent's first row.
 constexpr std::array<Ray, 2> forward_diagonals(Side side) {
     return side == Side::first ? std::array{Ray::up_left, Ray::up_right}
                                : std::array{Ray::down_left, Ray::down_right};
@@ -33,7 +34,7 @@ constexpr std::array<int, ray_count> ray_ranks{0, 1, 1, 0, -1, -1};
 
 struct Lines {
     std::array<Squares, ray_count> rays{};
-    Squares aligned;  ///< all of them
+    Squares aligned;  ///< all rays together
 };
 
 constexpr std::array<Lines, frame_size> make_lines() {
@@ -54,31 +55,31 @@ constexpr std::array<Lines, frame_size> lines = make_lines();
 
 }  // namespace detail
 
-/// The squares that lie in that direction, to the edge of the frame.
+/// The squares in that direction, up to the edge of the frame.
 constexpr const Squares& ray_from(Square square, Ray ray) {
     return detail::lines[square].rays[static_cast<std::size_t>(ray)];
 }
 
-/// The squares on one rank or diagonal with this one.
+/// The squares on a common rank or diagonal with this one.
 constexpr const Squares& aligned_with(Square square) {
     return detail::lines[square].aligned;
 }
 
-/// The nearest of `occupied` in that direction, or no_square.
+/// The nearest member of `occupied` in that direction, or no_square.
 constexpr Square first_seen(Square from, Ray ray, Squares occupied) {
     const Squares hits = ray_from(from, ray) & occupied;
     if (hits.empty()) return no_square;
     return ray < Ray::left ? hits.front() : hits.back();
 }
 
-/// The squares strictly between two that are aligned.
+/// The squares strictly between two aligned squares.
 constexpr Squares between(Square a, Square b) {
     for (const Ray ray : all_rays)
         if (ray_from(a, ray).contains(b)) return ray_from(a, ray) & ray_from(b, opposite(ray));
     return {};
 }
 
-/// Those of `wanted` (a part of `occupied`) that are the first to be met on some line from the square.
+/// The members of `wanted` (a subset of `occupied`) that are the first piece on some line from the square.
 constexpr Squares seen_from(Square from, Squares occupied, Squares wanted) {
     Squares seen;
     if (!aligned_with(from).intersects(wanted)) return seen;

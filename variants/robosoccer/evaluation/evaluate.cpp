@@ -12,24 +12,26 @@ namespace {
 
 /// What is counted for each side, in the order of the weights.
 enum Measure : std::size_t {
-    to_move,       ///< 0 or 1
-    ball_squared,  ///< the square of the ranks that the ball has come: the last ones are worth most
-    ball_on_edge,  ///< 0 or 1: past the middle, on a file with one forward diagonal, which is easily barred
-    ball_come,     ///< 0 or 1: it has come to the middle
-    ball_stuck,    ///< 0 or 1: on an edge file, and no switch takes it off
-    opposing_screens,  ///< diagonals from the ball to the opponent's first row that its pieces bar
-    one_row_off,       ///< own robots on the row before the opponent's first
-    two_rows_off,      ///< and on the row before that
+    to_move,           ///< 0 or 1
+    ball_squared,      ///< number of ranks that the ball has advanced, squared: the last ranks are worth most
+    ball_on_edge,      ///< 0 or 1: past the middle, on a file with only one forward diagonal, which is easily
+                       ///< blocked
+    ball_come,         ///< 0 or 1: the ball has reached the middle
+    ball_stuck,        ///< 0 or 1: on an edge file that no switch lets it leave
+    opposing_screens,  ///< diagonals from the ball to the opponent's first row that opposing pieces block
+    one_row_off,       ///< own robots on the row in front of the opponent's first
+    two_rows_off,      ///< own robots on the row in front of that
     off_edges,         ///< own robots on files with two forward diagonals
     switches,          ///< own robots that can switch with the ball
-    gain,              ///< ranks that the ball comes forward by one or two switches, at best
-    open_ends,  ///< open diagonals to the opponent's first row from where one switch can bring the ball
+    gain,              ///< most ranks that one or two switches advance the ball
+    open_ends,  ///< open diagonals to the opponent's first row from squares to which one switch can bring the
+                ///< ball
     measure_count
 };
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-/// What is counted for one side of a position.
+/// Counts the measures of one side of a position.
 class Counter {
   public:
     Counter(const Position& position, Squares occupied, Side side)
@@ -73,7 +75,7 @@ class Counter {
         counts_[ball_stuck] = edges.contains(ball_) && (partners - edges).empty() ? 1 : 0;
         partners.for_each([&](Square partner) {
             gain_at(partner);
-            for (const Ray ray : forward_diagonals(side_)) {  // no other switch brings it further forward
+            for (const Ray ray : forward_diagonals(side_)) {  // no other switch advances it further
                 const Squares& line = ray_from(partner, ray);
                 const Square seen = first_seen(partner, ray, occupied_);
                 if (seen != no_square && own_.contains(seen)) gain_at(seen);
@@ -94,7 +96,7 @@ class Counter {
     const Squares own_ = position_.robots(side_);
     const Squares& goal_row_ = board_.first_row(!side_);
     const Square ball_ = position_.ball(side_);
-    const int come_ = board_.progress(side_, ball_);  ///< if it is placed
+    const int come_ = board_.progress(side_, ball_);  ///< valid if the ball is placed
     Counts counts_{};
 };
 

@@ -1,4 +1,4 @@
-// A hand-made guess at who scores first.
+// A hand-made estimate of who scores first.
 #pragma once
 
 #include "engine/evaluation.hpp"
@@ -7,10 +7,10 @@
 
 namespace sweeper::robosoccer {
 
-/// In the order of the weights. Precondition: not finished.
+/// The measures in the order of the weights. Precondition: not finished.
 Measures<weights.size()> measures(const Position& position);
 
-/// From the side to move; 400 = odds of ten (score.hpp). Precondition: nobody has scored.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Precondition: nobody has scored.
 Score evaluate(const Position& position);
 
 }  // namespace sweeper::robosoccer

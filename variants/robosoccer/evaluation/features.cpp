@@ -10,14 +10,14 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Where a square lies as seen from another, as the side to move sees both.
+/// The offset of a square from another, as the side to move sees both.
 int offset(const Position& position, Square at, Square from) {
     return offsets.of(seen(position, at), seen(position, from));
 }
 
-/// On boards that nothing has been learnt of.
+/// For boards without learned weights.
 Score hint_elsewhere(const Position& position, Turn turn, const Journeys& done) {
-    constexpr Score for_robot = 4;  // for a rank: in front it can switch with the ball
+    constexpr Score for_robot = 4;  // for each rank: a robot in front can switch with the ball
     constexpr Score for_ball = 12;
     constexpr Score for_push = 6;  // a pushed robot loses ground
     const Side side = position.side();

@@ -1,5 +1,5 @@
-// What a turn does, in the few numbers that the search's histories are kept by, and a first guess of its
-// merit; both as a whole, and in the parts that turns share.
+// Features of a turn for the search's histories, and a first estimate of its merit. They are available for a
+// whole turn and in the parts that turns share.
 #pragma once
 
 #include <array>
@@ -12,21 +12,22 @@
 
 namespace sweeper::robosoccer {
 
-/// One number of each range: size of a robot and where it ended; of the other one that moved, likewise; where
-/// the first robot came from; where the ball ended. All are seen from the side to move, as if it were White.
-/// The first robot is the one that switched last, else the one that moved last.
+/// Four features, each with its own range of numbers: size and final square of the main robot; size and final
+/// square of the other robot that moved; the main robot's old square; the ball's final square. All squares
+/// are seen from the side to move, as if it were White. The main robot is the one that switched last, else
+/// the one that moved last.
 using TurnFeatures = std::array<std::uint16_t, 4>;
 
 /// 3 sizes on 120 squares; then: none.
 constexpr int robot_features = 3 * static_cast<int>(frame_size) + 1;
-/// 120 squares; then: left where it was.
+/// 120 squares; then: the ball is not moved.
 constexpr int ball_features = static_cast<int>(frame_size) + 1;
 constexpr int feature_count = 3 * robot_features + ball_features;
 
 TurnFeatures features(const Position& position, Turn turn);
 
-/// What the first guess of a turn's merit looks at, in play; zeros before. Each number is in a range of its
-/// own; 0 stands for what a turn lacks.
+/// Features for the static ordering of turns in play; all zero in the setup. Each feature has its own range
+/// of numbers; 0 stands for what a turn lacks.
 using OrderFeatures = std::array<std::uint16_t, 17>;
 
 constexpr Offsets<frame.files, frame.ranks> offsets{};
@@ -45,18 +46,19 @@ constexpr int order_feature_count = order_pushed_from_ball + sized_offsets;
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of their weights, on the built-in board; more for a goal.
+/// The sum of the weights of the order features on the built-in board, an estimate on others; more for a
+/// goal.
 Score order_hint(const Position& position, Turn turn);
 
-/// What a chain of one or two actions comes to: a journey is where a robot was and where it ended, no_action
-/// if there is none.
+/// The effect of a chain of one or two actions. A journey is a robot's old and new square, or no_action if
+/// there is none.
 struct Journeys {
     Action main;
     Action other;
-    Square ball = no_square;  ///< where it ends, if it is moved
+    Square ball = no_square;  ///< the ball's final square; no_square if it is not moved
 };
 
-/// `ball`: where it lies before the chain.
+/// `ball` is the ball's square before the chain.
 inline Journeys journeys(Square ball, Action first, Action second) {
     Journeys result{first, no_action, first.to == ball ? first.from : no_square};
     if (second == no_action) return result;
@@ -72,31 +74,31 @@ inline Journeys journeys(Square ball, Action first, Action second) {
     return result;
 }
 
-/// As the side to move sees the board, as if it were White.
+/// The square as the side to move sees the board, as if it were White.
 inline Square seen(const Position& position, Square square) {
     return position.side() == Side::first ? square : position.board().turned(square);
 }
 
-/// A journey of a robot, as the side to move sees the board.
+/// A robot's journey, as the side to move sees the board.
 struct SeenJourney {
     Size size;
     Square from;
     Square to;
 };
 
-/// Precondition: a journey.
+/// Precondition: `journey` is not no_action.
 inline SeenJourney seen(const Position& position, Action journey) {
     return {position.size_at(position.side(), journey.from), seen(position, journey.from),
             seen(position, journey.to)};
 }
 
-/// Both balls, likewise.
+/// Both balls, as the side to move sees the board.
 struct SeenBalls {
     Square own = no_square;
     Square opposing = no_square;
 };
 
-/// Precondition: they are placed.
+/// Precondition: both balls are placed.
 inline SeenBalls seen_balls(const Position& position) {
     return {seen(position, position.ball(position.side())), seen(position, position.ball(!position.side()))};
 }
@@ -112,7 +114,7 @@ constexpr int sized_square(Size size, Square seen) {
 
 }  // namespace detail
 
-// The features by themselves, in their order, and those of robots that there are not.
+// The single features, in their order, and the values for robots that do not move.
 
 constexpr std::uint16_t main_feature(SeenJourney main) {
     return detail::number(detail::sized_square(main.size, main.to));
@@ -126,20 +128,20 @@ constexpr std::uint16_t origin_feature(SeenJourney main) {
     return detail::number(2 * robot_features + detail::sized_square(main.size, main.from));
 }
 constexpr std::uint16_t no_origin_feature = 3 * robot_features - 1;
-/// no_square: the ball is left where it is.
+/// `end` is no_square if the ball is not moved.
 std::uint16_t ball_feature(const Position& position, Square end);
 
-constexpr Score goal_hint = 2000;  // nothing comes before a goal
+constexpr Score goal_hint = 2000;  // goals come first
 
-/// ROB-7: whether a ball that is moved there (no_square: it is not moved) is in the goal.
+/// ROB-7: whether a ball that is moved to `end` is in the goal. no_square: it is not moved.
 inline bool is_goal(const Position& position, Square end) {
     return end != no_square && position.board().first_row(!position.side()).contains(end);
 }
 
-// The features of the first guess, by parts.
+// The order features in parts.
 
-/// Where the robot goes and comes from; where it goes, as seen from the own ball, from the opponent's, and
-/// from where the own ball ends. `begin`: order_main or order_other; `end`: seen by the side to move.
+/// The robot's new and old square; its new square relative to the own ball, to the opponent's ball, and to
+/// the own ball's final square. `begin` is order_main or order_other; `end` is as the side to move sees it.
 constexpr std::array<std::uint16_t, 5> journey_order(int begin, SeenJourney journey, const SeenBalls& balls,
                                                      Square end) {
     const int from_balls =
@@ -150,11 +152,11 @@ constexpr std::array<std::uint16_t, 5> journey_order(int begin, SeenJourney jour
             detail::number(from_balls + sized_offsets + offsets.of(journey.to, balls.opposing)),
             detail::number(from_balls + 2 * sized_offsets + offsets.of(journey.to, end))};
 }
-/// Where the ball comes from and ends (no_square: it is not moved); its end as seen from the opponent's ball;
-/// how many robots are near its end.
+/// The ball's old and new square (no_square: it is not moved); its final square relative to the opponent's
+/// ball; how many robots are near its final square.
 std::array<std::uint16_t, 3> ball_order(const Position& position, Square end);
-/// The opponent's robot that is pushed: where it stands, on the board and as seen from its ball. Zeros if
-/// none is.
+/// The square of the opponent's robot that is pushed, on the board and relative to its ball. Zeros if none is
+/// pushed.
 std::array<std::uint16_t, 2> push_order(const Position& position, Action action);
 
 }  // namespace sweeper::robosoccer

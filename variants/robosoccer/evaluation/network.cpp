@@ -15,7 +15,7 @@ constexpr int files = 6;
 constexpr int ranks = 8;
 constexpr int kinds_per_side = static_cast<int>(sizes.size());
 
-/// [index(Side)][square]: the square as the side sees it, row by row from the far end.
+/// [index(Side)][square]: the square as the side sees it, numbered row by row from the far end.
 constexpr auto seen_squares = [] {
     std::array<std::array<std::uint8_t, frame_size>, 2> table{};
     for (int rank = 0; rank < ranks; ++rank)
@@ -42,7 +42,7 @@ std::optional<Score> evaluate_by_network(const Position& position) {
     for (const Side side : {mover, !mover})
         for (const Size size : sizes) {
             const int kind = static_cast<int>(size) + (side == mover ? 0 : kinds_per_side);
-            const Squares both = position.robots(side, size);  // no loop, whose end would be guessed
+            const Squares both = position.robots(side, size);  // no loop: its end would be mispredicted
             sum.add(kind, seen[both.front()]);
             sum.add(kind, seen[both.back()]);
         }

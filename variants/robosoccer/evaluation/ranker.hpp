@@ -1,5 +1,5 @@
-// Ranks the turns of a position. What a journey adds to the rank of a turn does not depend on the other one,
-// so the moves that pairs are made of are ranked once.
+// Ranks the turns of a position. What one journey adds to a turn's rank does not depend on the other journey,
+// so each of the moves that make up pairs is ranked once.
 #pragma once
 
 #include <array>
@@ -13,11 +13,12 @@
 
 namespace sweeper::robosoccer {
 
-/// Merit (search/tree/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
+/// `Merit` (search/tree/ranking.hpp) provides of_first(feature), of(feature), of_all(features) and
+/// of_hint(hint).
 template <typename Merit>
 class Ranker {
   public:
-    /// Keeps references to both.
+    /// Keeps references to both arguments.
     Ranker(const Position& position, const Merit& merit)
         : position_(position),
           merit_(merit),
@@ -30,7 +31,7 @@ class Ranker {
         stays_ = end_at(no_square);
     }
 
-    /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
+    /// Equals of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
     int rank(Turn turn) {
         if (!is_learnt_)
             return merit_.of_all(features(position_, turn)) + merit_.of_hint(order_hint(position_, turn));
@@ -72,7 +73,7 @@ class Ranker {
     }
 
   private:
-    /// What something adds to a rank: merit + of_hint(hint).
+    /// A contribution to a rank: merit + of_hint(hint).
     struct Part {
         int merit;
         Score hint;
@@ -81,7 +82,7 @@ class Ranker {
             return {a.merit + b.merit, a.hint + b.hint};
         }
     };
-    /// Of all turns after which the ball lies on one square.
+    /// What all turns share that leave the ball on one square.
     struct End {
         Part part;
         Square square;  ///< as the side to move sees it
@@ -102,7 +103,7 @@ class Ranker {
         return sum_of_weights(order_weights, push_order(position_, action));
     }
 
-    /// no_square: the ball is not moved.
+    /// `square` is no_square if the ball is not moved.
     const End& end_of(Square square) {
         if (square == no_square) return stays_;
         if (!known_ends_.contains(square)) {
@@ -121,12 +122,12 @@ class Ranker {
     const Merit& merit_;
     const Square ball_;
     const Squares opponents_;
-    const bool is_learnt_;  ///< else there is little to share
+    const bool is_learnt_;  ///< if false, ranks have few shared parts
     const int no_other_;
     SeenBalls balls_;
-    End stays_{};  ///< of turns that leave the ball where it is
+    End stays_{};  ///< for turns that do not move the ball
     Squares known_ends_;
-    std::array<End, frame_size> ends_;  ///< those that are known
+    std::array<End, frame_size> ends_;  ///< valid for known_ends_
 };
 
 }  // namespace sweeper::robosoccer

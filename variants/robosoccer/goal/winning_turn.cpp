@@ -1,11 +1,13 @@
-// A goal is a switch along a diagonal with an own robot on the opponent's first row, its partner: the ball
-// lies below that row, and never leaves its place but by a switch. What the action before it, if any, can
-// have done:
-//   - it was a switch too: it brought the ball to the square of a robot that sees the partner. A switch
-//     leaves the same squares occupied, so what sees what can be read off before it;
-//   - the partner came to the row. The diagonal was open before, for no robot comes to its end from within.
-// A piece between ball and partner need not leave: if it is an own robot, it hands the ball its square; an
-// opponent's cannot be removed, for who pushes it takes its place.
+// A goal is a switch along a diagonal with an own robot on the opponent's first row, the partner. The ball is
+// below that row and only a switch moves it. The action before, if any, can have helped in two ways:
+//
+//   - It was a switch too, and brought the ball to the square of a robot that sees the partner. A switch
+//     leaves the same squares occupied, so the lines of sight are those before it.
+//   - The partner moved to the row. The diagonal was open before, because no robot comes to its end from
+//     inside the board.
+//
+// A piece between ball and partner need not leave: if it is an own robot, the ball switches with it; an
+// opponent's robot cannot be removed, because the robot that pushes it takes its place.
 #include "variants/robosoccer/goal/winning_turn.hpp"
 
 #include <array>
@@ -19,7 +21,7 @@ namespace {
 
 class GoalSearch {
   public:
-    /// For `side`, as if it were to move. Precondition: it has a ball, nobody has scored.
+    /// Searches for `side`, as if it were to move. Precondition: it has a ball, nobody has scored.
     GoalSearch(const Position& position, Side side)
         : position_(position),
           side_(side),
@@ -29,7 +31,7 @@ class GoalSearch {
           goal_row_(position.board().first_row(!side)),
           forward_(forward_diagonals(side)) {}
 
-    /// Under any text; Turn() if there is none.
+    /// Any turn that scores, not necessarily with the canonical text; Turn() if there is none.
     Turn run() const {
         Squares partners = own_ & goal_row_;
         while (!partners.empty()) {
@@ -53,7 +55,7 @@ class GoalSearch {
         return Turn();
     }
 
-    /// The partner comes to where the diagonal from the ball ends on the row.
+    /// A turn in which the partner moves to the end of the ball's diagonal on the row.
     Turn with_new_partner(Ray ray) const {
         const Squares ends = ray_from(ball_, ray) & goal_row_;
         if (ends.empty()) return Turn();
@@ -64,7 +66,7 @@ class GoalSearch {
         const Exits can_go = ways(position_, side_);
         for (const Direction direction : directions) {
             Square from = end;
-            for (int steps = 1; steps <= 2; ++steps) {  // ROB-5: a jump comes from two squares away
+            for (int steps = 1; steps <= 2; ++steps) {  // ROB-5: a jump starts two squares away
                 from = board.next(from, opposite(direction));
                 if (from == no_square) break;
                 if (!candidates.contains(from) || !can_go[index(direction)].contains(from)) continue;

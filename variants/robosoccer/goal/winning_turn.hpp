@@ -1,4 +1,4 @@
-// Whether a side can score at once, and how: asked at every node of a search.
+// Whether a side can score at once, and how. Computed at every node of a search.
 #pragma once
 
 #include <optional>
@@ -7,17 +7,17 @@
 
 namespace sweeper::robosoccer {
 
-/// A turn with which `side` would score if it were to move, Turn() if there is none; exact, but the text need
-/// not be canonical. Precondition: nobody has scored.
+/// A turn with which `side` would score if it were to move, or Turn() if and only if there is none. The text
+/// need not be canonical. Precondition: nobody has scored.
 Turn some_goal(const Position& position, Side side);
 
-/// Likewise, as the search asks for it.
+/// The same in the form that the search expects.
 inline std::optional<Turn> find_goal(const Position& position, Side side) {
     const Turn goal = some_goal(position, side);
     return goal == Turn() ? std::nullopt : std::optional(goal);
 }
 
-/// A turn that scores, if there is any; exact. Nothing in a finished game.
+/// A turn that scores, or nullopt if and only if there is none. Always nullopt in a finished game.
 std::optional<Turn> winning_turn(const Position& position);
 
 }  // namespace sweeper::robosoccer

@@ -1,4 +1,4 @@
-// The board for people.
+// The board as a diagram for people.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace sweeper::robosoccer {
 
 /// Coordinates, pieces, and the borders between them: | and - for lines, < > ^ v for arrows, in brackets
-/// those that a FEN can turn. The seam between the last file and the first is drawn on both sides.
+/// those that a FEN can turn. The seam between the last and the first file is drawn on both sides.
 std::string diagram(const Position& position);
 
 }  // namespace sweeper::robosoccer

@@ -7,7 +7,7 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// How the letters of a side stand for its pieces.
+/// The letters of one side's pieces.
 struct Letters {
     Side owner;
     std::string_view robots;  ///< [index(Size)]
@@ -61,7 +61,7 @@ Squares all_robots(const Setup& setup, Side owner) {
     return team[0] | team[1] | team[2];
 }
 
-/// No robots, or two of each size; a ball only with robots.
+/// Requires no robots or two of each size, and a ball only with robots.
 Result<void> check_numbers(const Setup& setup) {
     for (const auto& [owner, robots, ball] : all_letters) {
         const bool has_robots = !all_robots(setup, owner).empty();
@@ -85,8 +85,8 @@ bool is_ball_as_placed(const Board& board, const Setup& setup, Side owner) {
     return rank_of(setup.balls[sweeper::index(owner)]) == board.second_rank(owner);
 }
 
-/// ROB-1: the combinations of the setup, by the number of the turn that comes next, with all pieces where
-/// they are placed.
+/// ROB-1: checks which pieces are placed against the number of the next turn of the setup, and that all of
+/// them are where they are placed.
 Result<void> check_setup(const Board& board, const Setup& setup) {
     const bool white_robots = !all_robots(setup, Side::first).empty();
     const bool black_robots = !all_robots(setup, Side::second).empty();
@@ -118,7 +118,7 @@ Result<void> check_setup(const Board& board, const Setup& setup) {
     return {};
 }
 
-/// ROB-7: who has scored was to move before.
+/// ROB-7: a side that has scored was to move before.
 Result<void> check_goals(const Board& board, const Setup& setup) {
     for (const auto& [owner, robots, ball] : all_letters) {
         const Square square = setup.balls[sweeper::index(owner)];

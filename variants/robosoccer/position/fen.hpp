@@ -11,10 +11,10 @@ namespace sweeper::robosoccer {
 
 std::string fen(const Position& position);
 
-/// Its first field alone.
+/// The first field of the FEN.
 std::string board_field(const Position& position);
 
-/// Refuses with the field and the fault. The position refers to the board.
+/// An error names the field and the fault. The position refers to the board.
 Result<Position> parse_fen(const Board& board, std::string_view text);
 
 }  // namespace sweeper::robosoccer

@@ -11,7 +11,8 @@ namespace {
 constexpr auto robot_keys = zobrist_keys<6 * frame_size>(0x20B020);
 /// [owner * frame_size + square]
 constexpr auto ball_keys = zobrist_keys<2 * frame_size>(0x20B021);
-/// For small arrows that do not point as printed, by the square they belong to: right of it, above it.
+/// Keys for small arrows that do not point as printed, by the square that they belong to: right of it, above
+/// it.
 constexpr auto right_arrow_keys = zobrist_keys<frame_size>(0x20B022);
 constexpr auto upper_arrow_keys = zobrist_keys<frame_size>(0x20B023);
 constexpr Key second_to_move = Random(0x20B024).next();
@@ -78,14 +79,14 @@ void Position::toggle_robot(Side owner, Size size, Square square) {
     key_ ^= robot_keys[(sweeper::index(owner) * sizes.size() + index(size)) * frame_size + square];
 }
 
-/// Both squares at once: one of them written alone would be waited for.
+/// Changes both squares in one write: a set is read whole, and would stall on a half that was just written.
 void Position::move_robot(Side owner, Size size, Square from, Square to) {
     robots_[sweeper::index(owner)][index(size)] ^= Squares::of(from) ^ Squares::of(to);
     const std::size_t keys = (sweeper::index(owner) * sizes.size() + index(size)) * frame_size;
     key_ ^= robot_keys[keys + from] ^ robot_keys[keys + to];
 }
 
-/// Puts the ball on an empty square, or takes it off the one it lies on.
+/// Puts the ball on an empty square, or takes it off its square.
 void Position::toggle_ball(Side owner, Square square) {
     Square& ball = balls_[sweeper::index(owner)];
     ball = ball == square ? no_square : square;

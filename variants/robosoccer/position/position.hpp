@@ -1,4 +1,4 @@
-// A position of Robosoccer: robots, balls and the way the small arrows point (docs/rules/robosoccer.md).
+// A position of Robosoccer: robots, balls, and the directions of the small arrows (docs/rules/robosoccer.md).
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ struct Action {
 };
 constexpr Action no_action{};
 
-/// What the side to move has to do, as its pieces and the opponent's say (ROB-1).
+/// What the side to move has to do (ROB-1), derived from its pieces and the opponent's.
 enum class Phase : std::uint8_t {
     place_robots,
     place_ball,
@@ -45,7 +45,7 @@ using Team = std::array<Squares, 3>;
 /// ROB-8: no turn may end with more own pieces on the own first row.
 constexpr int most_on_first_row = 5;
 
-/// All that a FEN says.
+/// Everything that a FEN says.
 struct Setup {
     std::array<Team, 2> robots{};                       ///< [index(Side)]
     std::array<Square, 2> balls{no_square, no_square};  ///< [index(Side)]
@@ -57,7 +57,8 @@ struct Setup {
 class Position {
   public:
     Position() = default;
-    /// The position refers to the board. Precondition: a setup that parse_fen would accept, or one turned.
+    /// The position refers to the board. Precondition: a setup that parse_fen would accept, or such a setup
+    /// turned.
     Position(const Board& board, const Setup& setup);
 
     Side side() const {
@@ -74,7 +75,7 @@ class Position {
     const Board& board() const {
         return *board_;
     }
-    /// The borders with the small arrows as they are in this game (ROB-9).
+    /// The borders with the small arrows as they point in this game (ROB-9).
     const Exits& exits() const {
         return exits_;
     }
@@ -85,7 +86,7 @@ class Position {
         const Team& team = robots_[sweeper::index(owner)];
         return team[0] | team[1] | team[2];
     }
-    /// no_square before it is placed.
+    /// The ball's square; no_square before it is placed.
     Square ball(Side owner) const {
         return balls_[sweeper::index(owner)];
     }
@@ -115,33 +116,33 @@ class Position {
     bool has_scored(Side owner) const {
         return board_->first_row(!owner).contains(ball(owner));
     }
-    /// The same pieces on the same squares, robots by size.
+    /// Whether both positions have the same pieces on the same squares, robots of one size being equal.
     bool has_pieces_of(const Position& other) const {
         return robots_ == other.robots_ && balls_ == other.balls_;
     }
-    /// ROB-8: own robots by size and ball on the same squares.
+    /// ROB-8: whether the owner's robots, by size, and its ball are on the same squares.
     bool has_pieces_of(const Position& other, Side owner) const {
         const std::size_t i = sweeper::index(owner);
         return robots_[i] == other.robots_[i] && balls_[i] == other.balls_[i];
     }
-    /// ROB-8: own pieces on the own first row.
+    /// ROB-8: number of the owner's pieces on its own first row.
     int pieces_on_first_row(Side owner) const {
         const Squares& row = board_->first_row(owner);
         return (robots(owner) & row).size() + (row.contains(ball(owner)) ? 1 : 0);
     }
 
-    /// Colours exchanged, on the board's twin.
+    /// The position with colours exchanged, on the board's twin.
     Position mirrored() const;
 
-    // Parts of a turn of the side to move. None of them knows the rules.
+    // Parts of a turn of the side to move. They do not check the rules.
 
     void place_robot(Size size, Square square);
     void place_ball(Square square);
     /// Precondition: may_act (actions.hpp).
     void act(Action action);
-    /// The other side is to move, count is one higher.
+    /// Passes the turn to the other side and increments the count.
     void end_turn();
-    /// The other side is to move, count stays.
+    /// Passes the turn to the other side; the count stays.
     void pass();
 
     friend bool operator==(const Position&, const Position&) = default;

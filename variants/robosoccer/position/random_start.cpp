@@ -6,12 +6,12 @@
 namespace sweeper::robosoccer {
 namespace {
 
-// Of four starts one leaves the opening to the player; the others go on for some turns.
+// One start in four leaves the opening turn to the player; the others go on for some turns.
 constexpr std::uint64_t opening_share = 4;
 constexpr std::uint64_t most_turns = 16;
-// Plain random turns never bring a robot forward. The most promising of three does, and is still varied.
+// Uniformly random turns never bring a robot forward. The best of three does, and is still varied.
 constexpr int candidates = 3;
-// A board with walls everywhere may have no turns after the setup, or none that decide nothing.
+// A board full of walls may have no turns after the setup, or only turns that decide the game.
 constexpr int most_attempts = 100;
 
 Turn random_robots(const Position& position, Random& random) {
@@ -23,7 +23,7 @@ Turn random_ball(const Position& position, Random& random) {
     return Turn::ball(static_cast<int>(random.below(static_cast<std::uint64_t>(position.board().files()))));
 }
 
-/// The one of some random turns that seems to gain most. Precondition: there is a turn.
+/// The turn with the best order hint of some random turns. Precondition: there is a turn.
 Turn random_turn(const Position& position, Random& random) {
     const std::vector<Turn> turns = all_turns<Rules>(position);
     Turn best = turns[random.below(turns.size())];
@@ -34,7 +34,7 @@ Turn random_turn(const Position& position, Random& random) {
     return best;
 }
 
-/// Whether the side to move has a choice, and neither side a goal.
+/// Whether the side to move has a choice and neither side can score at once.
 bool is_open(const Position& position) {
     return Rules::outcome(position) == Outcome::ongoing && count_turns(position) > 1 &&
            !winning_turn(position) && !winning_turn(Rules::passed(position));

@@ -4,7 +4,7 @@ namespace sweeper::robosoccer {
 
 namespace {
 
-/// What ways() says of one robot of the side to move.
+/// What ways() says for one robot of the side to move.
 bool can_go(const Position& position, Square from, Direction direction) {
     const Board& board = position.board();
     const Squares& open = position.exits()[index(direction)];

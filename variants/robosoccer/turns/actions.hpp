@@ -1,5 +1,5 @@
-// Single actions of the side to move: where its robots can go (ROB-3 to ROB-5) and which can switch with the
-// ball (ROB-6).
+// Single actions of the side to move: where its robots can go (ROB-3 to ROB-5), and which robots can switch
+// with the ball (ROB-6).
 #pragma once
 
 #include "variants/robosoccer/board/switch_lines.hpp"
@@ -7,9 +7,9 @@
 
 namespace sweeper::robosoccer {
 
-/// [index(Direction)]: the squares from which a robot of `side` could go in that direction, as a move, a push
-/// or a jump. Its size does not matter: a push and a jump over the same robot ask for the same two
-/// open borders and the same empty square.
+/// [index(Direction)]: squares from which a robot of `side` could go in that direction, by a move, a push or
+/// a jump. Its size does not matter: a push and a jump over the same robot need the same two open borders and
+/// the same empty square.
 inline Exits ways(const Position& position, Side side) {
     const Board& board = position.board();
     const Squares empty = board.squares() - position.occupied();
@@ -40,30 +40,31 @@ inline Action move_from(const Position& position, Square from, Direction directi
     return move_from(position, position.side(), from, direction);
 }
 
-/// ROB-6: the robots of the side to move that can switch with its ball; none if it is not placed.
+/// ROB-6: robots of the side to move that can switch with its ball; none if it is not placed.
 inline Squares switch_partners(const Position& position) {
     const Side side = position.side();
     if (!position.has_ball(side)) return {};
     return seen_from(position.ball(side), position.occupied(), position.robots(side));
 }
 
-/// Whether the action can be played now, for any two numbers whatever. ROB-8 is not asked.
+/// Whether the action can be played now. Exact for any two numbers, but does not check ROB-8.
 bool may_act(const Position& position, Action action);
 
-/// ROB-7: whether the action, a legal one, is a goal.
+/// ROB-7: whether the action scores. Precondition: the action is legal.
 inline bool scores(const Position& position, Action action) {
     const Side side = position.side();
     return action.to == position.ball(side) && position.board().first_row(!side).contains(action.from);
 }
 
-/// ROB-8: how many more own pieces the action, a legal one, brings to the own first row: -1, 0 or 1.
+/// ROB-8: how many own pieces the action adds to the own first row: -1, 0 or 1. Precondition: the action is
+/// legal.
 inline int gain_on_first_row(const Position& position, Action action) {
     const Squares& row = position.board().first_row(position.side());
     if (action.to == position.ball(position.side())) return 0;
     return (row.contains(action.to) ? 1 : 0) - (row.contains(action.from) ? 1 : 0);
 }
 
-/// Calls visit(action) for every action of those of the side to move's robots.
+/// Calls visit(action) for every action of the given robots of the side to move.
 template <typename Visit>
 void for_each_action(const Position& position, Squares robots, Visit&& visit) {
     const Exits can_go = ways(position);

@@ -10,7 +10,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Lists what a TurnFinder finds, each turn under its canonical text; `pairs`, if not null, takes the pairs.
+/// Lists the turns that a TurnFinder finds, each with its canonical text. If `pairs` is not null, it takes
+/// the pairs.
 class TurnList {
   public:
     TurnList(Generator::Batch& batch, MovePairs* pairs) : batch_(batch), pairs_(pairs) {}
@@ -41,10 +42,10 @@ class TurnList {
     Generator::Batch& batch_;
     MovePairs* const pairs_;
     ResultSet results_;
-    std::array<std::uint16_t, ResultSet::capacity> places_;  ///< [number of the result]: where in the batch
+    std::array<std::uint16_t, ResultSet::capacity> places_;  ///< [number of the result]: index in the batch
 };
 
-/// Only counts them.
+/// Counts the turns that a TurnFinder finds.
 class TurnCount {
   public:
     void add(Turn, const Signature& result) {
@@ -78,7 +79,7 @@ std::uint64_t count_in_play(const Position& position) {
 
 }  // namespace
 
-/// The next of so many turns, as many as fit.
+/// Adds the next of the given number of turns, as many as fit.
 template <typename TurnAt>
 bool Generator::next_of(std::size_t turns, Batch& batch, TurnAt&& turn_at) {
     const std::size_t given = stage_++ * Batch::capacity();

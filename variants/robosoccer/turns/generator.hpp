@@ -1,4 +1,4 @@
-// Every distinct turn of a position once (ALL-2), in batches; and how many there are.
+// Generates every distinct turn of a position once (ALL-2), in batches; and counts them.
 #pragma once
 
 #include <cstddef>
@@ -12,9 +12,8 @@
 
 namespace sweeper::robosoccer {
 
-/// Batches:
-///   - in play: the turns that move the ball, goals among them; then those that do not;
-///   - in the setup (ROB-1): as many as fit.
+/// Batches in play: the turns that move the ball, goals included; then the others. In the setup (ROB-1): as
+/// many turns as fit.
 class Generator {
   public:
     using Batch = TurnBatch<Turn, ResultSet::capacity>;
@@ -24,7 +23,7 @@ class Generator {
     using Pairs = MovePairs;
 
     bool next(Batch& batch);
-    /// The same, but pairs of moves are left to `pairs`, not listed.
+    /// The same, but pairs of moves go to `pairs` and are not listed.
     bool next(Batch& batch, Pairs& pairs);
 
   private:
@@ -36,11 +35,11 @@ class Generator {
     bool next_of(std::size_t turns, Batch& batch, TurnAt&& turn_at);
 
     const Position position_;
-    std::size_t stage_ = 0;  ///< batches given
+    std::size_t stage_ = 0;  ///< batches yielded so far
     std::vector<Turn> openings_;
 };
 
-/// The number of turns a Generator yields.
+/// The number of turns that a Generator yields.
 std::uint64_t count_turns(const Position& position);
 
 }  // namespace sweeper::robosoccer

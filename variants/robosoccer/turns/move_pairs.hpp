@@ -1,5 +1,5 @@
-// Turns of two moves of which neither touches what the other one reads: both orders lead to the same
-// position, and no other turn does. Most turns of a position are such pairs of its two dozen moves.
+// Turns of two moves of which neither affects what the other depends on: both orders lead to the same
+// position, and no other turn does. Most turns of a position are such pairs of its about two dozen moves.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace sweeper::robosoccer {
 
-/// A set of ways, each a robot and a direction. Robots are numbered by size, ways by robot and direction:
+/// A set of ways; a way is a robot and a direction. Robots are numbered by size, ways by robot and direction:
 /// 4 * robot + index(Direction).
 using Ways = std::uint32_t;
 constexpr std::size_t way_count = robots_per_side * directions.size();
@@ -22,7 +22,7 @@ void for_each_way(Ways ways, Visit&& visit) {
     for (; ways != 0; ways &= ways - 1) visit(static_cast<std::size_t>(std::countr_zero(ways)));
 }
 
-/// [way]: the move of the robot in that direction.
+/// [way]: the robot's move in that direction.
 using Moves = std::array<Action, way_count>;
 
 class MovePairs {
@@ -30,8 +30,8 @@ class MovePairs {
     void clear() {
         firsts_ = seconds_ = 0;
     }
-    /// Each of `seconds` makes a pair with `first`, whose text comes before theirs. Precondition: `first` has
-    /// not been added since clear().
+    /// Adds the pairs of `first` with each of `seconds`, whose texts come after its own. Precondition:
+    /// `first` has not been added since clear().
     void add(const Moves& moves, std::size_t first, Ways seconds) {
         if (firsts_ == 0) moves_ = moves;
         firsts_ |= Ways{1} << first;
@@ -39,14 +39,14 @@ class MovePairs {
         seconds_of_[first] = seconds;
     }
 
-    /// The ways that come first in some pair; second in some pair.
+    /// The ways that are the first, or the second, of some pair.
     Ways firsts() const {
         return firsts_;
     }
     Ways seconds() const {
         return seconds_;
     }
-    /// Precondition: one of firsts() or of seconds().
+    /// Precondition: a member of firsts() or seconds().
     Action move(std::size_t way) const {
         return moves_[way];
     }

@@ -14,8 +14,8 @@ std::string text(Action action);
 /// `B@c7`, `L@a1`; `piece` is one of `S M L B`.
 std::string placement_text(char piece, Square square);
 
-/// A turn is kept as its canonical chain of actions (turn.hpp), so this writes it down. Robots are placed in
-/// the order of files (ROB-1). Precondition: a legal turn.
+/// The text of a turn. A turn is stored as its canonical chain of actions (turn.hpp). Robots are placed in
+/// the order of files (ROB-1). Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::robosoccer

@@ -10,8 +10,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Plays the turn, one or two actions, in their order. False if that cannot be done; then the position is
-/// left in between.
+/// Plays the one or two actions of the turn in their order. Returns false if that is not possible; the
+/// position is then undefined.
 bool try_actions(Position& position, Turn turn) {
     const Action first = turn.first();
     const Action second = turn.second();
@@ -31,9 +31,9 @@ bool is_legal_opening(const Position& position, Turn turn) {
     return try_actions(end, turn) && may_end(placed, end) && shortest_opening(position, end) == turn;
 }
 
-/// Whether a chain that can be played has the canonical text of those that come to `end`. A single action is
-/// the only one to its result. Two robots that differ in size both go straight to where they end, so there is
-/// but the reverse order.
+/// Whether a playable chain has the canonical text of all chains that lead to `end`. A single action is the
+/// only one to its result. Two robots of different sizes both go straight to their final squares, so the only
+/// other chain is the reverse order.
 bool is_canonical(const Position& position, Turn turn, const Position& end) {
     const auto [first, second] = std::pair(turn.first(), turn.second());
     if (second == no_action) return true;

@@ -1,4 +1,4 @@
-// A turn's legality and its effect (docs/rules/robosoccer.md, ROB-1 to ROB-8).
+// Legality and effect of a turn (docs/rules/robosoccer.md, ROB-1 to ROB-8).
 #pragma once
 
 #include "variants/robosoccer/position/position.hpp"
@@ -6,18 +6,18 @@
 
 namespace sweeper::robosoccer {
 
-/// ROB-8: whether a turn that began at `start` (for Black's first turn: once its ball is placed) may end at
-/// `end`, after at least one action and before the other side is to move.
+/// ROB-8: whether a turn that began at `start` may end at `end`. For Black's first turn, `start` is after its
+/// ball is placed. Precondition: at least one action was played, and the same side is still to move.
 bool may_end(const Position& start, const Position& end);
 
-/// Exact, for any turn whatever.
+/// Exact for any value of `turn`.
 bool is_legal(const Position& position, Turn turn);
 
-/// The position once the turn's actions are played and before the other side is to move. Precondition: each
-/// of them can be played in turn; the ball is placed already.
+/// The position after the turn's actions, with the same side still to move. Precondition: the actions can be
+/// played one after the other; the ball is already placed.
 Position acted(const Position& position, Turn turn);
 
-/// The position after the turn. Precondition: is_legal.
+/// The position after the turn. Precondition: is_legal(position, turn).
 Position play(const Position& position, Turn turn);
 
 }  // namespace sweeper::robosoccer

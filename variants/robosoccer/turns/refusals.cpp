@@ -6,7 +6,7 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Why a piece that stands still is in the way.
+/// Names the piece that is in the way.
 std::string piece_on(const Position& position, Square square) {
     const Side side = position.side();
     if (position.robots(side).contains(square)) return "an own robot stands on " + name(square);
@@ -30,7 +30,7 @@ Failure refuse_switch(const Position& position, Action action) {
     return failure(piece_on(position, obstacles.front()) + ", between robot and ball (ROB-6)");
 }
 
-/// Why nothing gets from a square to the next one, be it closed or the end of the board.
+/// Why nothing gets from a square to the next one: the border is closed, or the board ends there.
 Failure refuse_border(const Position& position, Square from, Square next) {
     if (next == no_square) return failure("the board ends behind " + name(from));
     return failure(

@@ -1,7 +1,7 @@
-// The results of turns that have been found, to find each but once (ALL-2). Exact, and one addition an
-// action: a square weighs so much that the sum of two tells which two they are (a Sidon sequence, after Erdos
-// and Turan 1941). So the robots of a size, two at most, are told by a sum, and a side's robots by three sums
-// in a word.
+// A set of the results of turns, used to find each result only once (ALL-2). It is exact and costs one
+// addition for each action. Squares have weights of which the sum of any two identifies both (a Sidon
+// sequence, after Erdos and Turan 1941). So a sum identifies the robots of one size, of which there are at
+// most two, and three sums in a word identify the robots of a side.
 #pragma once
 
 #include <array>
@@ -13,9 +13,9 @@
 
 namespace sweeper::robosoccer {
 
-/// Where all pieces stand whose squares a turn can change. Equal exactly if they stand on the same squares.
+/// The squares of all pieces that a turn can move. Equal if and only if they stand on the same squares.
 struct Signature {
-    std::uint64_t own = 0;       ///< of the side to move: robots, ball
+    std::uint64_t own = 0;       ///< the side to move: robots, ball
     std::uint64_t opposing = 0;  ///< the opponent's robots
 
     friend constexpr bool operator==(const Signature&, const Signature&) = default;
@@ -23,7 +23,7 @@ struct Signature {
 
 namespace detail {
 
-/// 2ps + (s^2 mod p) for a prime p above all s: below 2^15, so a sum of two fits 16 bits.
+/// 2ps + (s^2 mod p) for a prime p above all s. All values are below 2^15, so the sum of two fits 16 bits.
 constexpr std::array<std::uint64_t, frame_size> make_weights() {
     constexpr std::uint64_t prime = 127;
     std::array<std::uint64_t, frame_size> weights{};
@@ -51,7 +51,7 @@ inline Signature signature(const Position& position) {
     return result;
 }
 
-/// The signature after an action, a legal one, of a robot of that size; `before` is that of the position.
+/// The signature after a legal action of a robot of that size. `before` is the signature of the position.
 inline Signature signature_after(const Position& position, const Signature& before, Size size,
                                  Action action) {
     const auto [from, to] = action;
@@ -71,12 +71,12 @@ inline Signature signature_after(const Position& position, const Signature& befo
 /// A hash table with linear probing.
 class ResultSet {
   public:
-    /// More than there are turns: six robots can go in four directions each or switch, and then again,
-    /// 30 + 30 * 30.
+    /// Upper bound of the number of turns: six robots go in four directions or switch, once or twice, 30 + 30
+    /// * 30.
     static constexpr std::size_t capacity = 960;
 
-    /// The signature's number, counted from 0 in the order in which they came; a number below size() as it
-    /// was means that it has come before.
+    /// The number of the signature, counted from 0 in order of arrival. A number below the previous size()
+    /// means that the signature is not new.
     std::size_t insert(const Signature& signature) {
         std::size_t slot = hash(signature);
         for (; slots_[slot] != 0; slot = (slot + 1) % slots_.size())
@@ -98,7 +98,7 @@ class ResultSet {
         return mixed >> (64 - slot_bits);
     }
 
-    /// Number + 1; 0 = free. Some 150 results are usual.
+    /// Number + 1; 0 = free. A position usually has about 150 results.
     std::array<std::uint16_t, std::size_t{1} << slot_bits> slots_{};
     FixedVector<Signature, capacity> signatures_;
 };

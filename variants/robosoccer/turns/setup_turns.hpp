@@ -9,16 +9,16 @@
 
 namespace sweeper::robosoccer {
 
-/// How many ways there are to place two robots of each size on a row of so many files.
+/// The number of ways to place two robots of each size on a row of that many files.
 std::uint64_t robot_rows(int files);
-/// The one with that number, counted from 0.
+/// The row with that number, counted from 0.
 RobotRow robot_row(std::uint64_t number, int files);
-/// Whether the row has two robots of each size, none beyond the files.
+/// Whether the row has two robots of each size and none beyond the given files.
 bool is_robot_row(const RobotRow& row, int files);
 
-/// The square of the side to move on which its ball is placed.
+/// The square on which the side to move places its ball.
 Square ball_square(const Position& position, int file);
-/// The position, in mid-turn, once the ball is placed.
+/// The position in mid-turn, after the ball is placed.
 Position with_ball(const Position& position, int file);
 
 /// Every distinct turn of Phase::opening.

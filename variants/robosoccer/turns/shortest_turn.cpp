@@ -6,8 +6,9 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Every action moves one own robot, so a chain moves those of sizes that differ in the end, and if two sizes
-/// do, one robot of each, straight to where it ends.
+/// Searches for the shortest chain. Every action moves one own robot, so a chain moves robots of the sizes
+/// whose squares differ in the result. If two sizes differ, one robot of each goes straight to its final
+/// square.
 class Search {
   public:
     Search(const Position& position, const Position& result) : position_(position), result_(result) {
@@ -27,7 +28,7 @@ class Search {
     }
 
     void try_first(Action first) {
-        std::optional<Action> second;  // what is left to do
+        std::optional<Action> second;  // the action that remains to be played
         for (const Size size : sizes) {
             Squares here = position_.robots(side(), size);
             if (here.contains(first.from)) here = (here - Squares::of(first.from)) | Squares::of(first.to);
@@ -47,7 +48,7 @@ class Search {
         if (after.has_pieces_of(result_)) offer(second ? Turn::of(first, *second) : Turn::of(first));
     }
 
-    /// Whether it goes no further than a robot can, or may be a switch with the ball; before a closer look.
+    /// Quick test: whether the action is no longer than a robot's move, or may be a switch with the ball.
     bool is_in_reach(Action second, Action first) const {
         const Square ball = position_.ball(side());
         return position_.board().reach(second.from).contains(second.to) ||
@@ -60,7 +61,7 @@ class Search {
 
     const Position& position_;
     const Position& result_;
-    Squares changed_;  ///< robots of the sizes that differ
+    Squares changed_;  ///< robots of the sizes whose squares differ in the result
     std::optional<Turn> best_;
 };
 

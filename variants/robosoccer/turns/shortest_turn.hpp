@@ -1,5 +1,5 @@
-// The canonical chain of actions to a result (rules/README.md, "Notation"): the fewest, then the smallest
-// text.
+// The canonical chain of actions to a result (rules/README.md, "Notation"): the fewest actions, then the
+// smallest text.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace sweeper::robosoccer {
 
-/// From a position in Phase::play to one with the same side to move; nothing if no one or two actions that
-/// change anything lead there. Of ROB-8 only that is asked.
+/// Precondition: `position` is in Phase::play, and the same side is to move in `result`. Returns nullopt if
+/// no chain of one or two actions leads there. Of ROB-8 it only checks that the actions change something.
 std::optional<Turn> shortest_turn(const Position& position, const Position& result);
 
-/// The same from Phase::opening, the placement of the ball included.
+/// The same from Phase::opening; the result includes the placement of the ball.
 std::optional<Turn> shortest_opening(const Position& position, const Position& result);
 
 }  // namespace sweeper::robosoccer

@@ -88,7 +88,7 @@ Result<void> Steps::place_ball(Square square) {
     return {};
 }
 
-/// Whether the turn has come to where robots act, and is not full.
+/// Whether robots may act now: everything is placed, and the turn has room for another action.
 bool Steps::may_act_on() const {
     if (now_.is_finished() || actions_ == most_actions) return false;
     return phase_ == Phase::play || (phase_ == Phase::opening && !awaits_ball());

@@ -1,4 +1,4 @@
-// A turn under construction, action by action (ROB-1 to ROB-8), with refusals in the game's words.
+// A turn built action by action (ROB-1 to ROB-8); errors use the game's words.
 #pragma once
 
 #include <string>
@@ -16,13 +16,14 @@ class Steps {
     explicit Steps(const Position& position)
         : origin_(position), start_(position), now_(position), phase_(position.phase()) {}
 
-    /// `e2e3` or `e4c2`: a robot acts; `B@c7`, `L@a1`: a piece is placed; either case.
+    /// `e2e3` or `e4c2`: a robot acts; `B@c7` or `L@a1`: a piece is placed. Case does not matter. An error
+    /// changes nothing.
     Result<void> play(std::string_view action);
     std::vector<std::string> next() const;
     Result<void> end() const;
     Turn turn() const;
     std::string board() const;
-    /// Of the side to move.
+    /// The ball of the side to move.
     std::string ball() const;
 
   private:
@@ -35,16 +36,16 @@ class Steps {
         return !now_.has_ball(now_.side()) && (phase_ == Phase::place_ball || phase_ == Phase::opening);
     }
     bool may_act_on() const;
-    /// Whether the turn may end there, after so many actions of robots, or after more of them.
+    /// Whether the turn may end at `now`, after that many actions of robots, or after further actions.
     bool can_be_ended(const Position& start, const Position& now, int actions) const;
 
     Position origin_;
-    Position start_;  ///< where the turn began as ROB-8 understands it: the opening's ball is placed
-    Position now_;    ///< the side to move is still the same
+    Position start_;  ///< start of the turn for ROB-8; in the opening the ball is already placed
+    Position now_;    ///< after the actions made so far; the same side is still to move
     Phase phase_;
     RobotRow row_{};     ///< robots placed
-    int ball_file_ = 0;  ///< of the ball placed
-    int actions_ = 0;    ///< of robots
+    int ball_file_ = 0;  ///< file of the placed ball
+    int actions_ = 0;    ///< number of robots' actions
 };
 
 }  // namespace sweeper::robosoccer

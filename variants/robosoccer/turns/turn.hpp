@@ -1,5 +1,5 @@
-// A whole turn of Robosoccer. Play is a chain of one or two actions; of all chains with the same result
-// (ALL-2) the one with the canonical text stands for them: the fewest actions, then the smallest text.
+// A whole turn of Robosoccer. In play it is a chain of one or two actions. All chains with the same result
+// (ALL-2) are represented by the one with the canonical text: the fewest actions, then the smallest text.
 //
 //   bits   0- 6   square the first action's robot leaves, 0x7F = no action
 //   bits   7-13   square it goes to (that of the ball: a switch, ROB-6), 0x7F = no action
@@ -23,11 +23,11 @@ class Turn {
   public:
     constexpr Turn() = default;
 
-    /// One action, or two.
+    /// One or two actions.
     static constexpr Turn of(Action first, Action second = no_action) {
         return Turn(bits_of(first) | bits_of(second) << action_bits);
     }
-    /// Only the ball is placed.
+    /// Only places the ball.
     static constexpr Turn ball(int file) {
         return of(no_action).with_ball(file);
     }
@@ -40,7 +40,7 @@ class Turn {
     constexpr std::uint64_t bits() const {
         return bits_;
     }
-    /// The upper bits of the 48 mean nothing.
+    /// Only the lowest 32 bits count.
     static constexpr Turn from_bits(std::uint64_t bits) {
         return Turn(static_cast<std::uint32_t>(bits));
     }
@@ -61,7 +61,8 @@ class Turn {
         for (std::size_t file = 0; file < row.size(); ++file) row[file] = bits_ >> 2 * file & 3;
         return row;
     }
-    /// no_action if only a ball is placed. Precondition of this and the rest: !places_robots().
+    /// no_action if only a ball is placed. Precondition of this and the following functions:
+    /// !places_robots().
     constexpr Action first() const {
         return action(0);
     }
@@ -73,11 +74,11 @@ class Turn {
         return (first() != no_action ? 1 : 0) + (second() != no_action ? 1 : 0);
     }
 
-    /// The same, with the ball placed first.
+    /// The same turn with the ball placed first.
     constexpr Turn with_ball(int file) const {
         return Turn((bits_ & ~(tag_mask << tag_shift)) | static_cast<std::uint32_t>(file + 1) << tag_shift);
     }
-    /// The same, once the ball is placed.
+    /// The same turn after the ball is placed.
     constexpr Turn without_ball() const {
         return Turn(bits_ & ~(tag_mask << tag_shift));
     }
@@ -109,18 +110,18 @@ class Turn {
 
 namespace detail {
 
-/// How the numbers of ranks sort as text: before a letter 10 stands before 1, before a comma 1 before 10.
+/// How rank numbers sort as text: before a letter, 10 comes before 1; before a comma, 1 comes before 10.
 constexpr std::array<int, most_ranks> order_before_letter{3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2};
 constexpr std::array<int, most_ranks> order_before_comma{0, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3};
 
 }  // namespace detail
 
-/// Sorts actions by their first squares as their texts sort. Squares of the frame.
+/// Orders actions by the texts of their first squares. Precondition: a square of the frame.
 constexpr int text_order(Square from) {
     return file_of(from) * most_ranks + detail::order_before_letter[static_cast<std::size_t>(rank_of(from))];
 }
 
-/// Sorts actions as their texts sort (`a1b1`, `c3c4`). Squares of the frame or no_action, which comes last.
+/// Orders actions by their texts (`a1b1`, `c3c4`); no_action comes last. Precondition: squares of the frame.
 constexpr int text_order(Action action) {
     if (action == no_action) return 0xFFFF;
     const int to = file_of(action.to) * most_ranks +
@@ -128,8 +129,8 @@ constexpr int text_order(Action action) {
     return text_order(action.from) * static_cast<int>(frame_size) + to;
 }
 
-/// Whether `a` is the better text of the two (rules, "Notation"). Precondition: neither places robots, both
-/// place a ball or neither does.
+/// Whether the text of `a` is better than that of `b` (rules, "Notation"). Precondition: neither places
+/// robots, and both place a ball or neither does.
 constexpr bool is_better_text(Turn a, Turn b) {
     const auto rank = [](Turn turn) {
         return std::tuple(turn.actions(), turn.places_ball() ? turn.ball_file() : 0, text_order(turn.first()),

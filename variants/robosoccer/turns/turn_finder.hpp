@@ -1,6 +1,7 @@
 // Finds every distinct turn of a position once (ALL-2). Most pairs of actions need no look at their results:
-// two moves of which neither touches what the other one reads lead to the same position in either order, and
-// no other chain of actions does (move_pairs.hpp). The rest is told apart by its results (result_set.hpp).
+// two moves of which neither affects what the other depends on lead to the same position in either order, and
+// no other chain of actions does (move_pairs.hpp). The other turns are told apart by their results
+// (result_set.hpp).
 #pragma once
 
 #include <array>
@@ -14,12 +15,13 @@
 
 namespace sweeper::robosoccer {
 
-/// A Sink takes what is found:
-///   add(turn, signature)        a turn whose result may come again; the better text stands for both
-///   add_only(first, second)     two actions whose result comes but once
+/// A `Sink` takes the turns that are found:
+///
+///   add(turn, signature)        a turn whose result may come again; the better text represents both
+///   add_only(first, second)     two actions with a result of their own
 ///   add_either(first, second)   likewise, and the reverse order is legal too
-///   add_pairs(moves, first, seconds)   likewise: the move `first` and each of `seconds`, whose texts come
-///   later
+///   add_pairs(moves, first, seconds)   likewise: the move `first` and each of `seconds`; their texts come
+///                                      after its own
 template <typename Sink>
 class TurnFinder {
   public:
@@ -71,18 +73,18 @@ class TurnFinder {
     static constexpr Ways all_ways_of(std::size_t robot) {
         return Ways{15} << directions.size() * robot;
     }
-    /// Of the robots of its size.
+    /// All ways of the robots of that size.
     static constexpr Ways all_ways_of(Size size) {
         return Ways{255} << robots_per_size * directions.size() * index(size);
     }
-    /// Those of a robot that stands there.
+    /// The ways of a robot that stands on that square.
     static Ways ways_of(std::size_t robot, const Exits& can_go, Square square) {
         Ways ways = 0;
         for (const Direction direction : directions)
             ways |= Ways{can_go[index(direction)].contains(square)} << index(direction);
         return ways << directions.size() * robot;
     }
-    /// After a move of one's own: only robots that it comes in reach of can do something else than before.
+    /// The ways after an own move. Only robots that reach its squares can do something else than before.
     Ways ways_after(std::size_t way, const Exits& can_go) const {
         Ways changed = gathered(in_reach_, zones_[way]);
         Ways ways = ways_ & ~changed;
@@ -95,7 +97,8 @@ class TurnFinder {
         return ways;
     }
 
-    /// The squares that a move reads and changes, its own included: two, or three (one of two comes twice).
+    /// The squares that a move depends on or changes, its own included: two or three (of two, one is
+    /// repeated).
     using Zone = std::array<Square, 3>;
     Zone zone(std::size_t way) const {
         const Square from = squares_[robot_of(way)];
@@ -106,24 +109,25 @@ class TurnFinder {
     bool intersects(const Zone& zone, const Squares& squares) const {
         return squares.contains(zone[0]) || squares.contains(zone[1]) || squares.contains(zone[2]);
     }
-    /// What the table, by square, has for the squares of a zone.
+    /// Union of the table's entries for the squares of a zone.
     static Ways gathered(const std::array<Ways, frame_size>& table, const Zone& zone) {
         return table[zone[0]] | table[zone[1]] | table[zone[2]];
     }
 
-    /// ROB-8: whether a turn may end with so many more own pieces on the first row.
+    /// ROB-8: whether a turn may end with that many additional own pieces on the first row.
     bool may_gain(int gain) const {
         return on_first_row_ + gain <= most_on_first_row;
     }
-    /// ROB-8: likewise, after a gain and a second move, played from `after`.
+    /// ROB-8: the same after a gain and a second move, which is played from `after`.
     bool may_gain(int gain, Action second, const Position& after) const {
         return !is_row_full_ || may_gain(gain + gain_on_first_row(after, second));
     }
 
-    /// A free pair: neither move touches what the other one reads, so both orders are legal and come to the
-    /// same. Nothing else does, if the robots differ in size or could not have gone where the other one went.
+    /// A free pair: neither move affects what the other depends on, so both orders are legal and have the
+    /// same result. No other chain has it, if the robots differ in size or could not have gone to each
+    /// other's squares.
     void find_free_pairs() {
-        std::array<Ways, frame_size> touching{};  // [square]: the ways in whose zones it lies
+        std::array<Ways, frame_size> touching{};  // [square]: ways whose zones include it
         for_each_way(ways_, [&](std::size_t way) {
             for (const Square square : zones_[way]) touching[square] |= Ways{1} << way;
         });
@@ -139,7 +143,7 @@ class TurnFinder {
             add_free_pairs(first, free_[first] & later[robot]);
         });
     }
-    /// [robot]: all ways of the robots whose texts come after its own.
+    /// [robot]: all ways of the robots whose texts come after this robot's.
     std::array<Ways, robots_per_side> ways_of_later_text() const {
         std::array<int, robots_per_side> order;
         for (std::size_t robot = 0; robot < order.size(); ++robot) order[robot] = text_order(squares_[robot]);
@@ -149,7 +153,7 @@ class TurnFinder {
                 if (order[robot] < order[other]) later[robot] |= all_ways_of(other);
         return later;
     }
-    /// The ways of the other robot of the size that could with this one have changed roles.
+    /// The ways of the other robot of the same size with which this way could have exchanged roles.
     Ways exchanges(std::size_t way) const {
         const std::size_t mate = robot_of(way) ^ 1;
         Ways found = 0;
@@ -170,7 +174,7 @@ class TurnFinder {
         if (seconds != 0) sink_.add_pairs(moves_, first, seconds);
     }
 
-    /// The move alone, and all second moves but those that make a free pair with it.
+    /// Adds the move alone, and with all second moves that do not make a free pair with it.
     void add_move(std::size_t way) {
         const Action first = moves_[way];
         const std::size_t robot = robot_of(way);
@@ -194,8 +198,8 @@ class TurnFinder {
         if (result.own != start_.own) sink_.add(Turn::of(first, second), result);  // ROB-8
     }
 
-    /// The switch alone, and all that can follow. A switch changes neither which squares are occupied nor
-    /// where the opponents stand, so all ways stay as they were.
+    /// Adds the switch alone, and with everything that can follow. A switch changes neither which squares are
+    /// occupied nor where the opponents stand, so all ways stay the same.
     void add_switch(std::size_t robot) {
         const Action first{squares_[robot], ball_};
         const Size size = size_of(robot);
@@ -230,8 +234,8 @@ class TurnFinder {
         });
     }
 
-    /// All switches that can follow a move, but those of robots of another size that could as well come
-    /// first.
+    /// Adds the switches that can follow a move, except those of robots of another size that could come first
+    /// as well.
     void add_switches_after(std::size_t way, Squares partners_before) {
         const Action first = moves_[way];
         const Size size = size_of(robot_of(way));
@@ -261,13 +265,13 @@ class TurnFinder {
     const Exits can_go_;
     const Signature start_;
     const int on_first_row_;
-    const bool is_row_full_;                       ///< two moves could bring so many back that ROB-8 binds
+    const bool is_row_full_;  ///< two moves could bring back so many pieces that ROB-8 applies
     std::array<Square, robots_per_side> squares_;  ///< [robot]
     Ways ways_ = 0;
     Moves moves_;
     std::array<Zone, way_count> zones_;
-    std::array<Ways, way_count> free_;         ///< the ways that make a free pair with it
-    std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of robots that reach it
+    std::array<Ways, way_count> free_;         ///< ways that make a free pair with it
+    std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of the robots that reach it
 };
 
 }  // namespace sweeper::robosoccer
