@@ -1,5 +1,5 @@
-// The board of three-step football: read from a file once, everything that follows from its shape computed
-// then.
+// The board of three-step football. It is read from a file once; everything that follows from its shape is
+// computed then.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace sweeper::threestep {
 
-/// What a cell is. A shooting zone belongs to the side that shoots there.
+/// The kind of a cell. A shooting zone is named after the side that shoots there.
 enum class Ground : std::uint8_t {
     none,  ///< not on the board
     perimeter,
@@ -39,42 +39,43 @@ constexpr Ground zone_of(Side side) {
 
 constexpr int max_pieces = 11;
 
-/// Pieces of one side in ascending order; the rest is past_last_cell. So equal sets are equal arrays. Sixteen
-/// are a whole number of vectors.
+/// Pieces of one side in ascending order, padded with past_last_cell, so equal sets are equal arrays. Sixteen
+/// entries are a whole number of vector registers.
 using Pieces = std::array<Cell, 16>;
 constexpr Cell past_last_cell = 0xFFFF;
 
-/// How pieces stand, and the ball. Pieces in any order.
+/// The squares of pieces, in any order, and of the ball.
 struct Placement {
     std::array<Pieces, 2> pieces{};  ///< [index(Side)]
     Cell ball = no_cell;
 };
 
-/// Where one side shoots (THR-6).
+/// The area in which one side shoots (THR-6).
 struct ShotArea {
     /// Rows of the shooting zone.
     int first_row = row_count;
     int last_row = 0;
-    /// The same with the rows of the goal.
+    /// The same including the rows of the goal.
     int first_row_of_lines = row_count;
     int last_row_of_lines = 0;
-    /// In which balls can come from the zone to the goal: indices of `directions`, as bits.
+    /// Directions in which a ball can go from the zone to the goal: indices of `directions`, as bits.
     std::uint8_t directions = 0;
-    /// [cell]: the same for a ball there, on an empty board.
+    /// [cell]: those directions for a ball there, on an empty board.
     std::array<std::uint8_t, cell_count> directions_from{};
-    /// From where one piece might drive the ball into the zone and shoot: within two steps of it.
+    /// Squares from which one piece might dribble the ball into the zone and shoot: all within two steps of
+    /// it.
     CellSet around_zone;
-    /// [cell]: those squares, each as a bit; on large boards several share one. 0 for other cells.
+    /// [cell]: one bit for each of those squares; on large boards several share a bit. 0 for other cells.
     std::array<std::uint64_t, cell_count> bits{};
 };
 
 class Board {
   public:
-    /// The rim is perimeter and goal squares, nothing else is. [Cell]
+    /// [Cell]. The rim, and nothing else, consists of perimeter and goal squares.
     using Grounds = std::array<Ground, cell_count>;
 
-    /// Precondition: what read_board (board_file.hpp) lets pass. The board lives together with its mirror
-    /// image.
+    /// Precondition: a board that read_board (board_file.hpp) accepts. The board and its mirror image have
+    /// the same lifetime.
     static std::shared_ptr<const Board> make(Grid grid, const Grounds& grounds, const Placement& start);
 
     const Grid& grid() const {
@@ -96,7 +97,7 @@ class Board {
         return start_;
     }
 
-    /// Where pieces of a side may step (THR-2): all but the opponent's goal.
+    /// Squares on which pieces of a side may step (THR-2): all but the opponent's goal.
     const CellSet& open(Side side) const {
         return open_[index(side)];
     }
@@ -122,8 +123,8 @@ class Board {
         return goal_distances_[index(side)][cell];
     }
 
-    /// Steps from a cell inside the rim to the nearest neutral square, whatever stands between; 0 if the
-    /// board has none.
+    /// Steps from a cell inside the rim to the nearest neutral square, ignoring pieces; 0 if the board has
+    /// none.
     int neutral_distance(Cell cell) const {
         return neutral_distances_[cell];
     }
@@ -132,14 +133,14 @@ class Board {
     const Board& mirror() const {
         return *mirror_;
     }
-    /// Where a cell is in the mirror image, in which the goals have changed places.
+    /// The cell's place in the mirror image, in which the goals have changed places.
     Cell mirrored(Cell cell) const;
-    /// Its number as `side` sees it, who plays upwards like Red: on the mirror image for Blue; number_count
-    /// for no_cell.
+    /// The cell's number as `side` sees it, if every side plays upwards like Red: for Blue, the number on the
+    /// mirror image; number_count for no_cell.
     int number_seen(Side side, Cell cell) const {
         return numbers_seen_[index(side)][cell];
     }
-    /// Part of all keys, so that positions of different boards do not share any.
+    /// Part of every position's key, so that positions on different boards have different keys.
     Key key() const {
         return key_;
     }
@@ -155,7 +156,8 @@ class Board {
     }
 
   private:
-    /// How the mirror image is made: with ranks reversed, or files too. Whatever makes a board its own image.
+    /// How the mirror image is made: ranks reversed, or ranks and files. The one that makes the board its own
+    /// image is preferred.
     enum class Mirror : std::uint8_t { flip, turn };
 
     Board(Grid grid, const Grounds& grounds, const Placement& start);

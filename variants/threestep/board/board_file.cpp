@@ -10,7 +10,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// Rows of one of the two diagrams, ranks from the top.
+/// Rows of one of the two diagrams, top rank first.
 using Rows = std::vector<BoardLine>;
 
 struct Diagrams {
@@ -22,8 +22,8 @@ bool is_blank(char character) {
     return character == ' ' || character == '\t';
 }
 
-/// Without its comment and trailing blanks; nothing if the line held only a comment. `#` is also the
-/// perimeter, so it begins a comment only at a blank: before or, at the start of a line, behind it.
+/// The line without its comment and trailing blanks; nullopt if it held only a comment. `#` is also the
+/// perimeter, so it begins a comment only next to a blank: before it or, at the start of a line, after it.
 std::optional<BoardLine> without_comment(BoardLine line) {
     std::string_view& text = line.text;
     bool has_comment = false;
@@ -37,7 +37,7 @@ std::optional<BoardLine> without_comment(BoardLine line) {
     return line;
 }
 
-/// The width of the first row counts.
+/// All rows must be as wide as the first.
 Result<void> check_width(const BoardLine& row, const Diagrams& diagrams) {
     const std::size_t width = row.text.size();
     if (diagrams.pitch.empty()) {

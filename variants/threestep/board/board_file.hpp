@@ -9,7 +9,7 @@
 
 namespace sweeper::threestep {
 
-/// Refuses with line and column, in the game's words.
+/// An error names line and column, in the game's words.
 Result<std::shared_ptr<const Board>> read_board(std::string_view text);
 
 }  // namespace sweeper::threestep

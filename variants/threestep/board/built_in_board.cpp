@@ -5,7 +5,7 @@
 
 namespace sweeper::threestep {
 
-// The shipped file is read by the same reader as any other; that it can be read is tested.
+// The shipped file goes through the same reader as any other. A test checks that it can be read.
 const std::shared_ptr<const Board>& built_in_board() {
     static const std::shared_ptr<const Board> board = read_board(board_files.front().text).value();
     return board;

@@ -1,4 +1,4 @@
-// The board that ships with the game, on which its games have been learnt from.
+// The default board. The weights were learned from games on it.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ namespace sweeper::threestep {
 
 const std::shared_ptr<const Board>& built_in_board();
 
-/// Whether it is that one, or one read from a file that says the same.
+/// Whether it is that board, or one read from an equivalent file.
 bool is_built_in(const Board& board);
 
 }  // namespace sweeper::threestep

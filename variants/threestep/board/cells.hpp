@@ -1,6 +1,6 @@
-// The squares of a board of any allowed size, as cells of one padded grid: rows of 32 with three cells of
-// margin around the board. A step is then the same difference on every board, and whoever looks three steps
-// away from a square (THR-1) still looks at a cell.
+// The squares of a board of any allowed size, as cells of one padded grid: rows of 32 cells, with a margin of
+// three cells around the board. A step is then the same difference on every board, and looking three steps
+// away from a square (THR-1) never leaves the grid.
 #pragma once
 
 #include <algorithm>
@@ -22,10 +22,10 @@ constexpr int row_width = 32;  // a power of two that holds 19 files and two mar
 constexpr int row_count = max_size + 2 * margin;
 constexpr int cell_count = row_width * row_count;
 
-/// Ascending from a1 along the ranks, as the squares of a Grid.
+/// Numbers ascend from a1 along the ranks, like the squares of a Grid.
 using Cell = std::uint16_t;
 
-/// In the margin, so never a square.
+/// A cell of the margin, so never a square.
 constexpr Cell no_cell = 0;
 
 constexpr Cell cell_at(int file, int rank) {
@@ -44,14 +44,14 @@ constexpr int rank_of(Cell cell) {
     return row_of(cell) - margin;
 }
 
-/// The cell that a step leads to, `difference` being one of the following.
+/// The cell that a step leads to. `difference` is one of `directions`.
 constexpr Cell moved(Cell cell, int difference) {
     return static_cast<Cell>(cell + difference);
 }
 constexpr std::array<int, 8> directions{row_width - 1,  row_width,  row_width + 1, -1, 1,
                                         -row_width - 1, -row_width, -row_width + 1};
 
-/// The parts of a direction: -1, 0 or 1.
+/// The columns and rows of a direction: -1, 0 or 1 each.
 constexpr int columns_of(int direction) {
     return (direction + row_width + 1) % row_width - 1;
 }
@@ -71,22 +71,22 @@ constexpr auto direction_bits = [] {
 
 }  // namespace detail
 
-/// Its place among the eight, as a bit.
+/// The direction's index in `directions`, as a bit.
 constexpr std::uint8_t direction_bit(int direction) {
     return detail::direction_bits[static_cast<std::size_t>(direction + row_width + 1)];
 }
 
-/// Squares counted as on the largest board, 0-360: the same square has the same number on all boards.
+/// Numbers of squares as on the largest board, 0-360: a square has the same number on all boards.
 constexpr int number_count = max_size * max_size;
 constexpr int number_of(Cell cell) {
     return rank_of(cell) * max_size + file_of(cell);
 }
-constexpr int no_number = 511;  // what nine bits hold
+constexpr int no_number = 511;  // the largest number of nine bits
 
 namespace detail {
 
 constexpr auto cells_of_numbers = [] {
-    std::array<Cell, no_number + 1> cells{};  // no_cell beyond the last
+    std::array<Cell, no_number + 1> cells{};  // no_cell for numbers that are not squares
     for (int number = 0; number < number_count; ++number)
         cells[static_cast<std::size_t>(number)] = cell_at(number % max_size, number / max_size);
     return cells;
@@ -99,7 +99,7 @@ constexpr Cell cell_of_number(int number) {
     return detail::cells_of_numbers[static_cast<std::size_t>(number)];
 }
 
-/// How many steps a piece needs on an empty board.
+/// The number of steps between two cells on an empty board.
 constexpr int distance(Cell a, Cell b) {
     const int rows = row_of(a) - row_of(b);
     const int columns = column_of(a) - column_of(b);

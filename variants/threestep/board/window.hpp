@@ -1,8 +1,8 @@
-// The 7x7 cells around a piece as the bits of one word: all that three steps can reach (THR-1), so that a
-// flood of steps is a few shifts.
+// The 7x7 cells around a piece as the bits of one word: everything that three steps can reach (THR-1). A
+// flood of steps takes a few shifts.
 //
-//   bit 8 * row + column, both 0-6 and 3 in the middle; rows as ranks, upwards; column 7 is always empty and
-//   keeps shifts from running over into the next row.
+//   bit 8 * row + column, both 0-6, with the piece at (3, 3); rows are ranks, upwards; column 7 is always
+//   empty and keeps shifts from running into the next row.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ constexpr Window whole_window = 0x007F7F7F7F7F7F7F;
 constexpr int centre_bit = 8 * max_steps + max_steps;
 constexpr Window centre = Window{1} << centre_bit;
 
-/// The place of `cell` in the window around `middle`. Precondition: distance(middle, cell) <= max_steps.
+/// The bit of `cell` in the window around `middle`. Precondition: distance(middle, cell) <= max_steps.
 constexpr int bit_of(Cell middle, Cell cell) {
     return 8 * (row_of(cell) - row_of(middle)) + column_of(cell) - column_of(middle) + centre_bit;
 }
-/// The same as a set; empty if the cell is outside.
+/// The same bit as a set; empty if the cell is outside the window.
 constexpr Window only(Cell middle, Cell cell) {
     const auto row = static_cast<unsigned>(row_of(cell) - row_of(middle) + max_steps);
     const auto column = static_cast<unsigned>(column_of(cell) - column_of(middle) + max_steps);
@@ -35,7 +35,7 @@ constexpr Cell cell_of_bit(Cell middle, int bit) {
     return static_cast<Cell>(middle + (bit / 8 - max_steps) * row_width + bit % 8 - max_steps);
 }
 
-/// All cells within one step of the set; the caller masks what is not open, column 7 included.
+/// All cells within one step of the set. The caller must mask the cells that are not open, column 7 included.
 constexpr Window grown(Window set) {
     set |= set << 1 | set >> 1;
     return set | set << 8 | set >> 8;
@@ -43,9 +43,9 @@ constexpr Window grown(Window set) {
 
 namespace detail {
 
-// Tables at namespace scope: inside the functions each call would copy them to the stack.
+// Tables are at namespace scope, because inside the functions each call would copy them to the stack.
 
-constexpr int ring_reach = max_steps + 1;  // a cell just outside a window still has neighbours inside
+constexpr int ring_reach = max_steps + 1;  // a cell next to the window has neighbours inside it
 constexpr int ring_width = 2 * ring_reach + 1;
 
 /// [cell of the window and one row around it]: its neighbours
@@ -62,7 +62,7 @@ constexpr auto rings = [] {
     return table;
 }();
 
-/// [shift + window_size - 1]: the columns that stay inside when moved to the right by so many
+/// [shift + window_size - 1]: the columns that stay inside the window when moved to the right by `shift`
 constexpr auto columns_kept = [] {
     std::array<Window, 2 * window_size - 1> kept{};
     for (int shift = -window_size + 1; shift < window_size; ++shift)
@@ -74,7 +74,7 @@ constexpr auto columns_kept = [] {
 
 }  // namespace detail
 
-/// The neighbours of a cell, as far as they lie in the window around `middle`.
+/// The neighbours of a cell that are in the window around `middle`.
 constexpr Window ring(Cell middle, Cell cell) {
     const int row = row_of(cell) - row_of(middle) + detail::ring_reach;
     const int column = column_of(cell) - column_of(middle) + detail::ring_reach;
@@ -82,7 +82,7 @@ constexpr Window ring(Cell middle, Cell cell) {
     return detail::rings[static_cast<std::size_t>(row * detail::ring_width + column)];
 }
 
-/// The same cells in the window around another cell; those outside it are lost.
+/// The same cells in the window around another cell. Cells outside that window are lost.
 constexpr Window translated(Window set, Cell from, Cell to) {
     const int rows = row_of(from) - row_of(to);
     const int shift = column_of(from) - column_of(to);

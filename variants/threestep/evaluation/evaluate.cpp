@@ -13,20 +13,20 @@ namespace {
 enum Measure : std::size_t {
     to_move,         ///< 0 or 1
     ball_to_goal,    ///< steps from the ball to the opponent's goal
-    ball_in_zone,    ///< 0 or 1: the ball lies where this side shoots
+    ball_in_zone,    ///< 0 or 1: the ball is in this side's shooting zone
     nearest,         ///< steps from the nearest piece to the ball, 7 at most: who gets there first
-    second_nearest,  ///< likewise for the next one: two pieces make a turn
-    attackers,       ///< pieces near enough to the opponent's goal to shoot a ball that comes
+    second_nearest,  ///< the same for the second nearest: two pieces make a turn
+    attackers,       ///< pieces near enough to the opponent's goal to shoot a ball that arrives
     defenders,       ///< pieces nearer to the own goal than the ball is
     goalkeeper,      ///< 0 or 1: a piece on the own goal squares
-    used_passes,     ///< passes of THR-9 that this side has used up while the ball is before its goal
-    crowded,         ///< pieces with a piece of their side beside them: two do the work of one
+    used_passes,     ///< passes of THR-9 that this side has used while the ball is in front of its goal
+    crowded,         ///< pieces next to a piece of their side: two do the work of one
     measure_count
 };
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-constexpr int out_of_reach = 7;       // steps; two pieces make six a turn
+constexpr int out_of_reach = 7;       // steps; two pieces make six in a turn
 constexpr int shooting_distance = 6;  // steps from the goal: two to the ball, and the depth of a zone
 
 Counts count_for(const Position& position, Side side) {

@@ -1,5 +1,5 @@
-// A hand-made guess at who scores the next goal. The score does not enter: what a goal is worth, the search
-// knows from stakes().
+// A hand-made estimate of who scores the next goal. The score does not enter; the search knows from stakes()
+// what a goal is worth.
 #pragma once
 
 #include "engine/evaluation.hpp"
@@ -8,10 +8,10 @@
 
 namespace sweeper::threestep {
 
-/// In the order of the weights. Precondition: not finished.
+/// The measures in the order of the weights. Precondition: not finished.
 Measures<weights.size()> measures(const Position& position);
 
-/// From the side to move; 400 = odds of ten (score.hpp). Precondition: not finished.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Precondition: not finished.
 Score evaluate(const Position& position);
 
 }  // namespace sweeper::threestep

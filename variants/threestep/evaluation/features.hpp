@@ -1,5 +1,4 @@
-// What a turn does, in the few numbers that the search's histories are kept by, and a first guess of its
-// merit.
+// Features of a turn for the search's histories, and a first estimate of its merit.
 #pragma once
 
 #include <array>
@@ -13,28 +12,28 @@
 
 namespace sweeper::threestep {
 
-/// What the turn is about (below); the squares taken; the squares left. All are seen from the side to move,
-/// as if it were Red, and numbered as on the largest board.
+/// The topic of the turn (below), the squares taken, the squares left. All squares are seen from the side to
+/// move, as if it were Red, and numbered as on the largest board.
 using TurnFeatures = std::array<std::uint16_t, 5>;
 
-/// Where the ball goes, on 361 squares; or, if it stays, where a piece ends as seen from it, on 7x7 squares
-/// or further away; a goal.
+/// The ball's new square, one of 361; or, if the ball is not moved, a piece's new square relative to it, one
+/// of 7x7 or further away; or a goal.
 constexpr int topic_features = number_count + 7 * 7 + 2;
 /// 361 squares; then: none.
 constexpr int square_features = number_count + 1;
 constexpr int feature_count = topic_features + 2 * square_features;
 
 TurnFeatures features(const Position& position, Turn turn);
-/// The first of them.
+/// The first feature of a turn.
 std::uint16_t topic_feature(const Position& position, Turn turn);
-/// The others, square by square; no_cell: none.
+/// The other features, for each square; no_cell stands for none.
 std::uint16_t taken_feature(const Position& position, Cell cell);
 std::uint16_t left_feature(const Position& position, Cell cell);
 
-/// What the first guess of a turn's merit looks at: which squares are taken, and which left, on the board, as
-/// seen from the ball and from where it ends; where that is, on the board and as seen from the ball; in how
-/// many steps own pieces, and the opponent's, are there. Each number is in a range of its own; 0 stands for
-/// what a turn lacks.
+/// Features for the static ordering of turns: the squares taken and the squares left, each on the board,
+/// relative to the ball, and relative to the ball's final square; the ball's final square, on the board and
+/// relative to the ball; the number of steps from there to the nearest own piece and to the nearest piece of
+/// the opponent. Each feature has its own range of numbers; 0 stands for what a turn lacks.
 using OrderFeatures = std::array<std::uint16_t, 15>;
 
 constexpr Offsets<max_size, max_size> offsets{};
@@ -44,38 +43,39 @@ constexpr int order_left = order_taken + order_of_square;
 constexpr int order_end = order_left + order_of_square;
 constexpr int order_way = order_end + number_count;
 constexpr int order_steps = order_way + offsets.count();
-constexpr int out_of_reach = 7;  // steps, or more
+constexpr int out_of_reach = 7;  // steps; more count as 7
 constexpr int order_feature_count = order_steps + (out_of_reach + 1) * (out_of_reach + 1);
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of their weights, on the built-in board; more for a goal.
+/// The sum of the weights of the order features on the built-in board, an estimate on others; more for a
+/// goal.
 Score order_hint(const Position& position, Turn turn);
 
-constexpr Score goal_hint = 2000;  // nothing comes before a goal
+constexpr Score goal_hint = 2000;  // goals come first
 
-/// The merit of a ball on that square, for the side to move, in the next turn of the opponent: by hand, in
-/// centi-units.
+/// The merit, for the side to move, of leaving the ball on that square for the opponent's next turn: a
+/// hand-made estimate in centi-units.
 Score ball_merit(const Position& position, Cell ball);
 
-// The features of the first guess, by parts.
+// The order features in parts.
 
-/// A square that is taken or left, on the board and as seen from the ball. `begin`: order_taken or
-/// order_left. Precondition: a square.
+/// A square that is taken or left, on the board and relative to the ball. `begin` is order_taken or
+/// order_left. Precondition: not no_cell.
 std::array<std::uint16_t, 2> square_order(const Position& position, int begin, Cell cell);
-/// The same as seen from where the ball ends: subtract offsets.part() of that, by its number as the side to
-/// move sees it. Likewise.
+/// The same relative to the ball's final square, but still without it: subtract offsets.part() of that
+/// square's number as the side to move sees it. Precondition: not no_cell.
 int end_order_of_square(const Position& position, int begin, Cell cell);
-/// Where the ball ends.
+/// The ball's final square, on the board and relative to the ball.
 std::array<std::uint16_t, 2> end_order(const Position& position, Cell end);
-/// From the nearest piece of that side to a ball there, out_of_reach at most.
+/// Steps from the nearest piece of that side to a ball on that square, out_of_reach at most.
 int steps_to(const Position& position, Side side, Cell ball);
-/// `own`, `opponents`: of steps_to().
+/// `own` and `opponents` are results of steps_to().
 constexpr std::uint16_t steps_order(int own, int opponents) {
     return static_cast<std::uint16_t>(order_steps + own * (out_of_reach + 1) + opponents);
 }
 
-/// ALL-6: whether the ball lies in the goal that the side to move plays to.
+/// ALL-6: whether the square is in the goal that the side to move attacks.
 bool is_in_goal(const Position& position, Cell ball);
 
 }  // namespace sweeper::threestep

@@ -14,7 +14,7 @@ namespace {
 constexpr int files = 11;
 constexpr int ranks = 15;
 
-/// The square as the side sees it, row by row from the far end.
+/// The square as the side sees it, numbered row by row from the far end.
 constexpr int seen_by(Side side, Cell cell) {
     const int from_top = (ranks - 1 - rank_of(cell)) * files + file_of(cell);
     return side == Side::first ? from_top : files * ranks - 1 - from_top;

@@ -1,5 +1,5 @@
-// Ranks the turns of a position. There are hundreds, of some dozens of squares: what a square adds to the
-// rank of a turn is looked up once.
+// Ranks the turns of a position. There are hundreds, but they use only some dozens of squares, so what a
+// square adds to the rank of a turn is computed once.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +14,12 @@
 
 namespace sweeper::threestep {
 
-/// Merit (search/tree/ranking.hpp): of_first(feature), of(feature), of_all(features), of_hint(hint).
+/// `Merit` (search/tree/ranking.hpp) provides of_first(feature), of(feature), of_all(features) and
+/// of_hint(hint).
 template <typename Merit>
 class Ranker {
   public:
-    /// Keeps references to both.
+    /// Keeps references to both arguments.
     Ranker(const Position& position, const Merit& merit)
         : position_(position),
           merit_(merit),
@@ -26,7 +27,7 @@ class Ranker {
           none_taken_(merit.of(taken_feature(position, no_cell))),
           none_left_(merit.of(left_feature(position, no_cell))) {}
 
-    /// of_all(features(position, turn)) + of_hint(order_hint(position, turn))
+    /// Equals of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
     int rank(Turn turn) {
         if (!is_learnt_ || turn.is_goal())
             return merit_.of_all(features(position_, turn)) + merit_.of_hint(order_hint(position_, turn));
@@ -60,18 +61,18 @@ class Ranker {
     }
 
   private:
-    /// Of all turns that take a square, or leave it.
+    /// What all turns share that take one square, or leave it.
     struct Part {
         int merit;
         Score hint;
         int end_order;  ///< end_order_of_square()
     };
-    using Parts = std::array<Part, cell_count>;  // [cell], of those that are known
-    /// Of all turns after which the ball lies on one square.
+    using Parts = std::array<Part, cell_count>;  // [cell], valid for known cells
+    /// What all turns share that leave the ball on one square.
     struct End {
-        int merit;  ///< if the ball is moved there
+        int merit;  ///< applies if the turn moves the ball there
         Score hint;
-        int part;  ///< offsets.part(), as the side to move sees the square
+        int part;  ///< offsets.part() of the square as the side to move sees it
         int own_steps;
         int opponents_steps;
         bool is_goal;
@@ -115,7 +116,7 @@ class Ranker {
 
     const Position& position_;
     const Merit& merit_;
-    const bool is_learnt_;  ///< else there is little to share
+    const bool is_learnt_;  ///< if false, ranks have few shared parts
     const int none_taken_;
     const int none_left_;
     CellSet known_taken_;
@@ -123,7 +124,7 @@ class Ranker {
     CellSet known_ends_;
     Parts taken_;
     Parts left_;
-    std::array<End, cell_count> ends_;  // likewise
+    std::array<End, cell_count> ends_;  // [cell], valid for known_ends_
 };
 
 }  // namespace sweeper::threestep

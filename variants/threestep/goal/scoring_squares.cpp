@@ -10,7 +10,7 @@ std::size_t at(int row) {
     return static_cast<std::size_t>(row);
 }
 
-/// To the next column of a direction, or back.
+/// Shifts the columns by one step in a direction, or back.
 template <int Direction>
 std::uint32_t ahead(std::uint32_t cells) {
     constexpr int columns = columns_of(Direction);
@@ -21,7 +21,7 @@ std::uint32_t back(std::uint32_t cells) {
     return ahead<-Direction>(cells);
 }
 
-/// Calls visit.template operator()<direction>() for all eight.
+/// Calls visit.template operator()<direction>() for all eight directions.
 template <typename Visit>
 void for_each_direction(Visit&& visit) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -30,7 +30,7 @@ void for_each_direction(Visit&& visit) {
     (std::make_index_sequence<directions.size()>());
 }
 
-/// The cells of a row that are within so many steps of the set.
+/// The cells of a row within that many steps of the set.
 template <int Steps>
 std::uint32_t within(const CellSet& set, int row) {
     std::uint32_t above_and_below = 0;
@@ -56,7 +56,7 @@ ScoringSquares::ScoringSquares(const Position& position, Side side)
     add_corners();
 }
 
-/// Whether any can be in time to shoot.
+/// Whether any piece can arrive in time to shoot.
 bool ScoringSquares::find_pieces() {
     std::uint32_t any = 0;
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
@@ -72,7 +72,7 @@ bool ScoringSquares::find_pieces() {
     return true;
 }
 
-/// All lines that lead away from the goal in a direction, row by row.
+/// Adds the squares on all lines that lead away from the goal in a direction, row by row.
 template <int Outward>
 void ScoringSquares::add_lines() {
     const auto free = [&](int row) { return board_.inside().row(row) & ~opponents_.row(row); };
@@ -96,7 +96,7 @@ void ScoringSquares::add_lines() {
     }
 }
 
-/// Squares of one row that lie on such lines.
+/// Adds the squares of one row on such lines.
 template <int Outward>
 void ScoringSquares::add_line_row(int row, std::uint32_t line) {
     if (row < area_.first_row || row > area_.last_row) return;
@@ -113,7 +113,7 @@ void ScoringSquares::add_line_row(int row, std::uint32_t line) {
     squares_.insert_row(behind_row, behinds & back<Outward>(own_.row(behind_row + rows_of(Outward))));
 }
 
-/// The ball beside such a square, and a piece that can push it there.
+/// Adds squares of the ball next to such a square, if a piece can dribble it there.
 void ScoringSquares::add_corners() {
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
         const std::uint32_t balls = reachable_[at(row)];

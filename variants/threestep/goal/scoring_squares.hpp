@@ -1,4 +1,4 @@
-// From which squares of the ball one piece might score alone: the cheap question before the exact one of
+// The squares of the ball from which one piece might score alone: the cheap test before the exact one of
 // winning_turn.hpp.
 #pragma once
 
@@ -10,13 +10,13 @@
 
 namespace sweeper::threestep {
 
-/// All squares from which some piece can score alone in its three steps, and some more. Own pieces are taken
-/// to be in nobody's way, the opponent's stand still.
+/// A superset of the squares from which some piece can score alone in its three steps. Own pieces are assumed
+/// to block nobody; the opponent's pieces stand still.
 ///
-/// The last step is a shot along one of the lines onto open goal squares: the ball on a square of the
-/// shooting zone, the shooter behind it. The shooter has walked there (two steps), or has driven the ball:
-/// along the same line (three squares behind the ball at first), or around a corner (two squares from where
-/// it shoots the ball).
+/// The last step is a shot along one of the lines onto open goal squares, with the ball on a square of the
+/// shooting zone and the shooter behind it. The shooter has walked there (two steps), or has dribbled the
+/// ball: along the same line (starting three squares behind the ball's square), or around a corner (starting
+/// two squares from where it shoots).
 class ScoringSquares {
   public:
     ScoringSquares(const Position& position, Side side);
@@ -29,7 +29,7 @@ class ScoringSquares {
     }
 
   private:
-    /// One word a row; only rows of the zone, and those that one or two steps lead to, are used.
+    /// One word for each row. Only rows of the zone, and rows within one or two steps of it, are used.
     using Rows = std::array<std::uint32_t, row_count>;
 
     bool find_pieces();
@@ -45,10 +45,10 @@ class ScoringSquares {
     const CellSet& goal_;
     const CellSet& opponents_;
     const CellSet& own_;
-    Rows near_;       ///< within one step of an own piece
-    Rows far_;        ///< within two
-    Rows shooting_;   ///< where a shot may start: squares of the zone, own pieces within three steps
-    Rows reachable_;  ///< shots that start there, own pieces within two steps
+    Rows near_;       ///< cells within one step of an own piece
+    Rows far_;        ///< cells within two steps
+    Rows shooting_;   ///< squares of the zone where a shot may start, with an own piece within three steps
+    Rows reachable_;  ///< the same with an own piece within two steps
     CellSet squares_;
     bool empty_ = true;
 };

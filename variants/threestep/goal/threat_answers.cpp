@@ -11,11 +11,12 @@ namespace {
 /// Finds the steps of one piece and the squares that must be empty for them.
 class Path {
   public:
-    /// The piece that stood on `from` has been lifted.
+    /// Precondition: the piece that stood on `from` has been lifted.
     Path(const MidTurn& mid_turn, Cell from, CellSet& needed)
         : mid_turn_(mid_turn), from_(from), open_(mid_turn.open_around(from) | centre), needed_(needed) {}
 
-    /// Adds the squares of a shortest way to bring piece and ball where they end; false if there is none.
+    /// Adds the squares of a shortest way that brings piece and ball to their final squares. Returns false if
+    /// there is none.
     bool add(Cell end, BallState ball_end) {
         end_ = end;
         ball_end_ = ball_end;
@@ -78,7 +79,7 @@ class Path {
     BallState ball_end_;
 };
 
-/// The squares that must be empty for one way of `side` to score; nothing if it cannot.
+/// The squares that must be empty for one way of `side` to score; nullopt if it cannot score.
 std::optional<CellSet> squares_to_score(const Position& position, Side side) {
     const auto goal = find_goal_play(position, side);
     if (!goal) return std::nullopt;
@@ -110,7 +111,7 @@ bool ThreatAnswers::may_save(Turn turn) {
     const BallState ball = turn.ball();
     if (!position_.board().is_inside(ball.ball)) return true;
     int& number = by_ball_[index_of(ball)];
-    // Most places of the ball are asked for once: then the search may look for itself.
+    // Most squares of the ball occur only once, and then it is cheaper to leave the turn to the search.
     if (number == unseen) {
         number = seen_once;
         return true;
@@ -122,7 +123,7 @@ bool ThreatAnswers::may_save(Turn turn) {
     const bool bars_first = here.needed.contains(first);
     if (!bars_first && !here.needed.contains(second)) return false;
     if (here.barred.size() == here.barred.capacity()) return true;
-    // Another way must stand with one square barred, and do without the other.
+    // The turn loses only if another way exists with one square barred, and does not need the other.
     const Case& next = case_at(case_with(number, ball, bars_first ? first : second));
     return !next.scores || next.needed.contains(bars_first ? second : first);
 }

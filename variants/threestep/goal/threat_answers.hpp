@@ -1,4 +1,5 @@
-// Which turns leave a threat standing: told from the squares that the threat needs, without playing them.
+// Which turns do not stop a threat, decided from the squares that the threat needs, without playing the
+// turns.
 #pragma once
 
 #include <array>
@@ -11,31 +12,31 @@
 
 namespace sweeper::threestep {
 
-/// Pieces are in each other's way and do nothing else. So a way to score with the ball where a turn has put
-/// it stands as long as the turn's pieces have come to none of the squares that it needs; if one has, another
-/// way may stand with that square barred. Ways are looked for once for each place of the ball, and for each
-/// square barred.
+/// Pieces affect each other only by blocking. So a way to score with the ball on its new square still exists
+/// if no piece of the turn has come to a square that the way needs. If one has, another way may exist with
+/// that square barred. Ways are searched once for each state of the ball, and once more for each barred
+/// square.
 class ThreatAnswers {
   public:
-    /// The position is referred to. Its side to move is the one that has to answer.
+    /// Keeps a reference to the position. Its side to move is the one that has to answer.
     explicit ThreatAnswers(const Position& position);
 
-    /// False: the opponent scores after this legal turn. True: it may or may not.
+    /// False: the opponent scores after this legal turn. True: it may or may not score.
     bool may_save(Turn turn);
 
   private:
     struct Barred {
         Cell cell = no_cell;
-        int number = 0;  ///< of the case that it makes
+        int number = 0;  ///< index of the case with this square barred
     };
-    /// The ball somewhere, perhaps a square barred. Pieces that have moved bar the squares they left, too.
+    /// A state of the ball, perhaps with a barred square. Moved pieces also bar the squares that they left.
     struct Case {
-        bool scores = false;  ///< the opponent, so far as can be told
-        CellSet needed;       ///< if so: squares that must stay empty, in one way to score; never no_cell
+        bool scores = false;  ///< whether the opponent is known to score
+        CellSet needed;  ///< if it scores: squares that must stay empty in one way to score; never no_cell
         FixedVector<Barred, 32> barred{};
     };
 
-    // Instead of a case's number.
+    // Special values instead of a case's number.
     static constexpr int unseen = -1;
     static constexpr int seen_once = -2;
 
@@ -47,7 +48,7 @@ class ThreatAnswers {
 
     const Position& position_;
     std::vector<Case> cases_;
-    std::array<int, std::size_t{number_count} * (max_passes + 1)> by_ball_;  ///< numbers
+    std::array<int, std::size_t{number_count} * (max_passes + 1)> by_ball_;  ///< numbers of cases
 };
 
 }  // namespace sweeper::threestep

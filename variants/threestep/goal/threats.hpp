@@ -1,4 +1,5 @@
-// Which turns may threaten a goal: told from where pieces and ball stand after them, without playing them.
+// Which turns may threaten a goal, decided from the squares of pieces and ball after them, without playing
+// them.
 #pragma once
 
 #include <array>
@@ -13,26 +14,26 @@
 
 namespace sweeper::threestep {
 
-/// Of the side to move. Its own pieces are taken to be in nobody's way. Then what a piece can do depends on
-/// its square and the ball's alone, and is looked for once: with which balls it scores alone, and to which of
-/// those it brings the ball for another.
+/// The threats of the side to move. Its own pieces are assumed to block nobody. Then what a piece can do
+/// depends only on its square and the ball's, and is computed once: with which balls it scores alone, and to
+/// which of these squares it brings the ball for another piece.
 class Threats {
   public:
-    /// The position is referred to.
+    /// Keeps a reference to the position.
     explicit Threats(const Position& position);
 
-    /// False: the side could not score if it were to move again after this legal turn. True: it may or may
+    /// False: after this legal turn, the side could not score if it moved again at once. True: it may or may
     /// not.
     bool may_threaten(Turn turn);
 
   private:
-    /// Squares of the ball, ShotArea::bits.
+    /// A set of squares of the ball, as in ShotArea::bits.
     using Balls = std::uint64_t;
 
-    /// What can be done with the ball in one place.
+    /// What pieces can do with one state of the ball.
     struct Place {
-        Window known = 0;                          ///< squares around it of which the following is known
-        std::array<Balls, window_bits> brought{};  ///< [bit_of(ball, piece)]
+        Window known = 0;                                ///< squares around it for which `brought` is valid
+        std::array<Balls, window_bits> brought{};        ///< [bit_of(ball, piece)]
         std::array<Balls, max_pieces> brought_by_own{};  ///< [index in own_]
     };
 
@@ -44,9 +45,9 @@ class Threats {
     const Position& position_;
     const ShotArea& area_;
     const std::span<const Cell> own_;
-    MidTurn mid_turn_;  ///< without own_
+    MidTurn mid_turn_;  ///< with the pieces of own_ taken off
     std::array<Balls, max_pieces> scored_by_own_{};
-    CellSet known_;  ///< squares of which the following is known
+    CellSet known_;  ///< squares for which the following is valid
     std::array<Balls, cell_count> scored_from_;
     std::array<std::uint16_t, std::size_t{number_count} * (max_passes + 1)> numbers_;  ///< of places_
     std::vector<Place> places_;

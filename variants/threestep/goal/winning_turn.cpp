@@ -11,13 +11,13 @@
 namespace sweeper::threestep {
 namespace {
 
-/// A piece scores.
+/// How a piece scores.
 struct Shot {
-    Cell end = no_cell;  ///< where it stands then
+    Cell end = no_cell;  ///< the piece's final cell
     BallState goal;
 };
 
-/// A shot of the piece on `stand`, `ball` being next to it (THR-6).
+/// A shot of a piece on `stand` at a ball next to it (THR-6).
 std::optional<Shot> shot_from(const MidTurn& mid_turn, Cell stand, BallState ball) {
     const int direction = ball.ball - stand;
     const ShotArea& area = mid_turn.board().shot_area(mid_turn.side());
@@ -28,7 +28,7 @@ std::optional<Shot> shot_from(const MidTurn& mid_turn, Cell stand, BallState bal
     return Shot{stand, {to, ball.passes}};
 }
 
-/// The ball after a dribble from `stand`, if it is legal.
+/// The ball after a dribble from `stand`; nullopt if the dribble is illegal.
 std::optional<BallState> dribbled(const MidTurn& mid_turn, Cell stand, BallState ball) {
     const Cell ahead = moved(ball.ball, ball.ball - stand);
     if (!mid_turn.can_hold_ball(ahead)) return std::nullopt;
@@ -36,8 +36,8 @@ std::optional<BallState> dribbled(const MidTurn& mid_turn, Cell stand, BallState
     return passes ? std::optional(BallState{ahead, *passes}) : std::nullopt;
 }
 
-/// The piece from `from` has dribbled the ball there with its first step, from where it stands now. With the
-/// second it dribbles on or goes around a corner; then it shoots.
+/// The piece that started on `from` has dribbled with its first step and now stands on `now`. With the second
+/// step it dribbles on or goes around a corner; then it shoots.
 std::optional<Shot> shot_after_dribble(const MidTurn& mid_turn, Cell from, Window open, Cell now,
                                        BallState ball) {
     if (const auto next = dribbled(mid_turn, now, ball))
@@ -50,9 +50,9 @@ std::optional<Shot> shot_after_dribble(const MidTurn& mid_turn, Cell from, Windo
     return std::nullopt;
 }
 
-/// The piece that stood on `from` has been lifted. Does it score alone? It walks two steps and shoots; or one
-/// step, dribbles and shoots; or dribbles at once. A pass that it runs after does nothing that a dribble does
-/// not.
+/// Whether the piece from `from`, which has been lifted, scores alone. It walks two steps and shoots; or
+/// walks one step, dribbles and shoots; or dribbles at once. A pass that it runs after achieves nothing that
+/// a dribble does not.
 std::optional<Shot> shot_by(const MidTurn& mid_turn, Cell from) {
     const BallState ball = mid_turn.ball_state();
     const Window open = mid_turn.open_around(from) | centre;
@@ -74,7 +74,7 @@ std::optional<Shot> shot_by(const MidTurn& mid_turn, Cell from) {
 
 class Attack {
   public:
-    /// Of `side`, as if it were to move.
+    /// Attacks for `side`, as if it were to move.
     Attack(const Position& position, Side side)
         : position_(position),
           mid_turn_(position, side),
@@ -99,14 +99,14 @@ class Attack {
     }
 
   private:
-    /// One way in which the first piece has treated the ball, and may go on to treat it.
+    /// One way in which the first piece has moved the ball; it may move it again.
     struct Branch {
         BallState ball;
         Window ends = 0;    ///< in the window around `from`
-        Window latest = 0;  ///< reached with the last step
+        Window latest = 0;  ///< cells reached with the last step
     };
-    /// The first; then one for each way in which the ball is treated and can be reached again: at most two in
-    /// the first step and a dribble from each side in the second.
+    /// The first branch leaves the ball alone. Then one for each way in which the ball is moved and can be
+    /// reached again: at most two in the first step, and a dribble from each side in the second.
     using Branches = FixedVector<Branch, 32>;
 
     bool score_alone(Cell piece) {
@@ -114,8 +114,8 @@ class Attack {
         return shot && note(no_cell, no_cell, piece, *shot);
     }
 
-    /// The piece, lifted, brings the ball to a hot square, and another scores from there? The same flood of
-    /// steps as a Walk, but each hot square is tried as soon as it is met.
+    /// Whether the piece, which has been lifted, brings the ball to a scoring square from which another piece
+    /// scores. The same flood of steps as a Walk, but each scoring square is tried as soon as it is met.
     bool bring_to(CellSet hot, Cell piece) {
         const Window open = mid_turn_.open_around(piece) | centre;
         Branches branches;
@@ -132,8 +132,8 @@ class Attack {
         return false;
     }
 
-    /// Dribbles and passes from where the branch has come to with its last step; so many steps are left after
-    /// them.
+    /// Makes the dribbles and passes from the cells that the branch reached with its last step. `steps_left`
+    /// steps remain after them.
     bool touch(Branches& branches, std::size_t i, CellSet& hot, Cell piece, Window open, int steps_left) {
         const BallState ball = branches[i].ball;
         Window stands = branches[i].latest & ring(piece, ball.ball);
@@ -159,7 +159,7 @@ class Attack {
                           steps_left > 0))
                     return true;
             if (!mid_turn_.may_pass(ball)) continue;
-            // How far the piece then is from the ball.
+            // `gap` is the distance of the piece from the ball after the pass.
             for (int gap = 2; mid_turn_.can_hold_ball(to); to = moved(to, direction), ++gap)
                 if (gap <= steps_left || hot.contains(to))
                     if (leave(to, mid_turn_.passes_after_pass(ball, to), here, gap <= steps_left))
@@ -168,7 +168,8 @@ class Attack {
         return false;
     }
 
-    /// `first`, lifted, has treated the ball and stands on one of `ends`. Any other piece scores?
+    /// Whether any other piece scores. `first`, which has been lifted, has moved the ball and stands on one
+    /// of `ends`.
     bool score_after(CellSet& hot, Cell first, Window ends, BallState left) {
         const BallState ball = mid_turn_.ball_state();
         mid_turn_.put_ball(left);
@@ -177,7 +178,7 @@ class Attack {
         for (const Cell second : own_) {
             if (second == first || distance(second, left.ball) > max_steps) continue;
             mid_turn_.lift(second);
-            // If it does not score with the first off the board, it never does.
+            // If it does not score with the first piece off the board, it never does.
             if (shot_by(mid_turn_, second)) {
                 can_score = true;
                 scored = score_second(first, ends, second);
@@ -190,7 +191,7 @@ class Attack {
         return scored;
     }
 
-    /// Both are lifted. `second` scores while `first` stands on one of `ends`?
+    /// Whether `second` scores while `first` stands on one of `ends`. Precondition: both have been lifted.
     bool score_second(Cell first, Window ends, Cell second) {
         for (; ends != 0; ends &= ends - 1) {
             const Cell first_end = cell_of_bit(first, std::countr_zero(ends));
@@ -202,7 +203,7 @@ class Attack {
         return false;
     }
 
-    /// Another piece steps aside, without touching the ball, and `scorer` scores alone?
+    /// Whether `scorer` scores alone after another piece has stepped aside without touching the ball.
     bool score_past_others(Cell scorer) {
         for (const Cell other : own_) {
             if (other == scorer) continue;

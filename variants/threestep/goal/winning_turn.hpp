@@ -1,4 +1,4 @@
-// Can a side score at once (THR-6)? Exact; the search asks twice at every node.
+// Can a side score at once (THR-6)? Exact. Computed twice at every node of a search.
 #pragma once
 
 #include <optional>
@@ -13,19 +13,21 @@ namespace sweeper::threestep {
 struct GoalPlay {
     Cell first = no_cell;  ///< no_cell: only one piece plays
     Cell first_end = no_cell;
-    BallState left;  ///< the ball when the scorer comes
+    BallState left;  ///< the ball when the scorer starts
     Cell scorer = no_cell;
     Cell scorer_end = no_cell;
     BallState goal;
 };
 
-/// One such way of `side`, as if it were to move. Precondition: not finished.
+/// One way of `side` to score, as if it were to move, or nullopt if and only if there is none. Precondition:
+/// not finished.
 std::optional<GoalPlay> find_goal_play(const Position& position, Side side);
 
-/// The piece that stood on `from` has been lifted. Does it score alone?
+/// Whether the piece from `from` scores alone. Precondition: it has been lifted.
 bool scores_alone(const MidTurn& mid_turn, Cell from);
 
-/// Turn::goal() where the game goes on after it, else a turn that ends it. Nothing in a finished position.
+/// A turn that scores, or nullopt if and only if there is none: Turn::goal() where the game goes on, else a
+/// turn that ends it. Always nullopt in a finished position.
 std::optional<Turn> winning_turn(const Position& position);
 
 /// The same for `side`, as if it were to move. Precondition: not finished.

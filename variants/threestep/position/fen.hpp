@@ -9,12 +9,12 @@
 
 namespace sweeper::threestep {
 
-/// Reads a FEN for this board; refuses with the field and the fault.
+/// Reads a FEN for this board. An error names the field and the fault.
 Result<Position> parse_fen(const Board& board, std::string_view text);
 std::string fen(const Position& position);
 /// The first field of the FEN.
 std::string board_field(const Position& position);
-/// For people: squares as in a board file where nothing stands.
+/// A diagram for people: empty squares have the letters of board files.
 std::string diagram(const Position& position);
 
 }  // namespace sweeper::threestep

@@ -1,4 +1,4 @@
-// Puts pieces and ball on a board one by one, in a FEN or in the start position of a board file, and refuses
+// Puts pieces and ball on a board one by one, for a FEN or the start position of a board file, and refuses
 // what the rules forbid.
 #pragma once
 
@@ -17,9 +17,10 @@ class PlacementReader {
         for (Pieces& pieces : placement_.pieces) pieces.fill(past_last_cell);
     }
 
-    /// `P`, `p` or `o`. The ball may lie on goal squares; whether it may now, only the game's end tells.
+    /// `P`, `p` or `o`. The ball may be on goal squares; only the end of the game decides whether it may be
+    /// there now.
     Result<void> add(char letter, Cell cell);
-    /// One to eleven pieces a side, one ball.
+    /// Requires one to eleven pieces for each side, and one ball.
     Result<void> check_complete() const;
     const Placement& placement() const {
         return placement_;

@@ -1,5 +1,5 @@
 // A position of three-step football (docs/rules/threestep.md): pieces, ball, passes, score. The key and the
-// pieces as a set are kept up to date with every change.
+// sets of pieces are updated with every change.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ constexpr int max_passes = 2;  // THR-9
 constexpr int max_target = 9;
 constexpr int default_target = 3;
 
-/// All that a FEN says.
+/// Everything that a FEN says.
 struct Setup {
     Placement placement;
     Side side = Side::first;
@@ -37,7 +37,7 @@ class Position {
     /// THR-10: the board's start position with `side` to move.
     static Position kick_off(const Board& board, Side side, Tally score, std::uint8_t target);
 
-    /// Precondition of all members that look at the board: not default-constructed.
+    /// Precondition of all members that use the board: not default-constructed.
     const Board& board() const {
         return *board_;
     }
@@ -58,7 +58,7 @@ class Position {
     int piece_count(Side owner) const {
         return piece_counts_[index(owner)];
     }
-    /// The same as a set.
+    /// The cells of the owner's pieces as a set.
     const CellSet& cells(Side owner) const {
         return cells_[index(owner)];
     }
@@ -89,26 +89,26 @@ class Position {
     bool next_goal_wins(Side scorer) const {
         return score_[index(scorer)] + 1 == target_;
     }
-    /// Likewise, for the side to move.
+    /// The same for the side to move.
     bool next_goal_wins() const {
         return next_goal_wins(side_);
     }
     /// `P p o`, `.` for an empty square.
     char letter_at(Cell cell) const;
 
-    /// The same game on the board's mirror image, colours exchanged.
+    /// The same position on the board's mirror image, with colours exchanged.
     Position mirrored() const;
 
-    // Parts of a turn. None of them knows the rules.
+    // Parts of a turn. They do not check the rules.
 
-    /// Pieces of the side to move go from the squares left to those taken.
+    /// Moves pieces of the side to move from the squares left to the squares taken.
     void move_pieces(const CellPair& left, const CellPair& taken);
-    /// Perhaps on a goal square: then the side to move has scored.
+    /// Puts the ball on a square. If it is a goal square, the side to move has scored.
     void put_ball(BallState ball);
-    /// The other side is to move, count is one higher.
+    /// Passes the turn to the other side and increments the count.
     void end_turn();
-    /// What if a piece of `owner` stood there as well? Only its opponent's chances of a goal may be asked
-    /// then.
+    /// Adds a piece of `owner` that only blocks. After this, only the opponent's chances to score may be
+    /// computed.
     void put_obstacle(Side owner, Cell cell) {
         cells_[index(owner)].insert(cell);
     }

@@ -8,11 +8,11 @@ namespace {
 // Fewer half-turns give too few different positions, more give boards that no play leads to.
 constexpr std::uint64_t fewest_turns = 4;
 constexpr std::uint64_t most_turns = 8;
-// On the boards that ship 12 at most were needed (1,000 seeds each); on others every position may be a
+// The shipped boards needed at most 12 attempts (1,000 seeds each). On others every position may contain a
 // threat.
 constexpr int most_attempts = 1000;
 
-/// One random piece walks, and perhaps treats the ball, but does not shoot.
+/// One random piece walks, and may move the ball, but does not shoot.
 Turn random_quiet_turn(const Position& position, Random& random) {
     const auto count = static_cast<std::uint64_t>(position.piece_count(position.side()));
     const Cell from = position.pieces(position.side())[random.below(count)];

@@ -1,4 +1,4 @@
-// Numbers the states of the ball (square and passes) in the order in which they turn up.
+// Numbers the states of the ball (square and passes) in order of arrival.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class BallIndex {
     BallIndex() {
         numbers_.fill(unknown);
     }
-    /// The number of a state, a new one if it is new: 0, 1, 2 ...
+    /// The number of a state: 0, 1, 2 ... A new state gets the next number.
     std::size_t operator[](BallState ball) {
         std::uint16_t& number = numbers_[place(ball)];
         if (number == unknown) {
@@ -30,7 +30,7 @@ class BallIndex {
     BallState state(std::size_t number) const {
         return states_[number];
     }
-    /// Costs no more than has been numbered.
+    /// Takes time in proportion to the numbered states.
     void clear() {
         for (const BallState ball : states_) numbers_[place(ball)] = unknown;
         states_.clear();

@@ -13,7 +13,7 @@
 namespace sweeper::threestep {
 namespace {
 
-constexpr std::size_t most_starts = 8;  // ways to treat the ball with which a second piece goes on
+constexpr std::size_t most_starts = 8;  // ways to move the ball after which a second piece is tried
 constexpr std::size_t most_alone = 48;  // turns of one piece
 constexpr std::size_t most_together = 96;
 static_assert(1 + most_alone + most_together <= BestBallTurns::capacity());
@@ -24,7 +24,7 @@ struct Ranked {
     Score merit = 0;
 };
 
-/// The best that have been offered: a heap with the worst of them on top.
+/// Keeps the best items offered: a heap with the worst of them on top.
 template <typename T, std::size_t Size>
 class Best {
   public:
@@ -46,7 +46,7 @@ class Best {
     FixedVector<Ranked<T>, Size> kept_;
 };
 
-/// A piece has treated the ball.
+/// The ball after one piece has moved it.
 struct Start {
     Cell from = no_cell;
     Cell to = no_cell;
@@ -115,7 +115,8 @@ class Finder {
         mid_turn_.put_ball(ball);
     }
 
-    /// Calls visit(end, ball, merit) for each way to treat the ball, with the end that is nearest to it.
+    /// Calls visit(end, ball, merit) for each way to move the ball, with the piece's end that is nearest to
+    /// it.
     template <typename Visit>
     void for_each_touch(const Walk& walk, Cell from, Visit&& visit) {
         for (std::size_t i = 1; i < walk.branches().size(); ++i) {
@@ -138,7 +139,7 @@ class Finder {
     std::optional<Demand> demand_;
     MidTurn mid_turn_;
     std::span<const Cell> own_;
-    std::array<std::int16_t, cell_count> merits_{};  ///< of the ball on a cell, computed when first asked for
+    std::array<std::int16_t, cell_count> merits_{};  ///< of the ball on a cell, computed when first needed
     Best<Start, most_starts> starts_;
     Best<Turn, most_alone> alone_;
     Best<Turn, most_together> together_;

@@ -1,4 +1,4 @@
-// The turns that a search should look at first: those that do most with the ball.
+// The turns that do most with the ball, which the search should try first.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace sweeper::threestep {
 
-/// Enough to hold the best of what one and two pieces can do with the ball; every one costs the search some
-/// 30 ns to rank.
+/// Enough for the best turns of one and of two pieces with the ball. Each costs the search about 30 ns to
+/// rank.
 using BestBallTurns = FixedVector<Turn, 160>;
 
-/// Legal turns, each once, ascending by bits: a goal if there is one; then the best results of one piece and
-/// of two that play on, as ball_merit (features.hpp) sees them. `demand` is obligation(position).
-/// Precondition: not finished.
+/// Legal turns, each once, ascending by bits: a goal if there is one; then the best turns of one piece and of
+/// two pieces, judged by ball_merit (features.hpp). `demand` is obligation(position). Precondition: not
+/// finished.
 BestBallTurns best_ball_turns(const Position& position, std::optional<Demand> demand);
 
 }  // namespace sweeper::threestep

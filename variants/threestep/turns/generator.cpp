@@ -79,7 +79,7 @@ void Generator::add_pairs(Batch& batch) {
     }
 }
 
-/// All pairs of the nearest i pieces come before any with the piece that follows.
+/// All pairs of the i nearest pieces come before any pair with the next piece.
 bool Generator::next_pair() {
     if (++first_ >= second_) {
         first_ = 0;

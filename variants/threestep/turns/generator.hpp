@@ -1,4 +1,4 @@
-// Every distinct turn of a position once (ALL-2), in batches of a few hundred; and how many there are.
+// Generates every distinct turn of a position once (ALL-2), in batches of a few hundred; and counts them.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +17,17 @@
 
 namespace sweeper::threestep {
 
-/// Batches:
+/// Stages:
+///
 ///   - the best turns with the ball (best_ball_turns.hpp);
-///   - what one piece can do, the nearest to the ball first;
-///   - what two can do, pair by pair, likewise; of each pair, turns that move the ball first.
-/// Of the last two nothing is made before it is asked for.
+///   - turns of one piece, the piece nearest to the ball first;
+///   - turns of two pieces, pair by pair in the same order; of each pair, turns that move the ball first.
+///
+/// The last two stages compute only what is requested.
 class Generator {
   public:
-    /// A batch ends when the next step might not fit; a step gives fewer than 200 (PairTurns: a square left
-    /// and one taken, in up to four ways).
+    /// A batch ends when the next step might not fit. A step gives fewer than 200 turns (PairTurns: a square
+    /// left and one taken, in up to four ways).
     using Batch = TurnBatch<Turn, 512>;
 
     explicit Generator(const Position& position) : position_(position) {}
@@ -33,12 +35,12 @@ class Generator {
     bool next(Batch& batch);
 
   private:
-    /// What the stages after the first work with: too big to set up before it is needed.
+    /// The data of the stages after the first, which is too big to set up before it is needed.
     struct Later {
         explicit Later(const Position& position);
 
-        Pieces pieces{};        ///< of the side to move, the nearest to the ball first
-        std::size_t count = 0;  ///< of them
+        Pieces pieces{};        ///< pieces of the side to move, the nearest to the ball first
+        std::size_t count = 0;  ///< number of pieces
         Goals goals;
         SharedResults shared;
         PairTurns pair;
@@ -55,19 +57,19 @@ class Generator {
     enum class Stage : std::uint8_t { best_ball_turns, one_piece, pairs, done };
 
     const Position position_;
-    std::optional<Demand> demand_;  ///< set with the first batch: obligation(position_)
+    std::optional<Demand> demand_;  ///< obligation(position_), set with the first batch
     Stage stage_ = Stage::best_ball_turns;
     BestBallTurns given_;
     std::unique_ptr<Later> later_;
-    // Where the stage has got to. one_piece: a piece and a branch of its walk; pairs: a pair, a way to leave
-    // the ball, and a row.
+    // Progress of the stage. one_piece: a piece and a branch of its walk; pairs: a pair, a way to leave the
+    // ball, and a row.
     std::size_t first_ = 0;
     std::size_t second_ = 0;
     std::size_t ball_ = 0;
     int row_ = 0;
 };
 
-/// The number of turns a Generator yields.
+/// The number of turns that a Generator yields.
 std::uint64_t count_turns(const Position& position);
 
 }  // namespace sweeper::threestep

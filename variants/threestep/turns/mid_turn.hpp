@@ -1,4 +1,4 @@
-// The board in the middle of a turn: all that decides what a single step may do (THR-2 to THR-9).
+// The board in the middle of a turn: everything that decides what a single step may do (THR-2 to THR-9).
 #pragma once
 
 #include <cassert>
@@ -40,16 +40,16 @@ class MidTurn {
     void put_ball(BallState ball) {
         ball_ = ball;
     }
-    /// No piece there; the ball may be.
+    /// Whether no piece is there. The ball may be.
     bool is_empty(Cell cell) const {
         return !occupied_.contains(cell);
     }
-    /// A place for the ball in play (THR-5), if it gets there.
+    /// Whether a ball that gets there may stay there in play (THR-5).
     bool can_hold_ball(Cell cell) const {
         return board_->is_inside(cell) && is_empty(cell);
     }
 
-    /// A piece of the side to move is taken off the board: it walks, or has left.
+    /// Takes a piece of the side to move off the board: it is walking, or has left.
     void lift(Cell cell) {
         assert(!is_empty(cell));
         occupied_.erase(cell);
@@ -61,7 +61,7 @@ class MidTurn {
         in_goal_ += is_own_goal(cell);
     }
 
-    /// THR-2: whether another piece keeps a walking one from the own goal squares.
+    /// THR-2: whether a piece on the own goal squares keeps a walking piece off them.
     bool is_goal_taken() const {
         return in_goal_ > 0;
     }
@@ -71,27 +71,29 @@ class MidTurn {
     bool is_target_goal(Cell cell) const {
         return board_->ground(cell) == goal_of(!side_);
     }
-    /// Where a walking piece may step, in the window around its first square; the ball's square included.
+    /// Cells where a walking piece may step, in the window around its first square; includes the ball's
+    /// square.
     Window open_around(Cell middle) const {
         Window open = board_->open_around(side_, middle) & ~occupied_.around(middle);
         if (is_goal_taken()) open &= ~board_->goal_around(side_, middle);
         return open;
     }
 
-    // Rules of the ball, which need not be where it is in the scene.
+    // Rules of the ball. `ball` need not be the ball of this board.
 
-    /// Passes after a dribble that brings the ball to `to`, next to it; nothing if THR-7 forbids it.
+    /// Passes after a dribble that brings the ball to the neighbouring cell `to`; nullopt if THR-7 forbids
+    /// it.
     std::optional<std::uint8_t> passes_after_dribble(BallState ball, Cell to) const {
         const Ground before = board_->ground(ball.ball);
         const Ground after = board_->ground(to);
         if (is_brought_home(before, after)) return std::nullopt;
         return after == before ? ball.passes : std::uint8_t{0};
     }
-    /// THR-9: a third pass is forbidden wherever it goes.
+    /// THR-9: a third pass is forbidden wherever it would go.
     bool may_pass(BallState ball) const {
         return ball.passes < max_passes || board_->ground(ball.ball) != zone_of(!side_);
     }
-    /// Passes after a pass to `to`; nothing if THR-7 or THR-8 forbids it. Precondition: may_pass(ball).
+    /// Passes after a pass to `to`; nullopt if THR-7 or THR-8 forbids it. Precondition: may_pass(ball).
     std::optional<std::uint8_t> passes_after_pass(BallState ball, Cell to) const {
         const Ground before = board_->ground(ball.ball);
         const Ground after = board_->ground(to);
@@ -100,7 +102,7 @@ class MidTurn {
         const bool counts = before == zone_of(!side_);
         return static_cast<std::uint8_t>(ball.passes + (counts ? 1 : 0));
     }
-    /// THR-6, but for the line from the ball to the goal square.
+    /// THR-6, except that the line from the ball to the goal square is not checked.
     bool can_be_shot(BallState ball, Cell to) const {
         return is_target_goal(to) && is_empty(to) && board_->ground(ball.ball) == zone_of(side_);
     }

@@ -11,9 +11,10 @@ namespace sweeper::threestep {
 namespace {
 
 constexpr int max_actions = 2 * max_steps;  // THR-1
-constexpr int never = 100;                  // far more actions than any turn has
+constexpr int never = 100;                  // more actions than any turn has
 
-/// An action, and its text as a number, so that numbers compare as texts do: the first letter on top.
+/// An action, and its text as a number that compares as the text does: the first letter is in the highest
+/// bits.
 struct Written {
     std::uint64_t text = 0;
     Action action;
@@ -35,11 +36,11 @@ Written written(const Action& action) {
     };
     append_name(action.from);
     if (action.is_pass) append(':');
-    append_name(action.to);  // 7 letters at most: e10:e11
+    append_name(action.to);  // at most 7 letters: e10:e11
     return {text, action};
 }
 
-/// Cells, as many as two.
+/// Up to two cells.
 struct Few {
     CellPair cells{};
     std::size_t count = 0;
@@ -50,9 +51,9 @@ struct Few {
     }
 };
 
-/// Searches for the text with more and more actions (iterative deepening), trying smaller texts first. Where
-/// an action's text is the beginning of another's, a comma or the end follows, which is smaller than what the
-/// other has there; so the first text found is the smallest of the shortest.
+/// Searches for the text with an increasing number of actions (iterative deepening), trying smaller texts
+/// first. If an action's text is a prefix of another's, it is followed by a comma or the end, which is
+/// smaller than the next letter of the other. So the first text found is the smallest of the shortest.
 class Writer {
   public:
     Writer(const Position& position, Turn turn)
@@ -76,10 +77,10 @@ class Writer {
     }
 
   private:
-    /// At most: 11 pieces, 8 squares around each, and a pass to each of 17 squares.
+    /// At most 11 pieces with 8 squares around each, and a pass to each of 17 squares.
     using Actions = FixedVector<Written, 11 * (8 + 17)>;
 
-    /// How the pieces differ from what is wanted.
+    /// How the pieces differ from the wanted result.
     struct Differences {
         Differences(const Writer& writer, const PartialTurn& now) {
             const CellPair& left = writer.left_;
@@ -94,11 +95,11 @@ class Writer {
                 if (cell != no_cell && writer.wanted_.contains(cell) && !now.is_own(cell)) missing.add(cell);
         }
 
-        Few away;     ///< where an own piece stands and none is wanted
-        Few missing;  ///< the reverse; as many
+        Few away;     ///< cells with an own piece where none is wanted
+        Few missing;  ///< the reverse; the same number
     };
 
-    /// Whether exactly so many further actions can bring about the turn; if so they are in path_, last first.
+    /// Whether exactly that many further actions can complete the turn. If so, they are in path_, last first.
     bool extend(const PartialTurn& now, int actions) {
         if (actions == 0) return least_actions(now) == 0;
         Actions next;
@@ -123,7 +124,7 @@ class Writer {
         return partial;
     }
 
-    /// No more than are needed, 0 only if none are.
+    /// A lower bound of the actions needed; 0 only if none is.
     int least_actions(const PartialTurn& now) const {
         if (is_goal_) return now.has_scored() ? 0 : least_touches(now);
         const int moves = least_moves(now);
@@ -131,7 +132,7 @@ class Writer {
         return std::max(moves, least_touches(now));
     }
 
-    /// Whether a piece can bring about the turn in so many steps, without another piece.
+    /// Whether one piece can complete the turn alone in that many steps.
     bool can_finish(const PartialTurn& now, Cell piece, int steps) const {
         const Differences differences(*this, now);
         Cell end = piece;
@@ -148,7 +149,7 @@ class Writer {
         });
     }
 
-    /// Until the ball has been touched once more: the way to its side, and the touch.
+    /// A lower bound of the actions until the ball is touched once more: the way to it, and the touch.
     static int least_touches(const PartialTurn& now) {
         int least = never;
         now.for_each_usable([&](Cell piece, int steps) {
@@ -158,7 +159,7 @@ class Writer {
         return least;
     }
 
-    /// Until the pieces stand as wanted, were nothing in the way.
+    /// A lower bound of the moves until the pieces stand as wanted, ignoring obstacles.
     int least_moves(const PartialTurn& now) const {
         const Differences differences(*this, now);
         const Few& away = differences.away;
@@ -191,7 +192,7 @@ class Writer {
     BallState ball_;
     CellPair left_{};
     CellPair taken_{};
-    CellSet wanted_;  ///< where own pieces shall stand
+    CellSet wanted_;  ///< wanted cells of own pieces
     FixedVector<Action, max_actions> path_;
 };
 

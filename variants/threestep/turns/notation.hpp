@@ -8,7 +8,8 @@
 
 namespace sweeper::threestep {
 
-/// Fewest steps, then lexicographically smallest (docs/rules/README.md, "Notation"). Precondition: legal.
+/// The fewest steps, then the lexicographically smallest text (docs/rules/README.md, "Notation").
+/// Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::threestep

@@ -9,15 +9,16 @@
 namespace sweeper::threestep {
 namespace {
 
-/// A piece that may still make so many steps.
+/// A piece and the number of steps that it may still make.
 struct Walker {
     Cell cell = no_cell;
     int steps = max_steps;
 };
 using Walkers = FixedVector<Walker, max_pieces>;
 
-/// Looks for steps after which the ball lies where the demand wants it. If the last piece only spoils what
-/// the one before has done, that one alone is enough; so one piece meets the demand, or the second of two.
+/// Searches for steps after which the ball meets the demand. If the last piece only undoes what the one
+/// before has done, the one before is enough alone. So it is enough to look for one piece that meets the
+/// demand, or for the second of two.
 class Finder {
   public:
     Finder(const Demand& demand, const PartialTurn& partial)
@@ -45,14 +46,14 @@ class Finder {
         mid_turn_.put(walker.cell);
         return meets;
     }
-    /// The piece has been lifted.
+    /// Precondition: the piece has been lifted.
     bool meets_from(const Walker& walker) const {
         const Walk walk(mid_turn_, walker.cell, walker.steps);
         return std::any_of(walk.branches().begin(), walk.branches().end(),
                            [&](const Branch& branch) { return demand_.is_met_by(branch.ball.ball); });
     }
 
-    /// This one goes first, then any other.
+    /// `first` goes first, then any other piece.
     bool meets_after(const Walker& first) {
         const BallState ball = mid_turn_.ball_state();
         mid_turn_.lift(first.cell);
@@ -68,11 +69,11 @@ class Finder {
         mid_turn_.put(first.cell);
         return meets;
     }
-    /// The first has been lifted and ends on one of `ends`.
+    /// Precondition: `first` has been lifted; it ends on one of `ends`.
     bool meets_second(const Walker& first, Window ends, const Walker& second) {
         if (distance(second.cell, mid_turn_.ball()) > second.steps) return false;
         mid_turn_.lift(second.cell);
-        // A piece that does not meet the demand with the first off the board never does.
+        // A piece that does not meet the demand with the first piece off the board never does.
         bool meets = false;
         if (meets_from(second))
             for (; ends != 0 && !meets; ends &= ends - 1) {

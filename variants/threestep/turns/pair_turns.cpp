@@ -33,8 +33,8 @@ void PairTurns::add_turns(Order order) {
     mid_turn_.put(first);
 }
 
-/// What the second piece does after the first has treated the ball and while it stands on any of its ends:
-/// for most of them the same.
+/// Adds what the second piece does after the first has moved the ball, for each end of the first. For most
+/// ends the result is the same.
 void PairTurns::add_second(Order order, Cell first, const Branch& branch, Cell second) {
     const Walk walk(mid_turn_, second);
     const Window in_the_way = branch.ends & walk.squares_that_matter(mid_turn_, first);
@@ -52,7 +52,7 @@ void PairTurns::add(Order order, Window first_ends, const Walk& second) {
         if (!branch.is_goal || goals_ == Goals::each) add(order, first_ends, branch.ball, branch.ends);
 }
 
-/// Every one of the first's ends with every one of the second's.
+/// Combines each of the first piece's ends with each of the second's.
 void PairTurns::add(Order order, Window first_ends, BallState ball, Window second_ends) {
     Rows& rows = rows_of(ball);
     const Window x_ends = order == Order::x_first ? first_ends : second_ends;
@@ -77,7 +77,7 @@ Window PairTurns::doubles(std::size_t i, int row) const {
     const Cell p = cell_of_bit(x_, row);
     if (p == x_ || p == y_) return 0;
     Window ends = rows.ends_of_y[static_cast<std::size_t>(row)] & ~(centre | only(y_, x_));
-    // Two pieces that have changed targets stand the same (ALL-2): of two such results one is enough.
+    // Two pieces with exchanged targets give the same result (ALL-2), so only one of the two is kept.
     const Window y_at_p = only(y_, p);
     if (y_at_p == 0) return ends;
     const Window before_p = (Window{1} << row) - 1;

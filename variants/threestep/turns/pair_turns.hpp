@@ -1,6 +1,6 @@
-// All results of turns in which two certain pieces are used, as a relation: for every way to leave the ball,
-// and every square where the one piece can end, the squares where the other can. Results are combined and
-// counted as sets of squares; only those that are asked for become turns.
+// All results of turns in which two given pieces are used, as a relation: for every state in which the ball
+// is left, and every square where one piece can end, the squares where the other can end. Results are
+// combined and counted as sets of squares; only requested ones become turns.
 #pragma once
 
 #include <array>
@@ -14,15 +14,16 @@
 
 namespace sweeper::threestep {
 
-/// Whether goals are among the results: each of its own if it ends the game, else none (Turn::goal() stands
-/// for all).
+/// Whether results include goals: each of them if a goal ends the game, else none (Turn::goal() represents
+/// all).
 enum class Goals : std::uint8_t { none, each };
 
 class PairTurns {
   public:
     PairTurns(const Position& position, Goals goals) : mid_turn_(position), goals_(goals) {}
 
-    /// Replaces what has been made before. Two different squares with pieces of the side to move.
+    /// Replaces the results of the previous call. Precondition: two different squares with pieces of the side
+    /// to move.
     void make(Cell x, Cell y);
 
     Cell x() const {
@@ -31,7 +32,7 @@ class PairTurns {
     Cell y() const {
         return y_;
     }
-    /// Ways to leave the ball. The first is: as it was.
+    /// The number of states in which the ball can be left. The first is its old state.
     std::size_t size() const {
         return balls_.size();
     }
@@ -39,25 +40,25 @@ class PairTurns {
         return balls_.state(i);
     }
 
-    /// The results of turns after which neither stands where one of them stood, each once: `x` on `row`, a
-    /// bit of its window among rows(i), and `y`, or just as well `x`, on a square of its window.
+    /// The results after which neither piece's old square is occupied by the two, each result once: one of
+    /// them is on `row`, a bit of x's window among rows(i), the other on a square of y's window.
     Window doubles(std::size_t i, int row) const;
     Window rows(std::size_t i) const {
         return rows_[i].used;
     }
-    /// The number of them over all rows.
+    /// The number of these results over all rows.
     std::uint64_t count_doubles(std::size_t i) const;
 
-    /// The other results: one square is left and one taken, or none: visit(left, taken), perhaps no_cell
-    /// twice. Some come more than once.
+    /// The other results: one square is left and one is taken, or none: visit(left, taken), perhaps with
+    /// no_cell twice. Some are visited more than once.
     template <typename Visit>
     void for_each_single(std::size_t i, Visit&& visit) const;
 
   private:
-    /// One way to leave the ball.
+    /// The results with one state of the ball.
     struct Rows {
         Window used = 0;                            ///< bits of x's ends
-        std::array<Window, window_bits> ends_of_y;  ///< [bit of x's end, one of the used]
+        std::array<Window, window_bits> ends_of_y;  ///< [bit of x's end], valid for `used`
     };
     enum class Order : std::uint8_t { x_first, y_first };
 
@@ -72,7 +73,7 @@ class PairTurns {
     Cell x_ = no_cell;
     Cell y_ = no_cell;
     BallIndex balls_;
-    std::vector<Rows> rows_;  ///< [number of the ball's state]; perhaps more than are in use
+    std::vector<Rows> rows_;  ///< [number of the ball's state]; may have unused entries at the end
 };
 
 template <typename Visit>

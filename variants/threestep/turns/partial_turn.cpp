@@ -6,7 +6,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// The difference of one step from `from` toward `to`; 0 if they are not on one line.
+/// The direction of one step from `from` towards `to`; 0 if they are not on one line.
 int direction_of(Cell from, Cell to) {
     const int rows = row_of(to) - row_of(from);
     const int columns = column_of(to) - column_of(from);
@@ -48,7 +48,7 @@ bool PartialTurn::may_step(Cell piece) const {
     return spent_ == no_cell;
 }
 
-/// THR-2: but for the ball.
+/// THR-2, without regard to the ball.
 bool PartialTurn::can_step_on(Cell to, bool from_own_goal) const {
     if (!mid_turn_.board().open(mid_turn_.side()).contains(to) || !mid_turn_.is_empty(to)) return false;
     return !mid_turn_.is_own_goal(to) || from_own_goal || !mid_turn_.is_goal_taken();

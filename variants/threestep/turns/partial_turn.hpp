@@ -1,5 +1,5 @@
-// A turn under way, step by step: who has been used (THR-1), what the next step may be, and why others may
-// not.
+// A turn in progress, step by step: which pieces have been used (THR-1), what the next step may be, and why
+// others may not.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace sweeper::threestep {
 
-/// A step in the sense of the notation: a piece moves (perhaps dribbling), or sends the ball.
+/// A step as in the notation: a piece moves (perhaps dribbling), or sends the ball.
 struct Action {
     bool is_pass = false;
     Cell from = no_cell;
@@ -27,7 +27,7 @@ class PartialTurn {
     const MidTurn& mid_turn() const {
         return mid_turn_;
     }
-    /// Squares of the side to move's pieces as they stand now, in no order; the rest is past_last_cell.
+    /// Squares of the pieces of the side to move as they stand now, in no order, padded with past_last_cell.
     const Pieces& own() const {
         return own_;
     }
@@ -35,25 +35,25 @@ class PartialTurn {
     bool has_scored() const {
         return mid_turn_.is_target_goal(mid_turn_.ball());
     }
-    /// The piece that has made the last step; no_cell before the first.
+    /// The piece that made the last step; no_cell before the first.
     Cell active() const {
         return active_;
     }
     bool is_second_active() const {
         return spent_ != no_cell;
     }
-    /// Where the pieces used so far stand, and where they stood; no_cell for those to come.
+    /// Where the pieces used so far stand now, and where they started; no_cell for pieces not used yet.
     CellPair used() const {
         return {active_, spent_};
     }
     CellPair started() const {
         return started_;
     }
-    /// Of the active piece.
+    /// Steps that the active piece may still make.
     int steps_left() const {
         return max_steps - steps_;
     }
-    /// Calls visit(piece, steps) for every piece that may still make steps, and how many.
+    /// Calls visit(piece, steps) for every piece that may still make steps, with their number.
     template <typename Visit>
     void for_each_usable(Visit&& visit) const {
         for (const Cell piece : own_)
@@ -61,13 +61,13 @@ class PartialTurn {
                 visit(piece, piece == active_ ? steps_left() : max_steps);
     }
 
-    /// All steps of one usable piece that the rules allow now.
+    /// All legal next steps of one usable piece.
     template <typename Visit>
     void for_each_action_of(Cell piece, Visit&& visit) const;
-    /// All steps that the rules allow now. Each is a legal end of the turn, too.
+    /// All legal next steps. The turn may end after any of them, except for THR-9.
     template <typename Visit>
     void for_each_action(Visit&& visit) const;
-    /// Nothing if the step is legal, else why not.
+    /// Success if the step is legal, else the reason why not.
     Result<void> check(const Action& action) const;
     /// Precondition: the step is legal.
     void play(const Action& action);
@@ -85,8 +85,8 @@ class PartialTurn {
     Pieces own_;
     CellPair started_{};
     Cell active_ = no_cell;
-    Cell spent_ = no_cell;  ///< where the first piece stands once the second is in use
-    int steps_ = 0;         ///< of the active piece
+    Cell spent_ = no_cell;  ///< where the first piece stands after the second has begun
+    int steps_ = 0;         ///< steps of the active piece
 };
 
 template <typename Visit>

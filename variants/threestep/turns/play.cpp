@@ -11,7 +11,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// Looks for a way in which one or two pieces bring about a certain result.
+/// Searches for a way in which one or two pieces achieve a given result.
 class Search {
   public:
     Search(const Position& position, Turn turn)
@@ -45,8 +45,8 @@ class Search {
         return left_[0] != no_cell ? one_displaced(left_[0], taken_[0]) : none_displaced();
     }
 
-    /// One piece alone, with the help of one that ends where it began, or in the steps of one that goes
-    /// ahead.
+    /// Whether one piece changes its square: alone, with the help of a piece that ends where it began, or
+    /// together with one that goes ahead of it.
     bool one_displaced(Cell from, Cell to) {
         if (by_one(from, to)) return true;
         for (const Cell other : own_) {
@@ -76,7 +76,7 @@ class Search {
         return in_order(x, p, y, q) || in_order(y, q, x, p);
     }
 
-    /// `first` goes to `first_end`, then `second` to `second_end`, with the ball as wanted in the end.
+    /// Whether `first` can go to `first_end`, then `second` to `second_end`, leaving the ball as wanted.
     bool in_order(Cell first, Cell first_end, Cell second, Cell second_end) {
         if (distance(first, first_end) > max_steps || distance(second, second_end) > max_steps) return false;
         mid_turn_.lift(first);
@@ -87,7 +87,7 @@ class Search {
         return found;
     }
 
-    /// The first has been lifted.
+    /// Precondition: the first piece has been lifted.
     bool in_order_with_ball(Cell first, Cell first_end, Cell second, Cell second_end) {
         if (!may_touch(first, mid_turn_.ball(), first_end))
             return goes(first, first_end) && brings_about_after(first_end, second, second_end);
@@ -118,7 +118,7 @@ class Search {
         return found;
     }
 
-    /// A piece that has been lifted goes there, and leaves the ball as wanted.
+    /// Whether a piece that has been lifted can go there and leave the ball as wanted.
     bool brings_about(Cell from, Cell to) const {
         if (means_ == Means::moves) return goes(from, to);
         if (ball_ == mid_turn_.ball_state() && goes(from, to)) return true;
@@ -129,8 +129,8 @@ class Search {
             return branch.ball == ball_ && (branch.ends & end) != 0;
         });
     }
-    /// Whether the steps are enough to touch a ball on the way. A pass is made from beside it, and a dribble,
-    /// which leads through its square, saves no step.
+    /// Whether the steps are enough to touch the ball on the way. A pass is made from a cell beside it; a
+    /// dribble leads through its square and saves no step.
     static bool may_touch(Cell from, Cell ball, Cell to) {
         return distance(from, ball) + distance(ball, to) <= max_steps + 1;
     }
@@ -146,8 +146,8 @@ class Search {
     Means means_ = Means::all;
 };
 
-/// Whether the squares are what they say: left by own pieces, taken where nobody stands; the ball where it
-/// can be after a turn.
+/// Whether the squares fit the position: own pieces are on those left, nobody is on those taken, and the ball
+/// is where it can be after a turn.
 bool fits(const Position& position, Turn turn) {
     const Board& board = position.board();
     const CellSet& own = position.cells(position.side());

@@ -9,7 +9,7 @@ namespace sweeper::threestep {
 /// Exact for any bits.
 bool is_legal(const Position& position, Turn turn);
 
-/// The position after a legal turn.
+/// The position after the turn. Precondition: is_legal(position, turn).
 Position play(const Position& position, Turn turn);
 
 }  // namespace sweeper::threestep

@@ -1,5 +1,5 @@
-// The results that more than one piece or pair of pieces can bring about: at most one square left, one taken.
-// Tells new ones from those that have been met.
+// The set of results that more than one piece or pair of pieces can achieve: at most one square is left and
+// one taken. It tells new results from known ones.
 #pragma once
 
 #include <algorithm>
@@ -15,26 +15,26 @@ namespace sweeper::threestep {
 class SharedResults {
   public:
     explicit SharedResults(const Pieces& own) : own_(own) {
-        constexpr std::size_t usual_sets = 256;  // more than most positions need; growing would copy them
+        constexpr std::size_t usual_sets = 256;  // enough for most positions; growing would copy the sets
         sets_.reserve(usual_sets);
     }
 
-    /// The side's piece on `left` is gone, one has come to `taken`; no_cell twice: all stand as before.
-    /// Whether that is new.
+    /// Adds the result in which the piece on `left` is gone and one has come to `taken`; no_cell twice means
+    /// that all pieces stand as before. Returns whether the result is new.
     bool insert(Cell left, Cell taken, BallState ball) {
         CellSet& known = set_of(left, ball);
         if (known.contains(taken)) return false;
         known.insert(taken);
         return true;
     }
-    /// The same for many: taken squares in the window around the one left, that one excluded. Returns the
-    /// new.
+    /// The same for many taken squares, in the window around the square left, without that square itself.
+    /// Returns the new ones.
     Window insert(Cell left, Window taken, BallState ball) {
         return set_of(left, ball).insert(left, taken);
     }
 
   private:
-    /// Places in sets_, + 1, by the slot of the piece that left; 0 if there is no set yet. The last is for
+    /// [slot of the piece that left]: index in sets_ + 1, or 0 if there is no set yet. The last entry is for
     /// no_cell, which then also stands for the square taken.
     using Places = std::array<std::uint16_t, max_pieces + 1>;
 

@@ -1,4 +1,4 @@
-// A turn under construction, action by action, as text.
+// A turn built action by action, as text.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ class Steps {
         demand_ = obligation(position);
     }
 
-    /// `e2e3` moves a piece, `e2:e9` passes or shoots; either case.
+    /// `e2e3` moves a piece, `e2:e9` passes or shoots; case does not matter. An error changes nothing.
     Result<void> play(std::string_view action);
     std::vector<std::string> next() const;
     Result<void> end() const;
@@ -34,11 +34,11 @@ class Steps {
     bool may_go_on(const Action& action) const;
 
     Position position_;
-    std::optional<PartialTurn> partial_;  ///< none if the game is over
-    std::optional<Demand> demand_;        ///< that the whole turn has to meet
+    std::optional<PartialTurn> partial_;  ///< nullopt if the game is over
+    std::optional<Demand> demand_;        ///< must be met by the whole turn
 };
 
-/// The turn that steps from `position` amount to.
+/// The turn that the steps from `position` amount to.
 Turn turn_of(const Position& position, const PartialTurn& partial);
 
 }  // namespace sweeper::threestep
