@@ -7,7 +7,7 @@
 
 namespace sweeper {
 
-/// Every distinct turn, in the generator's order.
+/// All distinct turns of the position, in the order of the generator.
 template <Game G>
 std::vector<typename G::Turn> all_turns(const typename G::Position& position) {
     std::vector<typename G::Turn> turns;

@@ -1,6 +1,6 @@
-// The hand-made evaluation as a linear sum: measures (whole numbers that the game counts for each side) times
-// weights (the worth of one unit). scripts/tune.py fits the weights (docs/tuning.md); they are in
-// variants/<id>/weights/weights.hpp.
+// The hand-made evaluation is a linear sum: each measure (a whole number that the game counts for each side)
+// times its weight (centi-units per unit of the measure). scripts/tune.py fits the weights (docs/tuning.md);
+// they are stored in variants/<id>/weights/weights.hpp.
 #pragma once
 
 #include <algorithm>
@@ -14,14 +14,15 @@
 
 namespace sweeper {
 
-/// One unit of the measure adds `per_unit` centi-units to the score of the side that it is counted for.
+/// The weight of the measure `name`. A side gets `per_unit` centi-units for each unit of the measure.
 struct Weight {
     std::string_view name;
     Score per_unit = 0;
 };
 
-/// The measures of both sides: [index(Side)][measure]. A table of weights, such as one weight for each
-/// distance of the ball, takes one measure per entry: 1 for the entry that applies, 0 for the others.
+/// The measures of both sides: [index(Side)][measure]. A table of weights (such as one weight for each
+/// distance of the ball) needs one measure per entry: the measure is 1 for the entry that applies and 0 for
+/// the others.
 template <std::size_t N>
 using Measures = std::array<std::array<int, N>, 2>;
 
@@ -36,15 +37,15 @@ constexpr Score weighed(const Measures<N>& measures, const std::array<Weight, N>
     return std::clamp(score, -max_static_score, max_static_score);
 }
 
-/// One line of `eval`: what one measure contributes for each side, in centi-units. Positive is good for that
-/// side.
+/// One line of the answer to `eval`: the contribution of one measure to the score of each side, in
+/// centi-units. Positive values are good for that side.
 struct EvaluationTerm {
     std::string_view name;
     Score first = 0;
     Score second = 0;
 };
 
-/// The terms that weighed() sums up, for each side. Terms that are 0 for both sides are left out.
+/// The summands of weighed() for each side. Measures that contribute 0 for both sides are left out.
 template <std::size_t N>
 std::vector<EvaluationTerm> evaluation_terms(const Measures<N>& measures,
                                              const std::array<Weight, N>& weights) {

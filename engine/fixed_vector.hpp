@@ -48,9 +48,9 @@ class FixedVector {
         assert(size_ < Capacity);
         std::construct_at(begin() + size_++, value);
     }
-    /// Adds a value-initialised element and returns it, to be filled in place. This avoids a store-forwarding
-    /// stall, which happens when an element is filled elsewhere with narrow stores and then copied with wide
-    /// loads. Precondition: size() < capacity().
+    /// Adds a value-initialised element and returns a reference, so that the caller fills the element in
+    /// place. An element that is filled elsewhere with narrow stores and then copied with wide loads would
+    /// cause a store-forwarding stall. Precondition: size() < capacity().
     T& emplace_back() {
         assert(size_ < Capacity);
         return *std::construct_at(begin() + size_++);

@@ -1,15 +1,15 @@
-// The contract between a game and the rest of the program. A game that models `Game` can be searched,
-// counted, parsed, displayed and tested without any code elsewhere that is specific to it.
+// The contract between a game and the rest of the program. A game that models `Game` can be searched, counted
+// (perft), parsed, displayed and tested; no code outside the game is specific to it.
 //
-// A game is a small value type, `Rules`. An object of it holds what stays the same for a whole game, such as
-// a board read from a file, and makes positions. Functions of a position are static and take the position as
-// an argument, so the search never reads the `Rules` object.
+// A game is a small value type, `Rules`. A `Rules` object holds the data that stay the same for a whole game,
+// such as a board read from a file, and creates positions. Functions of a position are static and take the
+// position as an argument, so the search never reads the `Rules` object.
 //
 // The parts of a game:
 //
-// - Position: a small regular value, copied at every node. The position and its FEN contain everything that
-//   the rest of the game depends on, with two exceptions: the board belongs to `Rules`, and the session keeps
-//   the earlier positions for the repetition rule (ALL-4).
+// - Position: a small value type (std::regular), copied at every node. The position and its FEN contain
+//   everything that the rest of the game depends on, with two exceptions: the board belongs to `Rules`, and
+//   the session keeps the earlier positions for the repetition rule (ALL-4).
 //
 // - Turn: the *result* of a whole turn, not its sequence of actions. Two turns of one position are equal if
 //   and only if they lead to the same position (ALL-2). A turn fits into 48 bits, its width in an entry of
@@ -51,29 +51,30 @@
 
 namespace sweeper {
 
-/// The turns that a generator yields at once, at most `Capacity`.
+/// A list of at most `Capacity` turns, which a generator returns at once.
 template <typename Turn, std::size_t Capacity>
 using TurnBatch = FixedVector<Turn, Capacity>;
 
 template <typename T>
 concept GamePosition = std::regular<T> && requires(const T& position) {
     { position.side() } -> std::same_as<Side>;
-    /// Half-turns since the last kick-off or, if there was none, since the start; the last field of the FEN.
-    /// If it is 0 after a turn, that turn scored a goal and play was kicked off again.
+    /// Half-turns since the last kick-off (or since the start of the game, if there was no kick-off); the
+    /// last field of the FEN. 0 after a turn means that the turn scored a goal and play was kicked off again.
     { position.count() } -> std::same_as<int>;
-    /// Hash key of everything but `count`: equal for positions that are the same by ALL-4. play() keeps it up
-    /// to date.
+    /// Hash key of the position without `count`. Positions that are equal under ALL-4 have equal keys. play()
+    /// updates the key.
     { position.key() } -> std::same_as<Key>;
-    /// The same key, computed from scratch; for tests.
+    /// The same value as key(), computed from scratch; used by tests.
     { position.computed_key() } -> std::same_as<Key>;
 };
 
 template <typename T>
 concept GameTurn = std::regular<T> && sizeof(T) <= 8 && requires(const T& turn, std::uint64_t bits) {
-    /// Less than 2^48; 0 only for "no turn".
+    /// The turn as a number below 2^48. Only "no turn" has the number 0.
     { turn.bits() } -> std::same_as<std::uint64_t>;
-    /// The inverse of bits(). Accepts any 48 bits, because a table entry may be torn or belong to another
-    /// position. The result need not be legal, but must be safe to compare and to pass to is_legal().
+    /// The inverse of bits(). Must accept any 48 bits, because an entry of the transposition table can be
+    /// torn or belong to another position. The resulting turn can be illegal, but comparing it and passing it
+    /// to is_legal() must be safe.
     { T::from_bits(bits) } -> std::same_as<T>;
 };
 
@@ -96,9 +97,9 @@ concept GameSteps = std::constructible_from<T, const Position&> &&
     /// All actions that are legal now, as text, sorted. Each of them can be completed to a legal turn.
     { steps.next() } -> std::same_as<std::vector<std::string>>;
     /// Succeeds if the turn may end here (before the first action: if the null turn is legal). Otherwise the
-    /// error says why the turn may not end.
+    /// error says why the turn must not end here.
     { steps.end() } -> std::same_as<Result<void>>;
-    /// The turn made so far. Precondition: end() succeeds.
+    /// The turn that consists of the actions so far. Precondition: end() succeeds.
     { steps.turn() } -> std::same_as<Turn>;
     /// The board after the actions so far, as the board field of a FEN.
     { steps.board() } -> std::same_as<std::string>;
@@ -106,7 +107,7 @@ concept GameSteps = std::constructible_from<T, const Position&> &&
     { steps.ball() } -> std::same_as<std::string>;
 };
 
-/// The contract. `G` is named `sweeper::<id>::Rules` and defined in `variants/<id>/rules.hpp`.
+/// The contract of a game. The type `G` is `sweeper::<id>::Rules`, defined in `variants/<id>/rules.hpp`.
 template <typename G>
 concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition<typename G::Position> &&
     GameTurn<typename G::Turn> &&
@@ -116,12 +117,12 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
              std::string_view text, Random& random) {
     // -- the game as a whole --
 
-    /// `UCI_Variant` value and folder name.
+    /// The game's value of the option `UCI_Variant`; also the name of the game's folder in variants/.
     { G::id } -> std::convertible_to<std::string_view>;
-    /// Name for display, such as "Football chess".
+    /// The name of the game for display, such as "Football chess".
     { G::title } -> std::convertible_to<std::string_view>;
-    /// The positions that `bench` searches, and the depth in half-turns. A change to either changes the node
-    /// sum that identifies the behaviour of the search.
+    /// The positions that `bench` searches, and the search depth in half-turns. Changing them changes the
+    /// node sum of `bench`, which identifies the behaviour of the search.
     { G::bench_fens } -> std::convertible_to<std::span<const std::string_view>>;
     { G::bench_depth } -> std::convertible_to<int>;
     { G::skill_ratings } -> std::convertible_to<SkillRatings>;
@@ -129,15 +130,15 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     // -- making positions --
 
     { rules.start() } -> std::same_as<typename G::Position>;
-    /// Reads a FEN of this game (docs/rules/README.md, "FEN"). An error names the fault and the field that
-    /// contains it.
+    /// Reads a FEN of this game (docs/rules/README.md, "FEN"). The error names the faulty field and the
+    /// fault.
     { rules.parse_fen(text) } -> std::same_as<Result<typename G::Position>>;
-    /// A random position to start a game from (`random`): legal and not finished.
+    /// A random start position for the command `random`. The position is legal, and its game is not over.
     { rules.random_start(random) } -> std::same_as<typename G::Position>;
 
     // -- properties of a position --
 
-    /// The inverse of parse_fen: a FEN that is parsed and written again has the same text.
+    /// The inverse of parse_fen: writing a position that was read from a FEN gives the same FEN.
     { G::fen(position) } -> std::same_as<std::string>;
     /// The board as text for display: several lines with coordinates, ball and walls, ending in a newline.
     { G::diagram(position) } -> std::same_as<std::string>;
@@ -152,50 +153,52 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
 
     /// The position after the turn.
     { G::play(position, turn) } -> std::same_as<typename G::Position>;
-    /// Exact. Accepts any turn, legal or not, including results of from_bits().
+    /// Whether the turn is legal; exact. Accepts any value of Turn, including results of from_bits().
     { G::is_legal(position, turn) } -> std::same_as<bool>;
     /// A turn with which the side to move scores at once; nullopt if and only if there is none. The search
-    /// does this test at nearly every node, so it must be fast.
+    /// calls this function at nearly every node, so it must be fast.
     { G::winning_turn(position) } -> std::same_as<std::optional<typename G::Turn>>;
-    /// The number of distinct turns, counted without listing them if possible: the last level of perft only
-    /// counts.
+    /// The number of distinct turns. Should count without generating each turn, because the last level of
+    /// perft needs only the number.
     { G::count_turns(position) } -> std::same_as<std::uint64_t>;
     /// The null turn; nullopt if it is illegal.
     { G::null_turn(position) } -> std::same_as<std::optional<typename G::Turn>>;
     /// The same board with the other side to move, even if the null turn is illegal.
     /// `winning_turn(passed(position))` is the opponent's threat.
     { G::passed(position) } -> std::same_as<typename G::Position>;
-    /// Canonical text: of the sequences with the fewest actions, the lexicographically smallest
-    /// (docs/rules/README.md, "Notation").
+    /// The canonical text of the turn: among its shortest sequences of actions, the lexicographically
+    /// smallest (docs/rules/README.md, "Notation").
     { G::text(position, turn) } -> std::same_as<std::string>;
 
     // -- evaluation and move ordering --
 
-    /// The counts of the hand-made evaluation for each side (evaluation.hpp), in the order of `weights`. Only
-    /// the difference between the sides matters: adding one to both counts of a measure changes nothing.
-    /// Precondition: the position is ongoing.
+    /// The measures of the hand-made evaluation for each side (evaluation.hpp), in the order of `weights`.
+    /// Only the difference between the sides matters: adding the same number to a measure of both sides
+    /// changes nothing. Precondition: the position is ongoing.
     { G::measures(position) } -> std::same_as<Measures<G::weights.size()>>;
-    /// Name and worth of each measure. Names are distinct and contain neither tabs nor quotes.
+    /// The name and the weight of each measure. Names are distinct and contain neither tabs nor quotes.
     requires std::same_as < const std::array<Weight, G::weights.size()>,
     decltype(G::weights) > ;
-    /// The same score as weighed(measures(position), weights, position.side()), computed in whatever way is
-    /// fastest: from the side to move, within the static band (score.hpp). Precondition: the position is
-    /// ongoing.
+    /// Returns the value of weighed(measures(position), weights, position.side()), but may compute it in a
+    /// faster way. The score is from the side to move, within the static band (score.hpp). Precondition: the
+    /// position is ongoing.
     { G::evaluate(position) } -> std::same_as<Score>;
     /// Static score by the game's network (network.hpp); nullopt if the game has no network for this
     /// position, for example on another board or with another number of pieces. Precondition: the position is
     /// ongoing.
     { G::evaluate_by_network(position) } -> std::same_as<std::optional<Score>>;
     { G::stakes(position) } -> std::same_as<Stakes>;
-    /// The features of a turn: an array of a few numbers below feature_count that describe the turn (which
-    /// kind of piece goes where, where the ball ends …). The search keeps history tables per feature.
+    /// The features of a turn: a small array of numbers below feature_count. Each number stands for a
+    /// property of the turn, such as the kind of a piece and its new square, or the square where the ball
+    /// ends. The search keeps its history tables per feature.
     requires std::same_as<typename decltype(G::features(position, turn))::value_type, std::uint16_t>;
     { G::feature_count } -> std::convertible_to<int>;
-    /// The first feature of every turn is below this number. It should describe the turn best (which piece
-    /// goes where), because the history of pairs of consecutive turns uses only this feature. That table has
-    /// first_feature_count² entries, so the number must be small (a few hundred).
+    /// The first feature of every turn is below this number. The first feature should be the one that
+    /// describes the turn best (such as a piece and its new square), because the history of pairs of
+    /// consecutive turns uses only first features. Its table has first_feature_count² entries, so the number
+    /// must be small (a few hundred).
     { G::first_feature_count } -> std::convertible_to<int>;
-    /// A cheap guess how good the turn is, for move ordering. The tree search multiplies it by
+    /// A cheap estimate of the value of a turn, for move ordering. The tree search multiplies it by
     /// SearchParameters::hint_weight.
     { G::order_hint(position, turn) } -> std::same_as<Score>;
 };
@@ -215,8 +218,8 @@ struct BoardFile {
     std::string_view text;
 };
 
-/// Games whose board can be read from a file (option `Board File`). A position refers to the board of the
-/// rules that made it, so at least one copy of these rules must outlive the position.
+/// A game whose board can be read from a file (option `Board File`). A position refers to the board of the
+/// Rules object that made it, so this object or a copy of it must outlive the position.
 template <typename G>
 concept GameWithBoards = Game<G> && requires(std::string_view text) {
     /// Reads the text of a board file and returns rules that play on this board. An error names line and

@@ -1,6 +1,6 @@
 // Forwards the functions of the contract (game.hpp) to free functions of the same name in the game's
-// namespace, or to members of its Position. A game's Rules inherit from GameFunctions and define only what
-// differs; their own definitions hide the inherited ones.
+// namespace, or to members of its Position. The Rules of a game inherit from GameFunctions and define only
+// the functions that differ; such a definition hides the inherited function.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace sweeper {
 
-/// From here, argument-dependent lookup finds the game's functions. Inside GameFunctions, members of the same
-/// name would hide them.
+/// Calls the free functions of a game by argument-dependent lookup. Inside GameFunctions such calls would
+/// find its members of the same name instead.
 namespace game_calls {
 
 template <typename P>

@@ -54,7 +54,7 @@ struct Grid {
 };
 
 /// Numbers the offsets (difference in ranks and files) between two squares of a grid, from 0 to count() - 1.
-/// Squares are given by their numbers.
+/// The arguments are square numbers.
 template <int Files, int Ranks>
 struct Offsets {
     /// The number of different offsets.
@@ -65,7 +65,8 @@ struct Offsets {
     constexpr int of(int square, int from) const {
         return part(square) - part(from) + none();
     }
-    /// A square's part of the offset, for callers that compute offsets from one square to many.
+    /// The summand of one square in of(), for callers that compute the offsets from one square to many
+    /// others.
     constexpr int part(int square) const {
         return parts[static_cast<std::size_t>(square)];
     }
@@ -76,7 +77,8 @@ struct Offsets {
 
   private:
     static constexpr int row = 2 * Files - 1;
-    /// A table saves the divisions: networks and move ordering need the part for every piece and every turn.
+    /// The values of part() for all squares. The table saves divisions: networks and move ordering call
+    /// part() for every piece and every turn.
     static constexpr auto parts = [] {
         std::array<std::int16_t, static_cast<std::size_t>(Files * Ranks)> table{};
         for (int square = 0; square < Files * Ranks; ++square)

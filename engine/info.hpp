@@ -12,16 +12,16 @@ namespace sweeper {
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
-/// A score as reported: centi-units, or the distance to the end of the whole game.
+/// The score in a report: in centi-units, or as the distance to the end of the whole game.
 struct ReportedScore {
     enum class Kind : std::uint8_t { centi, mate };
     Kind kind = Kind::centi;
-    /// centi: from the side to move. mate: half-turns to the end, positive if the side to move wins, negative
-    /// if it loses, 0 if the game is over.
+    /// Kind centi: centi-units, positive if the side to move is ahead. Kind mate: half-turns to the end of
+    /// the game, positive if the side to move wins, negative if it loses, 0 if the game is over.
     int value = 0;
 };
 
-/// Chances in thousandths, of the whole game, for the side to move; the three add up to 1000.
+/// The chances of the side to move to win, draw and lose the whole game, in thousandths; they add up to 1000.
 struct WinDrawLoss {
     int win = 0;
     int draw = 0;
@@ -32,30 +32,30 @@ struct WinDrawLoss {
 struct SearchInfo {
     int depth = 0;
     int seldepth = 0;
-    int multi_pv = 1;  ///< number of the line; 1 is the best
+    int multi_pv = 1;  ///< number of the line, from 1; line 1 is the best
     ReportedScore score;
     Bound bound = Bound::exact;
-    /// Half-turns to the next goal if it is proven: positive if the side to move scores it, negative if it
-    /// concedes.
+    /// Half-turns to the next goal, positive if the side to move scores, negative if it concedes; nullopt if
+    /// no goal is proven.
     std::optional<int> goal;
     std::optional<WinDrawLoss> win_draw_loss;
     std::uint64_t nodes = 0;
-    int hash_full = 0;  ///< thousandths
+    int hash_full = 0;  ///< table entries written by this search, in thousandths of all entries
     Milliseconds time{0};
     std::vector<std::string> principal_variation;
 };
 
-/// `info depth D currmove T currmovenumber K`.
+/// One line `info depth D currmove T currmovenumber K`: the root turn that is being searched.
 struct CurrentTurn {
     int depth = 0;
     std::string turn;
     int number = 1;
 };
 
-/// `bestmove`.
+/// The answer of a search, printed as `bestmove`.
 struct BestTurn {
     std::optional<std::string> turn;    ///< nullopt if there is no legal turn
-    std::optional<std::string> ponder;  ///< the expected answer
+    std::optional<std::string> ponder;  ///< the opponent's expected answer
 };
 
 /// The result of `go perft N`. The rows are the distinct first turns, sorted by text.
@@ -69,15 +69,16 @@ struct PerftReport {
     bool complete = true;  ///< false: stopped early, so the counts are too small
 };
 
-/// Receives what a search reports, on the thread that called Session::go(). Must not call the Session back.
+/// Receives the reports of a search, on the thread that called Session::go(). Its members must not call the
+/// Session.
 class SearchListener {
   public:
     virtual ~SearchListener() = default;
     virtual void on_info(const SearchInfo& info) = 0;
     virtual void on_current_turn(const CurrentTurn& current) = 0;
-    /// The last call of a search.
+    /// The last call of a search: its answer.
     virtual void on_best_turn(const BestTurn& best) = 0;
-    /// The only call of a perft.
+    /// The only call of `go perft`.
     virtual void on_perft(const PerftReport& report) = 0;
 };
 

@@ -1,6 +1,6 @@
-// Interrupts a call of a game that takes too long. Calls take microseconds, but chains of kicks can be
-// arranged so that finding a legal turn is as hard as finding a path that visits all colours of a coloured
-// graph.
+// Makes a function of a game return early if it takes too long. Most calls take microseconds. But in some
+// positions with long chains of kicks, finding a legal turn is as hard as finding a path that visits all
+// colours of a coloured graph.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,8 @@
 
 namespace sweeper {
 
-/// While an object of this class exists, interrupted() on the thread that made it calls `is_due`. Objects can
-/// be nested; the innermost one counts.
+/// While an Interruption exists, interrupted() calls its `is_due`, on the thread that created it.
+/// Interruptions can be nested; only the innermost is used.
 class Interruption {
   public:
     explicit Interruption(std::function<bool()> is_due) : is_due_(std::move(is_due)), before_(current_) {
@@ -34,10 +34,10 @@ class Interruption {
     bool has_come_ = false;
 };
 
-/// Whether the running call must be cut short. Functions of a game whose work may take long check this about
-/// every 10 to 100 microseconds. Once true, it stays true for the lifetime of the Interruption. The call must
-/// then return soon. It may leave out legal turns and goals, but everything that it returns must still be
-/// legal. The owner of the Interruption knows that the results are incomplete.
+/// Whether the running function of a game must return early. Functions that can take long call interrupted()
+/// about every 10 to 100 microseconds. Once the result is true, it stays true for the lifetime of the
+/// Interruption. The function must then return soon. Its result may lack legal turns and goals, but must not
+/// contain illegal ones. The owner of the Interruption knows that the results are incomplete.
 inline bool interrupted() {
     return Interruption::current_ != nullptr && Interruption::current_->has_come();
 }

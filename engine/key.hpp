@@ -5,7 +5,7 @@
 
 namespace sweeper {
 
-/// zobrist.hpp makes them.
+/// The hash key of a position (zobrist.hpp).
 using Key = std::uint64_t;
 
 }  // namespace sweeper

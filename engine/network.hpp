@@ -1,8 +1,9 @@
-// A small neural network that predicts who scores next. Its inputs are the squares of the pieces and their
-// offsets from the ball; it has one layer of neurons, clipped to 0 ... 1, and computes with integers.
-// scripts/train_network.py trains it and writes the weights into the game's network_weights.hpp. The idea is
-// from NNUE (Nasu 2018), but the first layer is computed anew for each position: with so few pieces that
-// costs little (docs/experiments), and positions need not store it.
+// A small neural network that predicts which side scores next. Its inputs are the squares of the pieces and
+// their offsets from the ball. It has one layer of neurons, whose outputs are clipped to 0..1, and computes
+// with integers. scripts/train_network.py trains it and writes the weights into the game's
+// network_weights.hpp. The idea is from NNUE (Nasu 2018). Unlike NNUE, it computes the first layer from
+// scratch for each position: with so few pieces this costs little (docs/experiments), and positions need not
+// store the layer.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +16,11 @@
 
 namespace sweeper {
 
-/// The inputs of a network, each 0 or 1, from the view of the side to move. They come in two groups. First,
-/// for each kind of piece and then for each ball: one input per square, for a piece of this kind (or the
-/// ball) on it. Own and opposing pieces are different kinds, own kinds first. Second, for each ball and each
-/// kind of piece: one input per offset from the ball to the piece, in ranks and files. Squares are numbered
-/// row by row, starting at the far end of the board.
+/// The inputs of a network, each 0 or 1, from the view of the side to move. There are two groups of inputs.
+/// First group, for each kind of piece and then for each ball: one input per square, which is 1 if such a
+/// piece (or the ball) stands on the square. Own and opposing pieces are different kinds, own kinds first.
+/// Second group, for each ball and each kind of piece: one input per offset (in ranks and files) from the
+/// ball to the piece. Squares are numbered row by row, starting at the far end of the board.
 template <int Files, int Ranks, int Kinds, int Balls>
 struct NetworkShape {
     static constexpr int files = Files;
@@ -31,8 +32,8 @@ struct NetworkShape {
     static constexpr int inputs = standing + Balls * Kinds * offsets.count();
 };
 
-/// The weights. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in every
-/// position.
+/// The weights of a network. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in
+/// every position.
 template <typename Shape, std::size_t Neurons>
 struct Network {
     static constexpr std::int16_t one = 256;  ///< output of a fully active neuron
@@ -43,7 +44,7 @@ struct Network {
     std::array<std::int16_t, Neurons> output;
 };
 
-/// Evaluates one position: construct with the squares of the balls, add() each piece, then call score().
+/// Evaluates one position. Construct with the squares of the balls, call add() for each piece, then score().
 /// Kinds and squares are numbered as in NetworkShape.
 template <typename Shape, std::size_t Neurons>
 class NetworkSum {
@@ -64,7 +65,7 @@ class NetworkSum {
         for (const int first : first_offsets_)
             add_input(first + kind * Shape::offsets.count() + Shape::offsets.part(square));
     }
-    /// In centi-units, from the side to move.
+    /// The network's score in centi-units, from the side to move.
     Score score() const {
         constexpr int one = Network<Shape, Neurons>::one;
         std::int32_t sum = 0;

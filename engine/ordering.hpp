@@ -1,4 +1,4 @@
-// Order hints of games that have learnt which turns to search first.
+// Computes order hints from weights that were learnt from searches (docs/tuning.md).
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace sweeper {
 
-/// An order hint or a part of it: the sum of the weights of a turn's features, in hundredths of a nat.
-/// `weights`: the array in the game's order_weights.hpp.
+/// The order hint of a turn with these features, or a summand of this hint: the sum of the features' weights,
+/// in hundredths of a nat. `weights`: the array in the game's order_weights.hpp.
 template <std::size_t Weights, std::size_t Features>
 constexpr Score sum_of_weights(const std::array<std::int16_t, Weights>& weights,
                                const std::array<std::uint16_t, Features>& features) {

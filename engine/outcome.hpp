@@ -28,8 +28,8 @@ constexpr std::string_view text(Outcome outcome) {
 /// ALL-5: the game is drawn when this many half-turns have been played since the last kick-off.
 constexpr int draw_count = 300;
 
-/// The largest `count`: counting stops here, so that the FEN of every position can be read. Any number far
-/// above draw_count would do.
+/// The largest value of `count` in a position and in a FEN; counting stops there. Any number far above
+/// draw_count would suffice.
 constexpr int max_count = 9999;
 
 }  // namespace sweeper

@@ -1,4 +1,5 @@
-// SplitMix64 (Steele, Lea, Flood 2014): small, seedable, the same on every machine, usable at compile time.
+// SplitMix64 (Steele, Lea, Flood 2014): a small random number generator with a seed. It returns the same
+// numbers on every machine and can be used at compile time.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Result<T>: a value, or a sentence that says why there is none. Text from outside is refused in this way.
+// Result<T>: a value, or an error message that says why there is no value. Functions that read text from
+// outside return a Result.
 //
 // tl::expected (libexpected-dev) stands in for C++23's std::expected. It is the only library that this folder
 // uses apart from the standard library.
@@ -15,14 +16,14 @@ struct Error {
     std::string message;
 };
 
-/// `E` is another type where the caller needs more than the sentence.
+/// `E`: the type of the error. It differs from Error if the caller needs more than a message.
 template <typename T, typename E = Error>
 using Result = tl::expected<T, E>;
 
-/// Converts to any Result<T>.
+/// An error; converts to any Result<T>.
 using Failure = tl::unexpected<Error>;
 
-/// `return failure("file 'u': files run a-t");` in any function that returns a Result.
+/// Makes an error, as in `return failure("file 'u': files run a-t");`, in a function that returns a Result.
 inline Failure failure(std::string message) {
     return Failure(Error{std::move(message)});
 }

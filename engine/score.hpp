@@ -1,17 +1,17 @@
-// Scores: the worth of a position for the side to move. There are three bands, given here for scores in its
-// favour; scores against it are the negatives.
+// Scores: the value of a position for the side to move. There are three bands. The list describes scores in
+// favour of the side to move; scores against it are negative and have the same three bands.
 //
 // - static, 0 .. 20000: an estimate. chance(score) is the chance to score the next goal, on the scale of Elo:
-//   400 means odds of ten to one. The last max_ply points are for goals and wins that look forced although
-//   not all answers were tried.
+//   400 means odds of ten to one. The highest max_ply scores of this band stand for goals and wins that are
+//   not proven, because not all answers were tried.
 // - goal, 24000 - ply .. 24000: a forced goal `ply` half-turns from the root, after which the game goes on.
 // - win, 32000 - ply .. 32000: a forced end of the game, counted in the same way.
 //
-// Goals that do not end the game have a band of their own, because all goals of one side lead to the same
-// kick-off with the same new match score, whenever they are scored. Inside one search there are therefore
-// only three results: we score next, they score next, or neither. To the tree search a goal is what mate is
-// in chess, and nearer goals are better. The match (points, sets, who kicks off) matters only at the edges:
-// whether a goal ends the game, what a draw is worth, and which score is reported (Stakes, stakes.hpp).
+// Goals that do not end the game have a band of their own. All goals of one side lead to the same kick-off
+// with the same match score, whenever they are scored. So one search has only three results: the side to move
+// scores next, the opponent scores next, or neither. The tree search treats a goal as chess engines treat
+// mate: nearer goals are better. The match (points, sets, who kicks off) has only three effects: whether a
+// goal ends the game, the value of a draw, and the reported score (Stakes, stakes.hpp).
 #pragma once
 
 #include <cmath>
@@ -32,15 +32,15 @@ constexpr Score infinite_score = 32001;
 /// Marks a score that is not known yet.
 constexpr Score no_score = 32002;
 
-/// Unproven scores are reported within ± this value, which is a chance of 99.9 %.
+/// Scores that are not proven are reported within plus or minus this value, which means a chance of 99.9 %.
 constexpr Score max_reported_score = 1200;
 
-/// Score if the side to move scores with the half-turn number `ply`, counted from the root, and the game goes
-/// on.
+/// Score of the side to move if it scores a goal with half-turn number `ply` (counted from the root) and the
+/// game goes on.
 constexpr Score goal_in(int ply) {
     return goal_score - ply;
 }
-/// Score if the side to move wins the game with the half-turn number `ply`, counted from the root.
+/// Score of the side to move if it wins the game with half-turn number `ply` (counted from the root).
 constexpr Score win_in(int ply) {
     return win_score - ply;
 }
@@ -51,7 +51,8 @@ constexpr bool is_win(Score score) {
 constexpr bool is_loss(Score score) {
     return is_win(-score);
 }
-/// Whether a goal or the end of the game is forced, for either side. Such scores contain a number of plies.
+/// Whether a goal or the end of the game is forced, for either side. Such a score contains the number of
+/// plies.
 constexpr bool is_decided(Score score) {
     return score > max_static_score || score < -max_static_score;
 }
@@ -68,8 +69,8 @@ constexpr std::optional<int> half_turns_to_goal(Score score) {
     return score > 0 ? plies_to_decision(score) : -plies_to_decision(score);
 }
 
-/// Static score of an unproven goal against or unproven loss; a sooner one is worse. Other scores are
-/// returned unchanged.
+/// The static score for a goal against or a loss that is not proven; a nearer goal gives a lower score. Other
+/// scores are returned unchanged.
 constexpr Score unproven(Score score) {
     return is_decided(score) && score < 0 ? plies_to_decision(score) - max_static_score : score;
 }
@@ -82,7 +83,7 @@ constexpr bool is_as_good_as_lost(Score score) {
 inline double chance(double score) {
     return 1.0 / (1.0 + std::pow(10.0, -score / 400.0));
 }
-/// The inverse of chance(), rounded, within the static band.
+/// The inverse of chance(): a rounded score within the static band.
 inline Score score_of_chance(double probability) {
     if (probability <= 0.0) return -max_static_score;
     if (probability >= 1.0) return max_static_score;

@@ -1,7 +1,8 @@
-// What a client can still say about a search that it has asked for: `stop` and `ponderhit`.
+// The control of one search: the commands `stop` and `ponderhit`, with which the client influences the
+// search.
 //
-// The thread that reads commands makes one object for each search and shares it with the thread that
-// searches. It counts from then on, whether the search runs already or still waits behind other commands.
+// The thread that reads commands makes one SearchControl for each search and shares it with the thread that
+// searches. Both commands take effect at any time, even while the search still waits behind other commands.
 #pragma once
 
 #include <atomic>
@@ -18,7 +19,8 @@ class SearchControl {
   public:
     using Time = std::chrono::steady_clock;
 
-    /// For searches that end by themselves; one object may serve several, one after the other.
+    /// For searches that end without `stop` or `ponderhit`. One object can control several such searches, one
+    /// after the other.
     SearchControl() = default;
     /// For the search of this request.
     explicit SearchControl(const SearchRequest& request)
@@ -33,7 +35,8 @@ class SearchControl {
         }
         changed_.notify_all();
     }
-    /// The pondered turn was played: limits of time count from now. No effect unless the search is pondering.
+    /// The opponent has played the expected turn: the search stops pondering, and its time limits apply. No
+    /// effect unless the search is pondering.
     void ponder_hit() {
         {
             const std::lock_guard lock(mutex_);
@@ -47,19 +50,20 @@ class SearchControl {
     bool is_stopped() const {
         return stop_.load(std::memory_order_relaxed);
     }
-    /// The same, for loops that look at it often.
+    /// The flag behind is_stopped(), for loops that read it often.
     std::atomic<bool>& stop_flag() {
         return stop_;
     }
     bool is_pondering() const {
         return is_pondering_.load(std::memory_order_acquire);
     }
-    /// When ponder_hit() took effect; the clock's epoch if it has not.
+    /// The time of ponder_hit(); the epoch of the clock if ponder_hit() has had no effect.
     Time::time_point ponder_hit_at() const {
         return Time::time_point(Time::duration(ponder_hit_at_.load(std::memory_order_relaxed)));
     }
 
-    /// Whether the answer must wait for the client: for `stop`, or for `ponderhit` if that suffices.
+    /// Whether the answer must wait for a command of the client: for `stop` if the search is open-ended, for
+    /// `stop` or `ponderhit` if it is pondering.
     bool waits_for_client() const {
         return !is_stopped() && (is_open_ended_ || is_pondering());
     }
@@ -69,8 +73,8 @@ class SearchControl {
         changed_.wait(lock, [this] { return !waits_for_client(); });
     }
 
-    /// To be called just before the answer (`bestmove`, an error) is printed. Commands that are received from
-    /// then on are not meant for this search, though its thread may need a moment more.
+    /// Call just before the answer (`bestmove` or an error) is printed. Commands that are received later do
+    /// not concern this search, although its thread may run a little longer.
     void set_answered() {
         is_answered_.store(true);
     }
@@ -84,7 +88,7 @@ class SearchControl {
     std::atomic<bool> is_pondering_{false};
     std::atomic<Time::rep> ponder_hit_at_{0};
     std::atomic<bool> is_answered_{false};
-    std::mutex mutex_;  ///< for waiting on stop_ and is_pondering_
+    std::mutex mutex_;  ///< held while stop_ or is_pondering_ changes
     std::condition_variable changed_;
 };
 

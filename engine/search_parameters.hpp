@@ -1,6 +1,6 @@
-// How a game is searched, as data: policies and numbers that may differ between games, with defaults that
-// suit any game. A game overrides them with a member `search_parameters` of its Rules. The numbers are tuned
-// by playing games (docs/tuning.md).
+// The parameters of the search that can differ between games: policies and numbers, with defaults that suit
+// any game. A game overrides them with the member `search_parameters` of its Rules. The numbers are tuned by
+// playing games (docs/tuning.md).
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace sweeper {
 
-/// Reductions and the numbers of late turns in SearchParameters are in hundredths of a half-turn or of a
-/// turn.
+/// Divisor for the parameters that are given in hundredths: reductions are in hundredths of a half-turn,
+/// numbers of late turns in hundredths of a turn.
 constexpr int hundredths = 100;
 
 /// All scores and margins are in centi-units.
@@ -18,33 +18,35 @@ struct SearchParameters {
 
     /// Search threatened nodes one half-turn deeper.
     bool extends_threats = true;
-    /// Prove forced goals at the root (search/tree/forced_goals.hpp): before a turn becomes the best, check
-    /// whether the opponent has a goal in two turns after it; also search for own goals in three turns. For
-    /// games that have far more turns than a search can try. In such games this replaces extends_threats.
+    /// Search for forced goals at the root (search/tree/forced_goals.hpp): before a turn becomes the best,
+    /// check whether the opponent has a goal in two turns after it; also search for own goals in three turns.
+    /// For games with far more turns than a search can try. In these games this policy replaces
+    /// extends_threats.
     bool proves_forced_goals = false;
-    /// If all turns tried at a node concede a goal, keep that score although other turns were pruned. Such
-    /// guessed goals guide the search, but are not reported as proven.
+    /// If all turns that were tried at a node concede a goal, keep the score of this goal although other
+    /// turns were pruned. Such guessed goals guide the search, but are not reported as proven.
     bool guesses_goals = false;
 
     // -- numbers --
 
-    /// Subtracted from the static score of a threatened node whose answers were not all tried.
+    /// The static score of a threatened node is lowered by this value if not all answers were tried.
     int unanswered_threat = 150;
 
-    /// Reverse futility pruning: margin per half-turn of depth, and the same for improving nodes.
+    /// Reverse futility pruning: the margin per half-turn of depth, for nodes that are not improving and for
+    /// nodes that are.
     int futility = 90;
     int futility_improving = 60;
 
-    /// Null turn: the depth is reduced by null_reduction + null_reduction_depth * depth hundredths of
-    /// half-turns.
+    /// Null turn pruning: the depth is reduced by null_reduction + null_reduction_depth * depth, in
+    /// hundredths of half-turns.
     int null_reduction = 200;
     int null_reduction_depth = 25;
 
-    /// Late turn pruning: after this many turns that do not lose, the rest is pruned: late_turns +
-    /// late_turns_depth * depth², in hundredths of turns.
+    /// Late turn pruning: the remaining turns of a node are pruned after a number of turns that do not lose:
+    /// late_turns + late_turns_depth * depth², in hundredths of turns.
     int late_turns = 400;
     int late_turns_depth = 200;
-    int late_turns_not_improving = 60;  ///< percent of this number if the node is not improving
+    int late_turns_not_improving = 60;  ///< factor at nodes that are not improving, in percent
 
     /// Late move reduction in half-turns: reduction / 100 + 100 ln(depth) ln(number) / reduction_divisor,
     /// where `number` counts the turns that do not lose, from 1. reduction_cut, reduction_pv and
@@ -52,32 +54,33 @@ struct SearchParameters {
     int reduction = 30;
     int reduction_divisor = 220;
     int reduction_history = 12000;  ///< history score that lowers the reduction by one half-turn
-    int reduction_cut = 70;         ///< added where a cutoff is expected
+    int reduction_cut = 70;         ///< added to the reduction where a cutoff is expected
     int reduction_pv = 80;          ///< subtracted on the principal variation
-    int reduction_threatened = 80;  ///< subtracted where a threat must be answered
+    int reduction_threatened = 80;  ///< subtracted at threatened nodes
 
-    /// History bonus of a turn that fails high: history_bonus * depth², up to constants::most_history_bonus.
+    /// History bonus of a turn that fails high: history_bonus * depth², at most
+    /// constants::most_history_bonus.
     int history_bonus = 100;
-    int history_malus = 50;  ///< malus of the turns tried before it, in percent of the bonus
+    int history_malus = 50;  ///< malus of the turns tried before that turn, in percent of the bonus
     int hint_weight = 16;    ///< factor of order_hint; history entries reach 8192, hints about 1000
 
-    /// Number of turns that are generated and ranked before the first is tried, at depth 1 and at leaves.
-    /// Deeper nodes rank all turns that they may try (constants::most_turns).
+    /// Number of turns that are generated and ranked before the first turn is tried, at depth 1 and at
+    /// leaves. Deeper nodes rank all turns that they may try (constants::most_turns).
     int ranked_at_depth_1 = 1;
     int ranked_at_leaves = 1;
 
-    int window = 25;  ///< half the width of the first aspiration window
+    int window = 25;  ///< half the width of the first aspiration window, in centi-units
 
     friend bool operator==(const SearchParameters&, const SearchParameters&) = default;
 };
 
-/// A number of SearchParameters, with its range for a tuner.
+/// One number of SearchParameters, with its range and step for the tuner.
 struct SearchParameter {
     std::string_view name;
     int SearchParameters::*value;
     int least;
     int most;
-    int step;  ///< a change worth some Elo; 0: trades time for Elo, so games at fixed nodes cannot tune it
+    int step;  ///< change worth a few Elo; 0: it affects speed, which games at fixed nodes cannot measure
 };
 
 constexpr auto search_parameter_list = std::to_array<SearchParameter>({

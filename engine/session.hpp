@@ -1,7 +1,8 @@
 // The interface between the protocol and a running game: the only abstract class between text and search.
 //
 // One Session is one game of one variant with its position, its history, its search threads and its table.
-// All calls come from one thread. A search blocks that thread; others stop it through its SearchControl.
+// All calls come from one thread. A search blocks this thread; other threads stop the search through its
+// SearchControl.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +33,7 @@ struct Settings {
     int threads = 1;
     int multi_pv = 1;
     Milliseconds move_overhead{20};
-    bool use_network = true;  ///< evaluate by network, in games that have one
+    bool use_network = true;  ///< evaluate with the network, in games that have one
     bool show_win_draw_loss = false;
     bool limit_strength = false;  ///< play like `elo` instead of `skill_level`
     int elo = 1320;
@@ -41,29 +42,29 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// `position …`.
+/// The arguments of `position`.
 struct PositionRequest {
-    std::optional<std::string> fen;  ///< absent: the start position
+    std::optional<std::string> fen;  ///< nullopt: the start position
     std::vector<std::string> turns;
 };
 
-/// Why a position is refused.
+/// The error for a refused position.
 struct RefusedPosition {
-    std::string message;              ///< with the place: `move 3 'e5:e9': …`, `fen: …`
-    std::string reason;               ///< the same without it
+    std::string message;              ///< reason with the place in front: `move 3 'e5:e9': …`, `fen: …`
+    std::string reason;               ///< reason without the place
     std::optional<std::size_t> turn;  ///< index of the refused turn; nullopt: the FEN is wrong
 };
 
-/// The result of the game so far, by all rules, those about its history included (ALL-3 to ALL-7).
+/// The result of the game so far under all rules, including those about its history (ALL-3 to ALL-7).
 struct GameResult {
     Outcome outcome = Outcome::ongoing;
     std::string reason;  ///< for the user: "goal", "third repetition (ALL-4)"; empty while ongoing
 };
 
-/// One line of `legal`.
+/// One line of the answer to `legal`.
 struct LegalTurn {
     std::string text;
-    std::string fen;  ///< after the turn
+    std::string fen;  ///< position after the turn
 };
 
 /// The answer to `steps`.
@@ -73,16 +74,16 @@ struct StepsReport {
     Side side = Side::first;
     std::vector<std::string> next;  ///< legal continuations, sorted
     bool may_end = false;
-    std::string reason{};  ///< why the turn may not end here; empty if it may
+    std::string reason{};  ///< why the turn must not end here; empty if it may end
 };
 
 struct EvaluationReport {
     std::vector<EvaluationTerm> terms;
     Score total = 0;                 ///< sum of the terms, from the side to move
-    std::optional<Score> network;    ///< the network's score, from the side to move, if it is used instead
+    std::optional<Score> network;    ///< network score, from the side to move; nullopt: not used
     Stakes stakes;                   ///< for the side to move
-    ReportedScore score;             ///< as `info` would report it
-    WinDrawLoss win_draw_loss;       ///< as `info` would report it
+    ReportedScore score;             ///< the score as `info` would report it
+    WinDrawLoss win_draw_loss;       ///< the chances as `info` would report them
     std::optional<GameResult> over;  ///< the result if the game is over; all other fields are empty then
 };
 
@@ -98,26 +99,26 @@ class Session {
 
     // -- settings --
 
-    /// Applies all settings. On error (not enough memory) nothing changes. May take long if a large table is
+    /// Applies all settings. On error (not enough memory) nothing changes. Can take long if a large table is
     /// cleared.
     virtual Result<void> configure(const Settings& settings) = 0;
     /// Sets the board from the text of a board file; nullopt: the built-in board. Resets the position to the
     /// start. Errors name line and column; a game without board files refuses any text.
     virtual Result<void> load_board(std::optional<std::string_view> text) = 0;
-    /// Forgets what searches have learnt: table and histories. The position stays.
+    /// Clears the table and the histories of the search. The position stays.
     virtual void new_game() = 0;
     /// Empties the table. The position stays.
     virtual void clear_table() = 0;
 
     // -- position --
 
-    /// On error the old position stays.
+    /// Sets the position and plays the turns of the request. On error the old position stays.
     virtual Result<void, RefusedPosition> set_position(const PositionRequest& request) = 0;
     /// Sets a random legal start position of the variant (`random`).
     virtual void set_random_position(std::uint64_t seed) = 0;
     /// Sets the mirrored position (colours exchanged) and forgets the history. Error: the mirrored position
-    /// does not exist in this game or on this board (a setup that the other side begins, a board whose halves
-    /// differ). The position stays then.
+    /// does not exist in this game or on this board (for example a setup that the other side begins, or a
+    /// board whose halves differ). The old position then stays.
     virtual Result<void> flip() = 0;
 
     virtual std::string fen() const = 0;
@@ -134,9 +135,9 @@ class Session {
     // -- search --
 
     /// Searches the current position (or counts its turns, for perft) on the calling thread and returns when
-    /// the listener has the answer. `control` was made for this request, or for none if the request is
-    /// neither open-ended nor pondering. Error: an illegal or unreadable turn among search_turns; nothing was
-    /// searched then.
+    /// the listener has the answer. `control`: made from this request; a default-constructed control suffices
+    /// if the request is neither open-ended nor pondering. Error: an illegal or unreadable turn among
+    /// search_turns; then nothing was searched.
     virtual Result<void> go(const SearchRequest& request, SearchControl& control,
                             SearchListener& listener) = 0;
 };

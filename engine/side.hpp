@@ -1,5 +1,5 @@
-// The two sides of a game. `first` moves first; in every FEN its letters are upper case and its side field is
-// `w`.
+// The two sides of a game. The side `first` moves first; in every FEN its pieces have upper-case letters, and
+// its side field is `w`.
 #pragma once
 
 #include <cstdint>

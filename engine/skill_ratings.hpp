@@ -6,10 +6,10 @@
 namespace sweeper {
 
 inline constexpr int lowest_skill_level = -5;
-inline constexpr int full_skill_level = 20;  ///< plays at full strength, so it has no rating
+inline constexpr int full_skill_level = 20;  ///< full strength; this level has no rating
 
-/// Elo of each level from lowest_skill_level to full_skill_level - 1. The ratings never fall from one level
-/// to the next; level 0 has 1000.
+/// Elo of each level from lowest_skill_level to full_skill_level - 1. A higher level never has a lower
+/// rating; level 0 has 1000.
 using SkillRatings = std::array<int, full_skill_level - lowest_skill_level>;
 
 }  // namespace sweeper
