@@ -2,7 +2,7 @@
 // between games are in engine/search_parameters.hpp. Values that were tried in games are recorded in
 // docs/experiments.
 //
-// Depths and plies are in half-turns. Shares of type double are fractions of 1.
+// Depths and plies are in half-turns. Shares of type double are fractions (0..1).
 #pragma once
 
 #include <algorithm>
@@ -15,120 +15,129 @@ namespace sweeper::constants {
 
 // -- one node (tree_search.hpp) --
 
-/// A threatened leaf is searched on for this many plies: the answer, and the answer to a counter-threat.
+/// A threatened leaf is searched deeper by this number of plies: one for the answer, one for the answer to a
+/// counter-threat.
 constexpr int defence_depth = 2;
-/// Largest depth for reverse futility pruning: deeper, a static score says too little.
+/// Largest depth for reverse futility pruning. At larger depths the static score is too unreliable.
 constexpr int futility_depth = 4;
-/// Least depth for the null turn. At depth 1 the reduced search would be only a leaf.
+/// Smallest depth for null turn pruning. At depth 1 the reduced search would be only a leaf.
 constexpr int null_depth = 2;
-/// Least depth at which a node without a table turn is searched one ply less deep.
+/// Smallest depth for internal iterative reduction: a node without a table turn is searched one ply less
+/// deep.
 constexpr int internal_reduction_depth = 4;
 /// Largest depth for late turn pruning.
 constexpr int late_turns_depth = 8;
-/// Least depth for late move reductions.
+/// Smallest depth for late move reductions.
 constexpr int reduction_depth = 2;
 
-/// Most turns tried at a node before the rest is pruned. Among the answers to a root turn this holds only
-/// once one of them does not lose. Three-step football has tens of thousands of turns, the promising ones
-/// first; football and Libero rarely have as many as this.
+/// Largest number of turns that are tried at a node; the rest is pruned. Answers to a root turn are pruned
+/// only after one of them does not lose. Positions of three-step football have tens of thousands of turns
+/// (the generator returns promising ones first); positions of football and Libero rarely have more turns than
+/// this limit.
 constexpr int most_turns(int depth) {
     return 128 << std::clamp(depth, 0, 10);
 }
 
-/// At most this many turns of a node get a malus when another turn fails high. More would cost more time than
-/// they teach.
+/// Largest number of turns of a node that get a malus when another turn fails high. A malus for more turns
+/// would cost more time than it gains.
 constexpr std::size_t most_failed_turns = 48;
 /// Largest history bonus, on the scale of history_limit.
 constexpr int most_history_bonus = 1600;
-/// History entries stay within plus and minus this.
+/// Largest absolute value of a history entry.
 constexpr int history_limit = 8192;
 
-/// Distinguishes the table entries of an exhaustive search (`go mate`) from those of a pruned one.
+/// Part of the table key in an exhaustive search (`go mate`), so that this search does not read entries of
+/// pruned searches.
 constexpr Key exhaustive_key = 0x5EED0F3A57AB1E;
 
-/// Nodes between two checks of the clock: about 0.1 ms.
+/// Number of nodes between two checks of the clock; they take about 0.1 ms.
 constexpr unsigned nodes_per_clock_check = 64;
 /// Up to this ply the clock is checked at every node, because a single node near the root may take long.
 constexpr int clock_check_ply = 2;
 
 // -- the root (searcher.hpp) --
 
-/// Share of the soft time limit for listing the root's turns and for the first looks at them. A quarter
-/// leaves most of the time to the search; once one turn has had its first look, there is an answer.
+/// Share of the soft time limit for listing the root turns and for their first looks. A quarter leaves most
+/// of the time to the search. One finished first look is enough to have an answer.
 constexpr double share_of_first_looks = 0.25;
-/// Number of root turns that a thread claims at once for first looks: their findings fill two cache lines.
+/// Number of root turns that a thread claims at once for first looks. The shared findings about them fill two
+/// cache lines.
 constexpr std::size_t first_looks_at_once = 16;
-/// First looks between two checks of the clock.
+/// Number of first looks between two checks of the clock.
 constexpr std::size_t first_looks_per_clock_check = 4;
 
-/// First depth with an aspiration window. Scores of shallower iterations do not predict the next score well
-/// enough.
+/// Smallest depth with an aspiration window. Scores of shallower iterations do not predict the next score
+/// well enough.
 constexpr int first_windowed_depth = 3;
-/// A bound of the window that fails is moved away from the score by a margin, which grows by the factor
-/// window_growth each time. If the margin exceeds widest_window (in centi-units), the bound is removed.
+/// If the score lies outside the aspiration window, the bound that failed is set to the score minus or plus a
+/// margin. The margin is multiplied by window_growth each time; if it exceeds widest_window (in centi-units),
+/// the bound is removed.
 constexpr int window_growth = 3;
 constexpr int widest_window = 1000;
 
-/// Reduction, in plies, of the first search of a root turn. `number`: from 0, refuted turns not counted.
+/// Reduction, in plies, of the first search of a root turn. `number`: index of the turn among the root turns
+/// that are not refuted, from 0.
 constexpr int root_reduction(int depth, int number) {
     if (depth < 3) return 0;
     return std::min(depth - 2, (number >= 8) + (number >= 32) + (number >= 128));
 }
 
-/// No iteration begins after this share of the soft limit, because it would take several times as long as all
-/// iterations before.
+/// No iteration begins after this share of the soft time limit, because an iteration takes several times as
+/// long as all earlier iterations together.
 constexpr double share_to_start = 0.5;
-/// The soft limit is multiplied by unsettled_time, less time_per_stable_iteration for each iteration since
-/// the best turn changed, but at least by settled_time. The longer the best turn has stood, the less there is
-/// to gain from more time.
+/// The soft time limit is multiplied by unsettled_time minus time_per_stable_iteration for each iteration
+/// since the best turn changed, but at least by settled_time. If the best turn has not changed for several
+/// iterations, more time hardly helps.
 constexpr double unsettled_time = 1.4;
 constexpr double settled_time = 0.6;
 constexpr double time_per_stable_iteration = 0.2;
 
 // -- forced goals (forced_goals.hpp) --
 
-/// From this depth on, a root turn is checked for a refutation before it becomes the best.
+/// Smallest depth at which a root turn is checked for a refutation before it becomes the best turn.
 constexpr int first_secured_depth = 2;
-/// Plies of a refutation: a root turn, the threat, any answer, the goal.
+/// Number of plies of a refutation: the root turn, the opponent's threat, any answer, the goal.
 constexpr int plies_to_refute = 4;
-/// Plies of a goal in two: a root turn that threatens, any answer, the goal.
+/// Number of plies of a goal in two: the root turn (a threat), any answer, the goal.
 constexpr int plies_to_unanswered = 3;
 
-/// A first look examines the answers to a threat only in the first part of the node limit (one part in
-/// share_of_nodes_for_first_looks), and only while nodes_to_see_no_answer nodes of that part are left: some
-/// are needed to see that there is no answer.
+/// First looks examine the answers to a threat only within the first part of the node limit (1 /
+/// share_of_nodes_for_first_looks of it), and only while more than nodes_to_see_no_answer nodes of this part
+/// are left. A proof that there is no answer takes many nodes.
 constexpr std::uint64_t share_of_nodes_for_first_looks = 4;
 constexpr std::uint64_t nodes_to_see_no_answer = 1000;
-/// One node in share_of_nodes_for_goals is spent on goals in three, and none before a thread has searched
-/// nodes_of_short_search nodes: short searches lost games by it.
+/// The search for goals in three takes 1 / share_of_nodes_for_goals of a thread's nodes. It begins after the
+/// thread has searched nodes_of_short_search nodes, because shorter searches became weaker by it.
 constexpr std::uint64_t share_of_nodes_for_goals = 8;
 constexpr std::uint64_t nodes_of_short_search = 50'000;
 
 // -- time (shared/clock.hpp); measured in games, see docs/experiments/clock.tsv --
 
-/// Without `movestogo` the time left is divided by this number of turns. A larger `movestogo` counts as the
-/// second number.
+/// Number of turns by which the remaining time is divided: expected_turns without `movestogo`, otherwise the
+/// value of `movestogo`, but at most max_expected_turns.
 constexpr double expected_turns = 30;
 constexpr double max_expected_turns = 40;
-/// The largest share of the clock that one turn may take, and that of the last turn before a time control.
+/// Largest share of the remaining time that one turn may take: in general, and for the last turn before a
+/// time control.
 constexpr double largest_share = 0.5;
 constexpr double largest_share_of_last_turn = 0.9;
-/// The hard limit as a multiple of the soft one: time to find another turn when the best one fails low.
+/// Hard time limit as a multiple of the soft limit. The extra time is for finding another turn when the best
+/// turn fails low.
 constexpr double hard_per_soft = 4;
 /// Share of the increment that a turn may use.
 constexpr double increment_share = 0.8;
-/// Of a fixed time for the turn the overhead takes one part in this many at most.
+/// With a fixed time for the turn, at most 1 / overhead_part of this time is reserved for `Move Overhead`.
 constexpr int overhead_part = 10;
 
 // -- weaker play (session/skill.hpp); measured by ladders, see docs/skill.md --
 
-/// Mean nodes of a search up to level 0; doubled every second level.
+/// Mean number of nodes of a search at level 0 and below. The number doubles with every second level above 0.
 constexpr double weakest_nodes = 30;
-/// From this level on no turn is drawn at random; at level 0 all are.
+/// At this level and above no turn is random; at level 0 and below all turns are random.
 constexpr double level_without_blunders = 10;
-/// Chance to see a goal at level -1, and the factor from each level to the next below it.
+/// Chance to see a goal at level -1. Each level below multiplies the chance by this value once more.
 constexpr double goals_seen_per_level = 0.6;
-/// Largest error of static scores in centi-units at level 0, and what each level takes off.
+/// Largest error of static scores at level 0, and its decrease per level above 0; both in centi-units.
 constexpr double error_at_level_0 = 40;
 constexpr double less_error_per_level = 1.5;
 

@@ -1,4 +1,4 @@
-// The Session of any Game: everything of one variant that the protocol needs, behind one abstract class.
+// Implements the abstract class Session for any game. The protocol uses a game only through this class.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class GameSession final : public Session {
     using Turn = typename G::Turn;
 
     /// Has the default settings until configure() is called. Throws std::bad_alloc if there is not enough
-    /// memory for them.
+    /// memory.
     GameSession() : record_(rules_.start()), team_(settings_) {}
 
     Result<void> configure(const Settings& settings) override;
@@ -77,7 +77,7 @@ Result<void> GameSession<G>::configure(const Settings& settings) {
     const bool used_network = uses_network<G>(settings_);
     settings_ = settings;
     if (uses_network<G>(settings_) != used_network)
-        new_game();  // the table holds the other evaluation's scores
+        new_game();  // the table holds scores of the other evaluation
     return {};
 }
 
@@ -223,7 +223,7 @@ auto GameSession<G>::parse_search_turns(const std::vector<std::string>& texts) c
     return turns;
 }
 
-/// The variant for the registry, from a game's variant.cpp.
+/// The entry of a game in the registry of variants. The game's variant.cpp calls this function.
 template <Game G>
 Variant make_variant() {
     return {G::id, G::title, GameWithBoards<G>, [] { return std::make_unique<GameSession<G>>(); }};

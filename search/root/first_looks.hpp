@@ -1,5 +1,5 @@
-// Orders the root's turns before the first iteration, by a first look: a static score of the position after
-// each turn.
+// Orders the root turns before the first iteration. A first look is the evaluation of one root turn without a
+// search: the static score of the position after the turn.
 #pragma once
 
 #include <algorithm>
@@ -16,15 +16,16 @@
 
 namespace sweeper {
 
-/// The root may have tens of thousands of turns, so the threads share the work, and the limits are checked on
-/// the way.
+/// The root can have tens of thousands of turns, so all threads share the first looks, and the limits are
+/// checked in between.
 template <Game G>
 class FirstLooks {
   public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `root_threat`: of the root position.
+    /// `root_threat`: a turn with which the opponent would score if it were to move at the root; nullopt if
+    /// there is none.
     FirstLooks(SearchThread<G>& thread, RootLines<G>& lines, ForcedGoals<G>& goals,
                const std::optional<Turn>& root_threat)
         : thread_(thread),
@@ -38,7 +39,8 @@ class FirstLooks {
             answers_.expect_threat(context_.root);
     }
 
-    /// Sorts the root's turns by their first looks. Turns without one keep their order behind the others.
+    /// Sorts the root turns by the scores of their first looks. Turns without a first look stay in their old
+    /// order, after all others.
     void order_root();
 
   private:
@@ -83,7 +85,7 @@ void FirstLooks<G>::look_at_all() {
         begin = context_.next_first_look.fetch_add(at_once, std::memory_order_relaxed);
         for (std::size_t i = begin; i < std::min(begin + at_once, most) && !is_over_; ++i) look_at(i);
     }
-    // Turns that other threads have claimed but not finished.
+    // Looks at the turns that other threads have claimed but not finished.
     for (std::size_t i = 0; i < most && !is_over_; ++i)
         if (context_.findings[i].first_look.load(std::memory_order_relaxed) == no_score) look_at(i);
     thread_.stop->has_answer = true;
@@ -96,7 +98,7 @@ void FirstLooks<G>::look_at(std::size_t i) {
                (thread_.stop->has_answer && is_check && must_end());
     if (is_over_) return;
     const Score score = first_look(lines_.turns()[i].turn);
-    if (thread_.stop->has_stopped()) return;  // interrupted
+    if (thread_.stop->has_stopped()) return;  // the first look was interrupted, so its score is invalid
     context_.findings[i].first_look.store(score, std::memory_order_relaxed);
     if (score >= goal_in_two_ && context_.multi_pv == 1) context_.first_look_found_goal = true;
     thread_.stop->has_answer = true;
@@ -108,8 +110,8 @@ bool FirstLooks<G>::must_end() {
                                    context_.clock.soft_limit_reached(constants::share_of_first_looks));
 }
 
-/// Score of a root turn: minus the static score of the position after it, or a proven score that is cheap to
-/// find.
+/// The score of a first look: minus the static score of the position after the turn, or a proven score if
+/// finding it is cheap.
 template <Game G>
 Score FirstLooks<G>::first_look(Turn turn) {
     const Side side = context_.root.side();
@@ -117,7 +119,7 @@ Score FirstLooks<G>::first_look(Turn turn) {
     const Position child = G::play(context_.root, turn);
     PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
     if (const auto decided = status.decided_score()) return -*decided;
-    // Iterations may not reach all turns, so a goal in two must be found here.
+    // The iterations can fail to reach this turn, so a goal in two must be found here.
     if (thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer() && threats_.may_threaten(turn))
         if (const auto threat = status.threat(); threat && !goals_.has_answer(turn, child, *threat))
             return goal_in_two_;

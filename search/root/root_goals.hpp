@@ -1,6 +1,6 @@
 // Forced goals at the root, in games with SearchParameters::proves_forced_goals. Before a turn becomes the
-// best, it is checked whether the opponent has a goal in two after it, and goals in three are searched for.
-// Threads share their findings.
+// best, RootGoals checks whether the opponent has a goal in two turns after it. RootGoals also searches for
+// own goals in three turns. All threads share the findings.
 #pragma once
 
 #include <algorithm>
@@ -36,23 +36,25 @@ class RootGoals {
         return goals_;
     }
 
-    /// Moves the first turn that is not refuted, of those from index `line` on, to index `line`. The order
-    /// stays as it is if there is no such turn, or if the thread stops first.
+    /// Finds the first turn that is not refuted, from index `line` on, and moves it to index `line`. The
+    /// order does not change if there is no such turn, or if the thread stops first.
     void put_safe_turn_first(std::size_t line);
-    /// The refutation that any thread has found; also stored in `root`.
+    /// The refutation of a root turn, if any thread has found it; otherwise Refutation::unknown. Also stores
+    /// the result in `root`.
     Refutation known_refutation(RootTurn<Turn>& root);
-    /// Searches for a refutation if it is not known. Unknown if the thread stopped first, in an exhaustive
-    /// search, and in games without proves_forced_goals.
+    /// Searches for a refutation of a root turn if the result is not known yet. Returns Refutation::unknown
+    /// if the thread stopped first, in an exhaustive search, and in games without proves_forced_goals.
     Refutation refutation(RootTurn<Turn>& root);
 
-    /// Searches for a root turn with a goal in three and puts it first. Uses a limited share of the nodes
-    /// (constants.hpp).
+    /// Searches for a root turn with a goal in three and moves this turn to the front. Uses a limited share
+    /// of the nodes (constants.hpp).
     void seek_goal_in_three();
-    /// Whether any thread has found a goal in three; also stored in `root`.
+    /// Whether any thread has proven that the root turn leads to a goal in three. Also stores the result in
+    /// `root`.
     bool has_goal_in_three(RootTurn<Turn>& root);
-    /// The score of a root turn with a goal in three.
+    /// The score of a root turn that leads to a goal in three.
     Score score_of_goal_in_three(const RootTurn<Turn>& root) const {
-        // The line of the proof ends before the last answer and the goal.
+        // The proof line ends before the last answer and the goal.
         const auto turns = static_cast<int>(context().proof_lines.line(root.index).size());
         return thread_.line->values().goal(context().root.side(), turns + 2);
     }
@@ -82,8 +84,8 @@ template <Game G>
 void RootGoals<G>::put_safe_turn_first(std::size_t line) {
     auto& turns = lines_.turns();
     if (!is_used() || thread_.exhaustive || turns.size() == 1) return;
-    // A turn that refuted many root turns refutes most others too, so turns that prevent it are tried first.
-    // A turn that another thread is working on is left to it as long as there are others.
+    // A turn that refutes many root turns probably refutes most others too, so the first pass skips root
+    // turns that it probably refutes. The first two passes also skip turns that another thread examines.
     enum class Pass : std::uint8_t { promising, unclaimed, all };
     for (const Pass pass : {Pass::promising, Pass::unclaimed, Pass::all}) {
         for (auto root = lines_.at(line); root != turns.end(); ++root) {
@@ -102,8 +104,8 @@ void RootGoals<G>::put_safe_turn_first(std::size_t line) {
     }
 }
 
-/// Tells the other threads that this one searches for a refutation. Returns false if another thread already
-/// does.
+/// Announces to the other threads that this thread searches for a refutation of the root turn. Returns false
+/// if another thread has announced this before and the result is not known yet.
 template <Game G>
 bool RootGoals<G>::claim(RootTurn<Turn>& root) {
     return known_refutation(root) != Refutation::unknown ||
@@ -149,8 +151,8 @@ void RootGoals<G>::seek_goal_in_three() {
     if (!is_used() || thread_.exhaustive || before < constants::nodes_of_short_search) return;
     const std::uint64_t most = before / constants::share_of_nodes_for_goals;
     const auto used = [&] { return nodes_for_goals_in_three_ + (thread_.stop->nodes() - before); };
-    // Keep the tree search's killers at the plies of the opponent's answers, because the proofs overwrite
-    // them.
+    // Save the killers of the tree search at the plies of the opponent's answers, because the search for
+    // goals in three overwrites them.
     const std::array killers{thread_.killers_at(1), thread_.killers_at(3)};
     Threats<G> threats(context().root);
     auto& turns = lines_.turns();

@@ -1,5 +1,5 @@
-// The root's turns in one thread: their order, their scores, and the lines that are reported for them.
-// Whenever the search ends, every wanted line has a score.
+// The root turns of one thread: their order, their scores and their lines. Whenever the search ends, every
+// line that must be reported has a score.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class RootLines {
     using Turn = typename G::Turn;
     using Iterator = typename std::vector<RootTurn<Turn>>::iterator;
 
-    /// A root turn with its score and line, as they were before a search changed them.
+    /// A copy of a root turn's score and line, made before a search changes them.
     struct Saved {
         std::uint32_t index = 0;
         RootScore score;
@@ -41,8 +41,8 @@ class RootLines {
         lines_.clear();
     }
 
-    /// Best first. The turns behind the lines that have been searched are in the order in which they will be
-    /// tried.
+    /// All root turns. The turns of the lines that have been searched come first, best first; the others
+    /// follow in the order in which they will be tried.
     std::vector<RootTurn<Turn>>& turns() {
         return turns_;
     }
@@ -63,28 +63,29 @@ class RootLines {
         return std::min(turns_.size(), static_cast<std::size_t>(thread_.context->multi_pv));
     }
 
-    /// The scores of the running iteration become those of the previous one.
+    /// Begins an iteration: the current scores and lines become the previous ones.
     void begin_iteration();
-    /// Sets score and line of a root turn. `rest`: the line after this turn.
+    /// Sets the score and the line of a root turn. `rest`: the line after this turn.
     template <typename Line>
     void note(RootTurn<Turn>& root, const RootScore& score, const Line& rest);
     Saved saved(std::size_t line) const;
-    /// Called after a search of the `line`-th best turn. Puts the best turn at index `line` and refuted turns
-    /// last.
+    /// Called after a search for the `line`-th best turn (from 0). Moves the best turn to index `line` and
+    /// refuted turns to the end.
     void sort(std::size_t line);
-    /// Sorts the lines up to and including `line`: a line found later may be better than earlier ones.
+    /// Sorts the lines up to and including index `line`, because a line that was found later can be better
+    /// than earlier lines.
     void sort_finished(std::size_t line);
-    /// Called if the search stops while it looks for the `line`-th best turn. If a new turn has replaced
-    /// `before` there, the new turn stays. Otherwise the unfinished score of the line is discarded, because
-    /// it cannot be compared with the older scores of the other turns.
+    /// Called if the search stopped while it searched for the `line`-th best turn. `before`: the turn that
+    /// was at index `line` before this search. If another turn has replaced it, the new turn stays. Otherwise
+    /// the unfinished score is discarded if it cannot be compared with the older scores of the other turns.
     void leave_unfinished(std::size_t line, const Saved& before, int completed_depth);
-    /// Gives a score to every wanted line that the search did not reach.
+    /// Gives a score to every line that must be reported and has none.
     void score_unsearched();
 
-    /// The line that belongs to the turn's latest score, beginning with this turn. If the score is exact and
-    /// proven, the line ends with the goal.
+    /// The line that belongs to the latest score of a root turn; it begins with this turn. If the score is
+    /// exact and proven, the line ends with the goal.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const;
-    /// Whether the latest score is a proven goal or win.
+    /// Whether the latest score of a root turn is a proven goal, win or loss.
     bool is_proven(const RootTurn<Turn>& root) const;
     /// The score of a root turn after which the opponent has a goal in two.
     Score refuted_score() const {
@@ -92,7 +93,7 @@ class RootLines {
     }
 
   private:
-    /// Lines of RootTurn::current and RootTurn::previous.
+    /// The lines that belong to the scores RootTurn::current and RootTurn::previous.
     struct Lines {
         std::vector<Turn> current;
         std::vector<Turn> previous;
@@ -106,7 +107,7 @@ class RootLines {
 
     const SearchThread<G>& thread_;
     std::vector<RootTurn<Turn>> turns_;
-    std::unordered_map<std::uint32_t, Lines> lines_;  ///< by RootTurn::index
+    std::unordered_map<std::uint32_t, Lines> lines_;  ///< key: RootTurn::index
 };
 
 template <Game G>
@@ -146,8 +147,8 @@ void RootLines<G>::sort(std::size_t line) {
         return root.current.exists() && is_open(root);
     });
     std::stable_sort(at(line), scored, has_better_score);
-    // Refuted turns come last, those that concede sooner behind the others: if the search stops here, any
-    // other turn is better.
+    // Refuted turns come last, so that the search does not answer with one of them if it stops now. Turns
+    // that concede a goal in one turn come after those that concede in two.
     const auto conceding = std::stable_partition(scored, turns_.end(), is_open);
     std::stable_partition(conceding, turns_.end(),
                           [](const auto& root) { return root.refutation == Refutation::in_two; });
@@ -172,10 +173,11 @@ void RootLines<G>::leave_unfinished(std::size_t line, const Saved& before, int c
             lines_[before.index].current = before.line;
         }
     }
-    // A bound is not a complete result, so the score before it stands.
+    // A bound is not a complete result, so the score of the previous iteration is used instead.
     for (auto root = begin + is_new; root != turns_.end(); ++root)
         if (root->current.bound != Bound::exact && root->previous.exists()) root->current = {};
-    // Turns with scores from before the last finished iteration were not among its lines.
+    // A score that is older than the last finished iteration means that the turn was not among the lines of
+    // that iteration. Such turns are not sorted.
     const auto rest = begin + (is_new || line == 0);
     const auto scored = std::stable_partition(rest, turns_.end(), [completed_depth](const auto& root) {
         return root.latest().exists() && root.latest().depth >= completed_depth &&
@@ -191,7 +193,7 @@ void RootLines<G>::score_unsearched() {
         if (!turns_[i].latest().exists()) turns_[i].previous = unsearched_score(turns_[i]);
 }
 
-/// The score that a search of depth 1 would give.
+/// The score that a search of depth 1 would give to the root turn.
 template <Game G>
 RootScore RootLines<G>::unsearched_score(const RootTurn<Turn>& root) const {
     RootScore score{
@@ -213,15 +215,15 @@ auto RootLines<G>::principal_variation(const RootTurn<Turn>& root) const -> std:
     if (line.empty()) line = {root.turn};
     const RootScore& score = root.latest();
     if (score.bound != Bound::exact || !is_proven(root)) return line;
-    // A turn whose goal ForcedGoals has proven is not searched, so its line is that of the proof.
+    // If ForcedGoals has proven the goal, the turn was not searched; the line is then the line of the proof.
     if (line.size() == 1)
         if (const auto proof = thread_.context->proof_lines.line(root.index); !proof.empty()) line = proof;
     extend_to_goal(line, plies_to_decision(score.value));
     return line;
 }
 
-/// In a game with guesses_goals, a goal that does not end the game is proven only near the root, where all
-/// answers are tried, or by ForcedGoals.
+/// In a game with guesses_goals, a goal that does not end the game counts as proven only near the root (where
+/// all answers are tried) or if ForcedGoals has proven it.
 template <Game G>
 bool RootLines<G>::is_proven(const RootTurn<Turn>& root) const {
     const Score score = root.latest_score();
@@ -232,8 +234,9 @@ bool RootLines<G>::is_proven(const RootTurn<Turn>& root) const {
            (score > 0 ? constants::plies_to_unanswered : constants::plies_to_refute);
 }
 
-/// Completes a line whose goal is the half-turn number `plies`, if only the goal is missing, or the goal and
-/// the turn before it (any turn that allows the goal).
+/// Appends the missing last turns to a line. `plies`: the half-turn number of the goal. If only the goal is
+/// missing, appends the goal; if two turns are missing, appends any turn that allows the goal, and the goal.
+/// Otherwise the line stays unchanged.
 template <Game G>
 void RootLines<G>::extend_to_goal(std::vector<Turn>& line, int plies) const {
     Position position = thread_.context->root;

@@ -12,9 +12,9 @@
 
 namespace sweeper {
 
-/// All turns of the position, or only the `wanted` ones if there are any. A winning turn comes first, then
-/// the turn from the table, then the others by the game's order hint. `repetition_key`: of the game
-/// (repetition.hpp). `must_end` receives the number of turns listed so far; if it returns true, listing ends
+/// All turns of the position, or only the turns in `wanted` if it is not empty. A winning turn comes first,
+/// then the turn from the table, then the others by the game's order hint. `repetition_key`: see
+/// repetition.hpp. `must_end` receives the number of turns listed so far; if it returns true, listing ends
 /// early, but never before one turn is listed.
 template <Game G>
 std::vector<RootTurn<typename G::Turn>> root_turns(

@@ -1,5 +1,6 @@
-// The root search of one thread: iterative deepening with aspiration windows, several lines, and when to
-// stop. TreeSearch searches the tree below the root, ForcedGoals searches for forced goals.
+// The root search of one thread: iterative deepening with aspiration windows, several lines (MultiPV), and
+// the decision when to stop. TreeSearch searches the tree below the root; ForcedGoals searches for forced
+// goals.
 #pragma once
 
 #include <algorithm>
@@ -21,17 +22,18 @@
 
 namespace sweeper {
 
-/// How the search of a line ended: with its score, or outside the aspiration window, to be searched again.
+/// The result of a search of a line: a score inside the aspiration window, or a score outside it, after which
+/// the line is searched again.
 enum class LineEnd : std::uint8_t { scored, outside_window };
 
-/// Receives the progress of the main thread.
+/// Receives progress reports of the main thread.
 template <Game G>
 class SearchObserver {
   public:
     virtual ~SearchObserver() = default;
-    /// After each search of the `line`-th best turn (from 0).
+    /// Called after each search for the `line`-th best turn (from 0).
     virtual void on_line(int depth, int line, LineEnd end) = 0;
-    /// Before the search of a root turn. `number`: from 1.
+    /// Called before the search of a root turn. `number`: position of the turn in the current order, from 1.
     virtual void on_root_turn(int depth, typename G::Turn turn, int number) = 0;
 };
 
@@ -58,12 +60,12 @@ class Searcher {
     /// may be null.
     void search(SearchContext<G>& context, SearchObserver<G>* observer);
 
-    /// Best first. After a search all reported lines have scores.
+    /// The root turns, best first. After a search, every line that must be reported has a score.
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return lines_.turns();
     }
-    /// The line that belongs to the turn's latest score, beginning with this turn. If the score is exact and
-    /// proven, the line ends with the goal.
+    /// The line that belongs to the latest score of a root turn; it begins with this turn. If the score is
+    /// exact and proven, the line ends with the goal.
     std::vector<Turn> principal_variation(const RootTurn<Turn>& root) const {
         return lines_.principal_variation(root);
     }
@@ -74,8 +76,8 @@ class Searcher {
     int root_depth() const {
         return root_depth_;
     }
-    /// Depth of the last finished iteration; 0 if there was none. Also 0 after an exhaustive search, which
-    /// compares no turns: it looks only for a win.
+    /// Depth of the last finished iteration; 0 if there was none. Also 0 after an exhaustive search, because
+    /// such a search looks only for a win and does not compare turns.
     int completed_depth() const {
         return thread_.exhaustive ? 0 : completed_depth_;
     }
@@ -134,7 +136,7 @@ void Searcher<G>::search(SearchContext<G>& context, SearchObserver<G>* observer)
     begin(context);
     deepen();
     if (thread_.exhaustive && !has_stopped() && !has_found_win()) {
-        // `go mate`: there is no such win, but the engine has to play something.
+        // `go mate` has found no win in N turns. A normal search chooses the turn to play.
         thread_.set_exhaustive(false);
         thread_.stop->is_enough = false;
         thread_.stop->has_score = false;
@@ -154,11 +156,13 @@ void Searcher<G>::begin(SearchContext<G>& context) {
     tree_.begin(threat);
     goals_.begin(threat);
     thread_.set_exhaustive(context.limits.mate.has_value());
-    thread_.stop->has_score = thread_.exhaustive;  // so the node limit may end it before any turn has a score
+    // An exhaustive search may end at the node limit before any turn has a score.
+    thread_.stop->has_score = thread_.exhaustive;
     FirstLooks<G>(thread_, lines_, goals_.goals(), threat).order_root();
 }
 
-/// Iterations of growing depth, until the search must stop or more depth would gain nothing.
+/// Iterative deepening: searches with growing depth until the search must stop or a larger depth would gain
+/// nothing.
 template <Game G>
 void Searcher<G>::deepen() {
     // Every second thread starts one ply deeper, so that the table fills with results of different depths.
@@ -170,7 +174,7 @@ void Searcher<G>::deepen() {
     }
 }
 
-/// `go mate N`: whether the win in N turns has been found.
+/// Whether `go mate N` has found a win in N turns.
 template <Game G>
 bool Searcher<G>::has_found_win() const {
     const Score best = lines_.best().current.value;
@@ -192,8 +196,7 @@ void Searcher<G>::iterate(int depth) {
     stable_iterations_ = lines_.best().turn == best_before ? stable_iterations_ + 1 : 0;
 }
 
-/// Searches for the `line`-th best turn, with an aspiration window that is widened until the score lies
-/// inside.
+/// Searches for the `line`-th best turn. The aspiration window is widened until the score lies inside.
 template <Game G>
 void Searcher<G>::search_line(int depth, std::size_t line) {
     tree_.reset_seldepth();
@@ -216,7 +219,7 @@ void Searcher<G>::search_line(int depth, std::size_t line) {
 
 template <Game G>
 auto Searcher<G>::first_window(int depth, std::size_t line) const -> Window {
-    // Only a win in N turns matters, so the window does not distinguish between other scores.
+    // Only a win in N turns matters (`go mate N`), so all other scores lie below the window.
     if (seeks_only_wins()) return {win_in(2 * *context().limits.mate - 1) - 1, infinite_score};
     const Score expected = lines_.turns()[line].previous.value;
     if (depth < constants::first_windowed_depth || is_decided(expected)) return {};
@@ -224,8 +227,8 @@ auto Searcher<G>::first_window(int depth, std::size_t line) const -> Window {
     return {std::max(expected - width, -infinite_score), std::min(expected + width, infinite_score)};
 }
 
-/// Moves the bound at which `score` failed further away. Removes it if the window is wide or the score is
-/// decided.
+/// Moves the bound at which the search failed away from `score`, by `width`. Removes the bound if `width` is
+/// large or the score is decided.
 template <Game G>
 auto Searcher<G>::wider_window(Window window, Score score, Score width) const -> Window {
     const bool is_open = width > constants::widest_window || is_decided(score);
@@ -236,8 +239,8 @@ auto Searcher<G>::wider_window(Window window, Score score, Score width) const ->
     return window;
 }
 
-/// Number of root turns that an iteration tries. If all of them lose, it goes on to the others. First looks
-/// have covered all turns if there was time.
+/// Number of root turns that an iteration tries. If all of them lose, the iteration tries the others too. All
+/// root turns have had a first look if there was time.
 template <Game G>
 std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
     const std::size_t turns = lines_.turns().size();
@@ -245,7 +248,7 @@ std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
     return std::min(turns, line + static_cast<std::size_t>(constants::most_turns(depth)));
 }
 
-/// Tries the root's turns from the `line`-th on; returns the best score.
+/// Searches the root turns from index `line` on and returns the best score.
 template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     const Score first_alpha = window.alpha;
@@ -253,7 +256,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     const std::size_t width = root_width(depth, line);
     auto& turns = lines_.turns();
     Score best = -infinite_score;
-    int number = -1;  // of the root turn, counting only turns that are not refuted
+    int number = -1;  // index of the turn among the root turns that are not refuted
     for (std::size_t i = line; i < turns.size() && (i < width || best <= refuted); ++i) {
         if (best > std::max(first_alpha, refuted)) note_time_used();
         RootTurn<Turn>& root = turns[i];
@@ -275,7 +278,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
                         tree_.line());
             thread_.stop->has_score = true;
         } else {
-            root.current = {};  // only known to be worse: keeps its place behind the others
+            root.current = {};  // the turn is only known to be worse, so it keeps its place after the others
         }
         if (score <= best) continue;
         best = score;
@@ -286,9 +289,9 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     return best;
 }
 
-/// The score of a root turn. If a forced goal is proven, it needs no search. Otherwise the first turn is
-/// searched with the full window, and the others only if a search with a zero window raises alpha. `number`:
-/// from 0, refuted turns not counted.
+/// The score of a root turn. A turn with a proven forced goal is not searched. Otherwise the first turn is
+/// searched with the full window; the others are searched with the full window only if they raise alpha in a
+/// search with a zero window. `number`: index of the turn among the root turns that are not refuted, from 0.
 template <Game G>
 Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number, Window window) {
     const Score refuted = lines_.refuted_score();
@@ -308,7 +311,7 @@ Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number,
             score = -tree_.search(child, 1, depth - 1, -window.alpha - 1, -window.alpha, false);
         if (score <= window.alpha || score >= window.beta || has_stopped()) return score;
     }
-    // The turn may become the best, so it is checked for a refutation first.
+    // The turn may become the best, so check first whether it is refuted.
     if (depth >= constants::first_secured_depth && goals_.refutation(root) == Refutation::in_two) {
         tree_.clear_line();
         return refuted;
@@ -316,19 +319,19 @@ Score Searcher<G>::search_root_turn(int depth, RootTurn<Turn>& root, int number,
     return -tree_.search(child, 1, depth - 1, -window.beta, -window.alpha, false);
 }
 
-/// Whether the search only has to tell a win in N turns from all other results.
+/// Whether the search only has to decide if there is a win in N turns (`go mate N` with one line).
 template <Game G>
 bool Searcher<G>::seeks_only_wins() const {
     return thread_.exhaustive && context().multi_pv == 1;
 }
 
-/// Whether the search ends after a finished iteration.
+/// Whether the search ends after the finished iteration of this depth.
 template <Game G>
 bool Searcher<G>::is_search_enough(int depth) {
     const Limits& limits = context().limits;
     if (limits.depth && depth >= *limits.depth) return true;
-    // A win in N turns takes 2N - 1 half-turns. The goal test at the leaves sees the last one, so depth 2N -
-    // 2 proves that there is no such win.
+    // A win in N turns takes 2N - 1 half-turns. The goal test at the leaves covers the last half-turn, so
+    // depth 2N - 2 proves that there is no such win.
     if (limits.mate && (has_found_win() || depth >= 2 * (*limits.mate - 1))) return true;
     if (!has_time_to_save()) return false;
     thread_.stop->is_enough = lines_.turns().size() == 1 || is_settled(depth) ||
@@ -336,30 +339,32 @@ bool Searcher<G>::is_search_enough(int depth) {
     return thread_.stop->is_enough && !context().clock.pondering();
 }
 
-/// Whether the score of the best turn is proven and lies within the searched depth, so that more depth
-/// changes nothing.
+/// Whether the score of the best turn is proven and its goal lies within the searched depth. A larger depth
+/// then changes nothing.
 template <Game G>
 bool Searcher<G>::is_settled(int depth) const {
     const RootTurn<Turn>& best = lines_.best();
     return best.current.exists() && lines_.is_proven(best) && plies_to_decision(best.current.value) <= depth;
 }
 
-/// Whether time that this turn saves is of use later: with a clock, but not with a fixed time for each turn.
+/// Whether time that is not used for this turn helps later turns: with a clock, but not with a fixed time for
+/// each turn.
 template <Game G>
 bool Searcher<G>::has_time_to_save() const {
     return context().clock.is_timed() && !context().limits.move_time;
 }
 
-/// Called within an iteration once a turn has kept the expected score: if the soft limit is reached, the
-/// search may end, to save time for the game's later turns. As long as no turn has, the search goes on to the
-/// hard limit.
+/// Called within an iteration after a turn has kept the expected score: if the soft time limit is reached,
+/// the search may end, to save time for later turns of the game. If no turn keeps the expected score, the
+/// search continues up to the hard limit.
 template <Game G>
 void Searcher<G>::note_time_used() {
     if (has_time_to_save() && context().clock.soft_limit_reached(time_scale()))
         thread_.stop->is_enough = true;
 }
 
-/// Factor of the soft limit (constants.hpp).
+/// Factor of the soft time limit; it falls with the number of iterations since the best turn changed
+/// (constants.hpp).
 template <Game G>
 double Searcher<G>::time_scale() const {
     return std::max(constants::settled_time,

@@ -1,4 +1,4 @@
-// The game so far: the current position and the history that ALL-3 to ALL-7 need.
+// The game so far: the current position and the history that the rules ALL-3 to ALL-7 need.
 #pragma once
 
 #include <algorithm>
@@ -23,12 +23,13 @@ class GameRecord {
     const Position& position() const {
         return position_;
     }
-    /// Keys of the positions since the last kick-off, oldest first; the last is the current position's.
+    /// Keys of the positions since the last kick-off, oldest first; the last key is that of the current
+    /// position.
     const std::vector<Key>& keys() const {
         return keys_;
     }
 
-    /// Whether, since the last kick-off, a side could have scored and did not.
+    /// Whether, since the last kick-off, a side could have scored at once but played another turn.
     bool has_missed_goal() const {
         return missed_goal_;
     }
@@ -37,7 +38,7 @@ class GameRecord {
     void play(Turn turn) {
         missed_goal_ = missed_goal_ || G::winning_turn(position_);
         position_ = G::play(position_, turn);
-        if (position_.count() == 0) {  // ALL-4 counts since the last kick-off
+        if (position_.count() == 0) {  // ALL-4 counts repetitions since the last kick-off
             keys_.clear();
             missed_goal_ = false;
         }
@@ -54,8 +55,8 @@ class GameRecord {
     }
 
   private:
-    /// Stops at the first turn: in some football positions with many knights, counting all turns takes
-    /// seconds.
+    /// Whether there is a legal turn. Generates only until the first turn is found: in some football
+    /// positions with many knights, generating all turns takes seconds.
     bool has_turn() const {
         if (G::null_turn(position_)) return true;
         typename G::Generator generator(position_);
@@ -64,7 +65,8 @@ class GameRecord {
             if (!batch.empty()) return true;
         return false;
     }
-    /// ALL-7: a goal that ended the game takes precedence over a draw. A drawn game stays drawn.
+    /// Sets draw_ if the game is drawn now. ALL-7: a goal that ended the game takes precedence over a draw. A
+    /// drawn game stays drawn.
     void note_draw() {
         if (draw_ || G::outcome(position_) != Outcome::ongoing) return;
         if (std::count(keys_.begin(), keys_.end(), keys_.back()) >= 3)

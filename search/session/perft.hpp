@@ -1,5 +1,5 @@
-// perft: counts the positions that sequences of distinct turns lead to (ALL-2). The last level is counted in
-// bulk.
+// perft: counts the sequences of turns from a position; turns with the same result count once (ALL-2). The
+// last turns of the sequences are counted without listing them.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace sweeper {
 
-/// Number of distinct turn sequences of length `depth` from the position; perft(0) = 1. Ends early with a
-/// partial sum when `stop` becomes true.
+/// Number of sequences of turns of length `depth` from the position; perft(0) = 1. Ends early with a partial
+/// sum when `stop` becomes true.
 template <Game G>
 std::uint64_t perft(const typename G::Position& position, int depth, const std::atomic<bool>& stop) {
     if (depth == 0) return 1;
@@ -30,7 +30,7 @@ std::uint64_t perft(const typename G::Position& position, int depth, const std::
     return total;
 }
 
-/// The same for each first turn (`go perft`).
+/// The perft number after each first turn (`go perft`).
 template <Game G>
 PerftReport perft_report(const typename G::Position& position, int depth, const std::atomic<bool>& stop) {
     const Interruption interruption([&stop] { return stop.load(); });

@@ -1,5 +1,5 @@
-// Turns the progress of a search into reports for a SearchListener: writes turns as text, converts scores to
-// those of the whole game, and leaves out what would come too often.
+// Converts the progress of a search into reports for a SearchListener: writes turns as text, converts scores
+// to scores of the whole game, and drops reports that would come too often.
 #pragma once
 
 #include <algorithm>
@@ -28,23 +28,24 @@ class Reporter final : public SearchObserver<G> {
           lines_(std::min(static_cast<int>(context.root_turns.size()), lines)),
           listener_(listener) {}
 
-    /// Lines may change places until the last one is finished, so all are reported then. Searches that ended
-    /// outside their window are reported only for a single line, in long searches.
+    /// Reports all lines after the last line is finished, because lines can change places until then. A score
+    /// outside the aspiration window is reported only if there is one line and the search has run for
+    /// quiet_time.
     void on_line(int /*depth*/, int line, LineEnd end) override {
         if (end == LineEnd::outside_window && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
         if (line + 1 == lines_) report_lines(main_);
     }
 
     void on_root_turn(int depth, Turn turn, int number) override {
-        constexpr Milliseconds interval{50};  // there may be tens of thousands of turns
+        constexpr Milliseconds interval{50};  // a root can have tens of thousands of turns
         const Milliseconds now = context_.clock.elapsed();
         if (now < quiet_time || now < turn_reported_at_ + interval) return;
         turn_reported_at_ = now;
         listener_.on_current_turn({depth, G::text(context_.root, turn), number});
     }
 
-    /// Reports the answer, which `searcher` has, after its lines. Those are left out if the last report was
-    /// of the same searcher and no node has been searched since.
+    /// Reports the lines of `searcher`, then its best turn as the answer. Leaves out the lines if they have
+    /// just been reported and no node has been searched since.
     void report_best(const Searcher<G>& searcher) {
         if (reported_searcher_ != &searcher || reported_nodes_ != context_.total_nodes())
             report_lines(searcher);
@@ -59,9 +60,9 @@ class Reporter final : public SearchObserver<G> {
   private:
     static constexpr Milliseconds quiet_time{3000};
 
-    /// If the search ended inside an iteration, some lines have scores of earlier iterations. A score that is
-    /// higher than that of the line above is reported as this line's upper bound, with the value of the line
-    /// above.
+    /// If the search ended within an iteration, some lines have scores of earlier iterations. A line whose
+    /// score is higher than the score of the line above is reported with the score of the line above, as an
+    /// upper bound.
     void report_lines(const Searcher<G>& searcher) {
         RootScore above{.value = infinite_score};
         reported_searcher_ = &searcher;
@@ -106,7 +107,8 @@ class Reporter final : public SearchObserver<G> {
         return words;
     }
 
-    /// The turn to ponder on: the second of the line, or else the table's turn.
+    /// The opponent's answer to ponder on: the second turn of the line, or the turn in the table if the line
+    /// has only one turn.
     std::optional<Turn> expected_answer(const std::vector<Turn>& line) const {
         const Position position = G::play(context_.root, line[0]);
         if (G::outcome(position) != Outcome::ongoing) return std::nullopt;
@@ -123,9 +125,9 @@ class Reporter final : public SearchObserver<G> {
     bool show_win_draw_loss_;
     int lines_;
     SearchListener& listener_;
-    const Searcher<G>* reported_searcher_ = nullptr;  ///< whose lines were reported last
-    std::uint64_t reported_nodes_ = 0;                ///< nodes searched when they were reported
-    Milliseconds turn_reported_at_{0};                ///< when the last current turn was reported
+    const Searcher<G>* reported_searcher_ = nullptr;  ///< the searcher whose lines were reported last
+    std::uint64_t reported_nodes_ = 0;                ///< total number of nodes at that report
+    Milliseconds turn_reported_at_{0};                ///< time of the last report of a root turn
 };
 
 }  // namespace sweeper

@@ -1,6 +1,6 @@
-// The searchers of one session, one for each thread (Lazy SMP): they search the same root and share the table
-// and what SharedFindings says about the root's turns. The calling thread leads; helpers run on threads of
-// their own.
+// The searchers of one session, one for each thread (Lazy SMP). They search the same root and share the table
+// and the findings about root turns (SharedFindings). The first searcher is the leader; it runs on the
+// calling thread. The others are helpers, which run on threads of their own.
 #pragma once
 
 #include <algorithm>
@@ -37,10 +37,10 @@ class SearchTeam {
         searchers_.push_back(std::make_unique<Searcher<G>>(0));
     }
 
-    /// Takes the sizes from `settings`; `before` are the settings now. On error (not enough memory) nothing
-    /// changes.
+    /// Changes the size of the table and the number of threads. `before`: the settings in use so far. On
+    /// error (not enough memory) nothing changes.
     Result<void> resize(const Settings& settings, const Settings& before);
-    /// Forgets everything learnt: table and histories.
+    /// Clears everything that searches have learnt: the table and the histories.
     void clear() {
         table_.clear();
         for (auto& searcher : searchers_) searcher->clear();
@@ -49,8 +49,8 @@ class SearchTeam {
         table_.clear();
     }
 
-    /// Searches the record's position and reports the answer, when `control` allows one. `wanted`: the only
-    /// turns to be considered at the root; empty: all.
+    /// Searches the current position of the record and reports the answer as soon as `control` allows it.
+    /// `wanted`: the root turns to consider; empty: all.
     void search(const GameRecord<G>& record, const Settings& settings, Limits limits,
                 const std::vector<Turn>& wanted, SearchControl& control, SearchListener& listener);
 
@@ -65,12 +65,12 @@ class SearchTeam {
     const Searcher<G>& best_searcher(std::size_t count) const;
 
     TranspositionTable table_;
-    std::vector<std::unique_ptr<Searcher<G>>> searchers_;  ///< the first leads
-    std::vector<std::unique_ptr<Worker>> helpers_;         ///< one for each other searcher that has searched
+    std::vector<std::unique_ptr<Searcher<G>>> searchers_;  ///< the first is the leader
+    std::vector<std::unique_ptr<Worker>> helpers_;         ///< threads of the helpers, made when first needed
 };
 
-/// Whether the network evaluates positions. The ratings of weaker players (docs/skill.md) were measured with
-/// the hand-made evaluation.
+/// Whether the network evaluates positions. Weaker players do not use it, because their ratings
+/// (docs/skill.md) were measured with the hand-made evaluation.
 template <Game G>
 bool uses_network(const Settings& settings) {
     return settings.use_network && Skill(settings, G::skill_ratings).is_full();
@@ -105,7 +105,7 @@ void SearchTeam<G>::search(const GameRecord<G>& record, const Settings& settings
     Clock clock;
     clock.start(limits, position.side(), settings.move_overhead, &control);
 
-    // 1. List the turns of the root. A weaker player has fewer nodes, or no choice.
+    // 1. List the root turns. For a weaker player, lower the node limit, or keep only a random turn.
     std::optional<Interruption> interruption(
         [&] { return control.is_stopped() || clock.hard_limit_reached(); });
     Roots roots = list_roots(record, settings, wanted, clock, control);
@@ -120,7 +120,7 @@ void SearchTeam<G>::search(const GameRecord<G>& record, const Settings& settings
     const Misjudgement misjudgement = weaken(position, Skill(settings, G::skill_ratings), limits, roots);
     interruption.reset();
 
-    // 2. Search them on all threads.
+    // 2. Search the root turns on all threads.
     SearchContext<G> context{.table = table_,
                              .clock = clock,
                              .stop = control.stop_flag(),
@@ -140,14 +140,15 @@ void SearchTeam<G>::search(const GameRecord<G>& record, const Settings& settings
     leader.search(context, &reporter);
     context.ended.store(true);
 
-    // 3. Answer, as soon as that is allowed. A limit of depth is the leader's, so it has the answer then.
+    // 3. Answer as soon as `control` allows it. A depth limit concerns only the leader, so the leader's
+    // answer is used then.
     control.wait_for_client();
     for (std::size_t i = 0; i < helpers; ++i) helpers_[i]->wait();
     reporter.report_best(limits.depth ? leader : best_searcher(1 + helpers));
 }
 
-/// Empty if the game is over. Listing may end early, but not before there are as many turns as lines to
-/// report.
+/// The root turns; empty if the game is over. Listing can end early, but not before there are as many turns
+/// as lines to report.
 template <Game G>
 auto SearchTeam<G>::list_roots(const GameRecord<G>& record, const Settings& settings,
                                const std::vector<Turn>& wanted, const Clock& clock,
@@ -161,8 +162,8 @@ auto SearchTeam<G>::list_roots(const GameRecord<G>& record, const Settings& sett
     return root_turns<G>(record.position(), table_, repetition_key(record.keys()), wanted, must_end);
 }
 
-/// Lowers the limit of nodes for a weaker player and returns its misjudgement. Now and then replaces all
-/// turns of the root by a random one, unless the player sees a goal.
+/// Lowers the node limit for a weaker player and returns the error of its static scores. Sometimes replaces
+/// all root turns by a random turn, unless the player sees a goal.
 template <Game G>
 Misjudgement SearchTeam<G>::weaken(const Position& position, const Skill& skill, Limits& limits,
                                    Roots& roots) {
@@ -175,7 +176,8 @@ Misjudgement SearchTeam<G>::weaken(const Position& position, const Skill& skill,
     return skill.misjudgement(random);
 }
 
-/// A random root turn that scores no goal, if there is one. Precondition: roots is not empty.
+/// A random root turn that scores no goal, or a scoring turn if there is no other. Precondition: `roots` is
+/// not empty.
 template <Game G>
 auto SearchTeam<G>::any_turn(const Position& position, Roots roots, Random& random) -> Turn {
     while (true) {
@@ -188,13 +190,13 @@ auto SearchTeam<G>::any_turn(const Position& position, Roots roots, Random& rand
     }
 }
 
-/// Starts as many helper threads as possible and returns how many.
+/// Starts as many helper threads as possible and returns their number.
 template <Game G>
 std::size_t SearchTeam<G>::start_helpers(SearchContext<G>& context) {
     try {
         while (helpers_.size() + 1 < searchers_.size()) helpers_.push_back(std::make_unique<Worker>());
     } catch (const std::system_error&) {
-        // The system has no more threads: those that exist search.
+        // The system has no more threads: search with the threads that exist.
     }
     for (std::size_t i = 0; i < helpers_.size(); ++i)
         helpers_[i]->start(
@@ -202,8 +204,8 @@ std::size_t SearchTeam<G>::start_helpers(SearchContext<G>& context) {
     return helpers_.size();
 }
 
-/// The searcher with the nearest proven goal; if none has proven one, that with the deepest finished
-/// iteration, the leader before others. `count`: the number of those that searched.
+/// The searcher with the nearest proven goal. If no searcher has proven a goal, the one with the deepest
+/// finished iteration; among equals the leader is preferred. `count`: number of searchers that took part.
 template <Game G>
 const Searcher<G>& SearchTeam<G>::best_searcher(std::size_t count) const {
     const auto worth = [](const auto& searcher) {

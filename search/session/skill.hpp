@@ -1,7 +1,7 @@
 // Deliberately weaker play: `Skill Level`, `UCI_LimitStrength` and `UCI_Elo` (docs/skill.md). A weaker player
-// searches fewer nodes, and its static scores have an error that differs in each search, so that it does not
-// repeat its games. Below level 10 it plays random turns, the more the lower its level, and below level 0 it
-// also overlooks goals.
+// searches fewer nodes. Its static scores have an error that differs in each search, so that it does not
+// repeat its games. Below level 10 it also plays random turns (more of them at lower levels), and below level
+// 0 it also overlooks goals.
 #pragma once
 
 #include <algorithm>
@@ -25,22 +25,24 @@ class Skill {
     bool is_full() const {
         return level_ >= full_skill_level;
     }
-    /// Number of nodes to search, random within 25 % of its mean: 30 up to level 0, then doubled every second
-    /// level.
+    /// Number of nodes to search, random within 25 % of its mean. The mean is 30 up to level 0 and doubles
+    /// with every second level above.
     std::uint64_t nodes(Random& random) const {
         const double share = 0.75 + static_cast<double>(random.below(512)) / 1024;
         return static_cast<std::uint64_t>(constants::weakest_nodes * share *
                                           std::exp2(std::max(level_, 0.0) / 2));
     }
-    /// Whether to play a random turn this time: always up to level 0, never from level 10 on.
+    /// Whether the player plays a random turn this time: always at level 0 and below, never at level 10 and
+    /// above.
     bool blunders(Random& random) const {
         return is_drawn(1 - level_ / constants::level_without_blunders, random);
     }
-    /// Whether to overlook this time that a turn scores at once: never from level 0 on.
+    /// Whether the player overlooks a winning turn this time: random below level 0, never at level 0 and
+    /// above.
     bool overlooks_goal(Random& random) const {
         return is_drawn(1 - std::pow(constants::goals_seen_per_level, -level_), random);
     }
-    /// The error of static scores: the higher the level, the smaller.
+    /// The error of the player's static scores; smaller at higher levels.
     Misjudgement misjudgement(Random& random) const {
         const double most =
             constants::error_at_level_0 - constants::less_error_per_level * std::max(level_, 0.0);
@@ -52,7 +54,7 @@ class Skill {
         return static_cast<double>(random.below(1024)) < 1024 * chance;
     }
 
-    /// The level with this rating, interpolated linearly between two levels.
+    /// The level with this rating; linear interpolation between two neighbouring levels.
     static double level_of(int elo, const SkillRatings& ratings) {
         const auto above = std::lower_bound(ratings.begin(), ratings.end(), elo);
         if (above == ratings.begin()) return lowest_skill_level;

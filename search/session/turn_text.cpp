@@ -19,7 +19,7 @@ std::string quoted(std::string_view text) {
     return "'" + std::string(text) + "'";
 }
 
-/// The action up to its last digit.
+/// The part of the action up to its last digit.
 std::string_view until_last_square(std::string_view action) {
     const auto end = std::find_if(action.rbegin(), action.rend(), is_digit).base();
     return action.substr(0, static_cast<std::size_t>(end - action.begin()));

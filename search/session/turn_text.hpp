@@ -1,4 +1,5 @@
-// Reads a turn: any legal order of actions (docs/rules/README.md, "Notation"), played one by one.
+// Reads a turn from text. The actions can stand in any legal order (docs/rules/README.md, "Notation"); they
+// are played one by one.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +14,24 @@
 
 namespace sweeper {
 
-/// Where an action stands in its turn.
+/// The place of an action within its turn.
 enum class ActionPlace : std::uint8_t { within_turn, end_of_turn };
 
-/// Refuses an action that contains a character that no action has, or any character after its last square.
-/// The error quotes only these characters: `'#' behind 'e3:e9': a turn ends with its last square`.
+/// Refuses an action that contains a character that no action can have, or any character after its last
+/// square. The error quotes only these characters: `'#' behind 'e3:e9': a turn ends with its last square`.
 Result<void> check_characters(std::string_view action, ActionPlace place);
 
-/// Cuts a turn at its commas and checks the characters of all actions. Empty text and the null turn (`0000`)
-/// have no actions. The actions are views into `text`.
+/// Splits a turn at its commas and checks the characters of all actions. Empty text and the null turn
+/// (`0000`) have no actions. The actions are views into `text`.
 Result<std::vector<std::string_view>> split_actions(std::string_view text);
 
-/// Which action of a turn is refused, and why.
+/// The error for a refused action of a turn.
 struct RefusedAction {
-    std::size_t index = 0;  ///< from 0
-    std::string reason;     ///< does not quote the action
+    std::size_t index = 0;  ///< index of the action, from 0
+    std::string reason;     ///< reason, without quoting the action
 };
 
-/// Plays actions up to the first that is refused.
+/// Plays the actions in order, up to the first that is refused.
 template <Game G>
 Result<typename G::Steps, RefusedAction> play_actions(const typename G::Position& position,
                                                       std::span<const std::string_view> actions) {
@@ -41,7 +42,8 @@ Result<typename G::Steps, RefusedAction> play_actions(const typename G::Position
     return steps;
 }
 
-/// The same for actions joined by commas. The error quotes the refused action if it is not the only one.
+/// Plays the actions of `text`, which are joined by commas. The error quotes the refused action if there are
+/// several actions.
 template <Game G>
 Result<typename G::Steps> read_steps(const typename G::Position& position, std::string_view text) {
     const auto actions = split_actions(text);
@@ -53,8 +55,8 @@ Result<typename G::Steps> read_steps(const typename G::Position& position, std::
     return failure("'" + std::string((*actions)[index]) + "': " + reason);
 }
 
-/// The turn that `text` names in `position`, in either case and any legal order of actions. The error says
-/// why it names none; it does not quote the whole text.
+/// The turn that `text` describes in `position`. Upper and lower case are equal, and the actions can stand in
+/// any legal order. The error says why the text describes no legal turn; it does not quote the whole text.
 template <Game G>
 Result<typename G::Turn> parse_turn(const typename G::Position& position, std::string_view text) {
     if (G::outcome(position) != Outcome::ongoing) return failure("the game is over");

@@ -1,5 +1,6 @@
-// A thread that is kept between searches. A new thread runs on its creator's processor for its first
-// milliseconds, until the system moves it to an idle one; a thread that is woken continues where it was.
+// A thread that is kept between searches. The system starts a new thread on the core of the thread that
+// created it, and moves it to an idle core only after some milliseconds. A thread that is woken continues on
+// its own core.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +20,7 @@ class Worker {
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    /// Precondition: the last job has been waited for.
+    /// Runs a job. Precondition: no job is running (wait() has returned).
     void start(std::function<void()> job);
     /// Blocks until the job is done; returns at once if there is none.
     void wait();
@@ -29,7 +30,7 @@ class Worker {
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::function<void()> job_;  ///< empty if there is none
+    std::function<void()> job_;  ///< the running job; empty if there is none
     bool is_dismissed_ = false;
     std::thread thread_;
 };

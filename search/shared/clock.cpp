@@ -18,12 +18,13 @@ void Clock::start(const Limits& limits, Side side, Milliseconds overhead, const 
             *limits.move_time - std::min(overhead, *limits.move_time / constants::overhead_part);
         if (clock.left) time = std::min(time, *clock.left - overhead);
         hard_ = std::max(Milliseconds{1}, time);
-        soft_ = hard_;  // all of it is meant to be used
+        soft_ = hard_;  // a fixed time is meant to be used up
         return;
     }
     const Milliseconds increment = clock.increment.value_or(Milliseconds{0});
     if (!clock.left) {
-        // An increment alone is the time for each turn. With other limits, 0 means "no clock".
+        // If only an increment is given, it is the time for each turn. If other limits are given too, an
+        // increment of 0 means "no clock".
         if (!clock.increment || (increment == Milliseconds{0} && limits.has_limit())) return;
         hard_ = std::max(Milliseconds{1}, increment - overhead);
         soft_ = hard_;

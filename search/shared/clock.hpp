@@ -1,5 +1,5 @@
-// How long one search may think. The limits of `go` become a soft limit (answer as soon as the best turn of
-// the depth being searched is known) and a hard limit (stop at once).
+// The time limits of one search. Clock computes two limits from the limits of `go`: a soft limit (answer as
+// soon as the running iteration has found a best turn) and a hard limit (stop at once).
 #pragma once
 
 #include <chrono>
@@ -15,24 +15,26 @@ class Clock {
   public:
     using Time = SearchControl::Time;
 
-    /// Starts counting now. `overhead` is the time that is lost between engine and client in each turn; it
-    /// takes at most a tenth of a fixed time for the turn, unless the clock has less. `control` says until
-    /// when the search ponders, and must outlive the use of the clock; null: it does not ponder.
+    /// Starts the clock. `overhead`: the time that is lost between engine and client in each turn. With a
+    /// fixed time for the turn, at most a tenth of this time is reserved for the overhead, unless the clock
+    /// has less time left. `control`: tells whether the search is still pondering; must outlive the use of
+    /// the clock; null: the search does not ponder.
     void start(const Limits& limits, Side side, Milliseconds overhead,
                const SearchControl* control = nullptr);
 
-    /// Since start().
+    /// Time since start().
     Milliseconds elapsed() const;
-    /// The longest time for the turn; nullopt: no limit.
+    /// The longest time for the turn; nullopt if there is no limit.
     std::optional<Milliseconds> hard_limit() const {
         return hard_;
     }
-    /// Whether the hard limit, counted from ponderhit, has passed; never while pondering.
+    /// Whether the hard limit has passed, counted from start() or from a later ponderhit; never while
+    /// pondering.
     bool hard_limit_reached() const;
-    /// `scale` stretches (> 1) or shortens the soft limit. With a fixed time for the turn the soft limit is
-    /// that time. Counted from start(): time spent pondering counts as thinking time.
+    /// Whether the soft limit, multiplied by `scale`, has passed since start(). Time spent pondering counts
+    /// as thinking time. With a fixed time for the turn, this time is the soft limit.
     bool soft_limit_reached(double scale) const;
-    /// Whether there is a limit of time.
+    /// Whether the search has a time limit.
     bool is_timed() const {
         return hard_.has_value();
     }
@@ -41,7 +43,7 @@ class Clock {
     }
 
   private:
-    /// Since start(), or since ponderhit if that came later.
+    /// Time since start(), or since a later ponderhit.
     Milliseconds thinking() const;
 
     Time::time_point started_;

@@ -14,7 +14,7 @@ namespace sweeper {
 /// Scores of the next goal and of a draw inside one search.
 class GoalValues {
   public:
-    /// `stakes`: of the root, where `root_side` is to move.
+    /// `stakes`: the stakes of the root position. `root_side`: the side to move there.
     GoalValues(const Stakes& stakes, Side root_side) : stakes_(stakes), root_side_(root_side) {
         // A goal that makes a win or loss of the game certain ends the game (Stakes).
         ends_game_[index(root_side)] = stakes.if_scores >= 1.0;
@@ -27,12 +27,14 @@ class GoalValues {
     Score goal(Side side, int ply) const {
         return ends_game_[index(side)] ? win_in(ply) : goal_in(ply);
     }
-    /// Score of a draw of the whole game for `side`, on the scale of the next goal (contempt 0). Always below
-    /// the score of a goal, even if a draw is worth more than the next goal to a side that is far behind.
+    /// Score of a draw of the whole game for `side`, on the scale of the next goal (contempt 0). The score is
+    /// always below the score of a goal, even if a draw is worth more than the next goal to a side that is
+    /// far behind.
     Score draw(Side side) const {
         return side == root_side_ ? draw_ : -draw_;
     }
-    /// Chance (0..1) that the side to move at the root wins the whole game. `score`: any score from its view.
+    /// Chance (0..1) that the side to move at the root wins the whole game. `score`: any score from the view
+    /// of this side.
     double winning_chance(Score score) const {
         if (is_win(score)) return 1.0;
         if (is_loss(score)) return 0.0;
@@ -53,7 +55,7 @@ class GoalValues {
     }
 
   private:
-    /// Keeps a score that is not proven within the reported range, so that it never looks certain.
+    /// Keeps a score that is not proven within the reported range, so that the score never looks certain.
     static constexpr Score unsure(Score score) {
         return std::clamp(score, -max_reported_score, max_reported_score);
     }

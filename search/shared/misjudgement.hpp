@@ -1,5 +1,5 @@
-// Noise in the static scores of a weaker player. Random leaf scores cost little strength (Beal & Smith 1994),
-// and a different seed leads to a different choice among turns of similar value.
+// Random errors in the static scores of a weaker player. Such errors cost little strength (Beal & Smith
+// 1994), and with a different seed the player chooses differently among turns of similar value.
 #pragma once
 
 #include <algorithm>
@@ -11,12 +11,12 @@
 
 namespace sweeper {
 
-/// The error of a position is the same throughout a search, so that its scores remain comparable.
+/// A position has the same error throughout one search, so that the scores of the search remain comparable.
 struct Misjudgement {
     Score most = 0;          ///< largest error of a static score, in centi-units; 0: exact scores
     std::uint64_t seed = 0;  ///< new in each search; 0 if `most` is 0
 
-    /// The static score of the position with this key, with its error.
+    /// The static score of the position with this key, with the error added.
     Score of(Score score, Key key) const {
         if (most == 0) return score;
         const auto width = static_cast<std::uint64_t>(2 * most + 1);

@@ -1,5 +1,5 @@
-// The first turns of the forced goals that a search has proven, for the lines that are reported. Any thread
-// may add a line.
+// The lines of the forced goals that a search has proven, without their last turns. Reports show these lines.
+// Any thread may add a line.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@ namespace sweeper {
 template <typename Turn>
 class ProofLines {
   public:
-    /// `line` begins with the root turn of this index (RootTurn::index).
+    /// Stores the line that begins with the root turn of this index (RootTurn::index).
     void note(std::uint32_t index, std::vector<Turn> line) {
         const std::lock_guard lock(mutex_);
         lines_[index] = std::move(line);
     }
-    /// Empty if there is none.
+    /// The line that begins with this root turn; empty if there is none.
     std::vector<Turn> line(std::uint32_t index) const {
         const std::lock_guard lock(mutex_);
         const auto found = lines_.find(index);

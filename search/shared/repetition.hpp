@@ -1,4 +1,4 @@
-// What the transposition table must know about the third repetition (ALL-4).
+// The contribution of the third repetition (ALL-4) to the keys of the transposition table.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,9 @@
 
 namespace sweeper {
 
-/// A key for the positions that have occurred twice since the last kick-off. They are draws when they occur
-/// again, so scores that were found in such a game hold only in games with the same key. 0 if there are no
-/// such positions, as in most games. `game`: keys of the positions since the last kick-off, including the
-/// current one.
+/// A key for the positions that have occurred twice since the last kick-off; 0 if there are none, as in most
+/// games. A further occurrence of such a position is a draw, so scores found in this game are valid only in
+/// games with the same key. `game`: keys of the positions since the last kick-off, including the current one.
 inline Key repetition_key(std::vector<Key> game) {
     std::sort(game.begin(), game.end());
     Key key = 0;

@@ -1,4 +1,4 @@
-// A turn of the root position and what a search knows of it.
+// A turn of the root position, and the findings of a search about the turn.
 #pragma once
 
 #include <atomic>
@@ -9,14 +9,14 @@
 
 namespace sweeper {
 
-/// How soon the opponent scores after a root turn, whatever the root's side does.
+/// Whether the opponent can force a goal after a root turn, and in how many turns.
 enum class Refutation : std::uint8_t { unknown, none, in_one, in_two };
 
 /// The score that one iteration gave to a root turn.
 struct RootScore {
-    Score value = -infinite_score;  ///< -infinite: not searched, or failed low behind a better turn
+    Score value = -infinite_score;  ///< -infinite_score: not searched, or not better than an earlier turn
     Bound bound = Bound::none;
-    std::uint8_t depth = 0;     ///< of the iteration, in half-turns
+    std::uint8_t depth = 0;     ///< depth of the iteration, in half-turns
     std::uint8_t seldepth = 0;  ///< deepest ply that the search of the line reached
 
     bool exists() const {
@@ -24,19 +24,20 @@ struct RootScore {
     }
 };
 
-/// A root turn and this thread's findings about it. There may be tens of thousands, and they are sorted
-/// often, so the struct is small.
+/// A root turn, and the findings of one thread about it. The struct is small, because there can be tens of
+/// thousands of root turns, and they are sorted often.
 template <typename Turn>
 struct RootTurn {
     Turn turn;
-    std::uint32_t index = 0;  ///< in SearchContext::root_turns; set by the searcher
-    RootScore current{};      ///< of the running iteration
-    RootScore previous{};     ///< of the latest earlier iteration that scored the turn
+    std::uint32_t index = 0;  ///< index in SearchContext::root_turns; set by the searcher
+    RootScore current{};      ///< score in the running iteration
+    RootScore previous{};     ///< score in the latest earlier iteration that scored the turn
     Refutation refutation = Refutation::unknown;
-    bool is_searched_for_goal_in_three = false;  ///< by this thread
-    bool has_goal_in_three = false;              ///< the root's side scores in three turns, proven
+    bool is_searched_for_goal_in_three = false;  ///< this thread has searched for a goal in three
+    bool has_goal_in_three = false;              ///< proven: the root's side scores in three turns
 
-    /// The latest score. The search may end before the running iteration reaches the turn.
+    /// The latest score: from the running iteration if it has reached the turn, otherwise from an earlier
+    /// iteration.
     const RootScore& latest() const {
         return current.exists() ? current : previous;
     }
@@ -49,7 +50,7 @@ struct RootTurn {
 struct SharedFindings {
     std::atomic<Score> first_look{no_score};
     std::atomic<Refutation> refutation{Refutation::unknown};
-    std::atomic<bool> is_refutation_claimed{false};  ///< a thread is searching for it, or has done so
+    std::atomic<bool> is_refutation_claimed{false};  ///< a thread searches for a refutation, or has done so
     std::atomic<bool> has_goal_in_three{false};
 };
 

@@ -33,22 +33,22 @@ struct SearchContext {
     Limits limits;
     int multi_pv = 1;
     Position root;
-    std::vector<Key> keys;  ///< of the positions since the last kick-off; the last is the root's
+    std::vector<Key> keys;  ///< keys of the positions since the last kick-off, the root last
     Key repetition_key = sweeper::repetition_key(keys);
-    bool use_network = true;                      ///< in games that have one
-    Misjudgement misjudgement{};                  ///< of a weaker player (skill.hpp)
+    bool use_network = true;                      ///< evaluate with the network, in games that have one
+    Misjudgement misjudgement{};                  ///< error of a weaker player's scores (skill.hpp)
     bool missed_goal = false;                     ///< GameRecord::has_missed_goal()
-    std::vector<RootTurn<Turn>> root_turns;       ///< best guess first; never empty
-    std::vector<NodeCounter> nodes;               ///< [thread]: turns played
-    std::atomic<std::size_t> next_first_look{0};  ///< the first of root_turns that no thread has claimed
+    std::vector<RootTurn<Turn>> root_turns;       ///< most promising first; never empty
+    std::vector<NodeCounter> nodes;               ///< number of turns played; index: thread
+    std::atomic<std::size_t> next_first_look{0};  ///< index of the first root turn not yet claimed
     std::atomic<bool> first_look_found_goal{false};
-    /// [RootTurn::index]
+    /// The findings about each root turn; index: RootTurn::index.
     std::vector<SharedFindings> findings = std::vector<SharedFindings>(root_turns.size());
     ProofLines<Turn> proof_lines{};
     std::atomic<bool> ended{false};  ///< a limit is reached, or the main thread has finished
 
-    /// The key under which the table stores results of this search. Games with other repeated positions and
-    /// searches with another misjudgement use other keys, because their scores are not valid here.
+    /// The key under which the table stores results of this search. Games with other repeated positions, and
+    /// searches with another misjudgement, use other keys, because their scores are not valid in this search.
     Key table_key(const Position& position) const {
         return sweeper::table_key(position) ^ repetition_key ^ misjudgement.seed;
     }

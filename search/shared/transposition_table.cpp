@@ -43,8 +43,8 @@ constexpr Bound bound_of(std::uint64_t word) {
     return static_cast<Bound>((word >> 40) & 3);
 }
 
-/// The size that follows `name` in a file of /proc, converted from kilobytes to bytes; nullopt if there is
-/// none.
+/// The number after `name` in a file of /proc, converted from kilobytes to bytes; nullopt if `name` does not
+/// occur.
 std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
     std::ifstream file(path);
     std::string word;
@@ -54,8 +54,8 @@ std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
     return std::nullopt;
 }
 
-/// Bytes that can be allocated without using up the memory of the machine. The kernel itself would grant
-/// more.
+/// Number of bytes that can be allocated without using up the memory of the machine. The kernel would grant
+/// larger requests.
 std::size_t available_bytes() {
     return bytes_in("/proc/meminfo", "MemAvailable:").value_or(std::numeric_limits<std::size_t>::max());
 }
@@ -87,7 +87,7 @@ Result<void> TranspositionTable::resize(std::size_t megabytes) {
         lines_ != nullptr ? mremap(lines_, held, bytes, MREMAP_MAYMOVE)
                           : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return failure(refusal + ": " + std::generic_category().message(errno));
-    madvise(memory, bytes, MADV_HUGEPAGE);  // fewer TLB misses if granted; may fail
+    madvise(memory, bytes, MADV_HUGEPAGE);  // huge pages give fewer TLB misses; the request can fail
     lines_ = static_cast<Line*>(memory);
     line_count_ = count;
     clear();
@@ -95,7 +95,7 @@ Result<void> TranspositionTable::resize(std::size_t megabytes) {
 }
 
 void TranspositionTable::clear() {
-    // Returns the pages to the system; the next access reads zeros. Fast for any size.
+    // This returns the pages to the system; the next access reads zeros. It is fast for a table of any size.
     if (lines_ != nullptr) madvise(lines_, line_count_ * sizeof(Line), MADV_DONTNEED);
     generation_ = 0;
 }
@@ -141,7 +141,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
             victim = &slot;
             break;
         }
-        // Each search of age counts as this many half-turns less depth.
+        // For each search since the entry was written, its depth counts as this many half-turns less.
         constexpr int depth_per_search = 4;
         const int worth = bound_of(second) == Bound::none
                               ? std::numeric_limits<int>::min()

@@ -10,7 +10,7 @@
 //
 // Word 1:
 // - bits 0-15: score, signed. Decided scores count plies from the node, not from the root.
-// - bits 16-31: static score, signed. Every stored position has no winning turn: the search stores no others.
+// - bits 16-31: static score, signed. The search stores only positions without a winning turn.
 // - bits 32-39: depth + depth_offset, so that depths of leaves (<= 0) fit.
 // - bits 40-41: Bound.
 // - bits 42-47: generation, the number of the search modulo 64. Older entries are replaced first.
@@ -41,7 +41,8 @@ struct TableEntry {
     Bound bound = Bound::none;
 };
 
-/// Convert decided scores: in the search they count plies from the root, in the table from the node at `ply`.
+/// Convert decided scores: in the search they count plies from the root, in the table they count plies from
+/// the node. `ply`: the node's distance from the root.
 constexpr Score score_to_table(Score score, int ply) {
     if (!is_decided(score)) return score;
     return score > 0 ? score + ply : score - ply;
@@ -58,8 +59,8 @@ class TranspositionTable {
     TranspositionTable(const TranspositionTable&) = delete;
     TranspositionTable& operator=(const TranspositionTable&) = delete;
 
-    /// Resizes and clears the table. Requests from the system only the memory that the old table does not
-    /// have; on error the old table stays as it was.
+    /// Resizes and clears the table. Only the memory that the old table does not have is requested from the
+    /// system. On error the old table stays unchanged.
     Result<void> resize(std::size_t megabytes);
     void clear();
     /// Call once before each search: all entries become one search older.
@@ -68,14 +69,14 @@ class TranspositionTable {
     }
 
     std::optional<TableEntry> probe(Key key) const;
-    /// Precondition: entry.depth >= -depth_offset. If `entry` has no turn, the turn already stored for this
-    /// position is kept.
+    /// Precondition: entry.depth >= -depth_offset. If `entry` has no turn, the turn that is already stored
+    /// for this position is kept.
     void store(Key key, const TableEntry& entry);
     void prefetch(Key key) const {
         __builtin_prefetch(&line(key));
     }
 
-    /// Entries that the current search has written, in thousandths of all; estimated from a sample.
+    /// Share of the entries that the current search has written, in thousandths; estimated from a sample.
     int hash_full() const;
 
     static constexpr int depth_offset = 8;
@@ -93,7 +94,7 @@ class TranspositionTable {
     static_assert(sizeof(Line) == 64);
 
     Line& line(Key key) const;
-    /// Searches since the entry was written, 0 .. generations-1.
+    /// Number of searches since the entry was written, 0 .. generations-1.
     unsigned age(std::uint64_t word) const;
 
     Line* lines_ = nullptr;

@@ -1,5 +1,5 @@
-// Recognises most turns that leave a threat standing, and most turns that make no threat, without playing
-// them. Games without this accelerator recognise none.
+// Recognises most turns that leave a threat standing, and most turns that make no threat, without playing the
+// turns. In games without this accelerator no turn is recognised.
 #pragma once
 
 #include <concepts>
@@ -9,9 +9,9 @@
 
 namespace sweeper {
 
-/// A game with Answers and Threats of its own. Both are made for one ongoing position, which must outlive
-/// them, and judge the legal turns of this position. Answers also require that the opponent would score if it
-/// were to move.
+/// A game with Answers and Threats of its own. Both are made for one ongoing position and judge its legal
+/// turns; the position must outlive them. Precondition of Answers: the opponent would score if it were to
+/// move.
 template <typename G>
 concept GameWithAnswers = Game<G> &&
     std::constructible_from<typename G::Answers, const typename G::Position&> &&

@@ -1,11 +1,10 @@
 // The search for forced goals. Its results are proven, except the guess of likely_reply(). A goal in two is a
 // turn that threatens a goal which no answer prevents. A goal in three is a turn that threatens a goal, and
 // after every answer to it there is a goal in two. In positions with tens of thousands of turns the tree
-// search prunes most turns, and so misses these goals. This search tries all turns of the attacker, but after
-// each of them only the answers to its threat.
+// search prunes most turns, and so misses these goals. This search tries all turns of the attacker; of the
+// defender's turns it leaves out those that are known to leave the threat standing.
 //
-// Goals that are forced without a threat, because the opponent may not stand still, are left to the tree
-// search.
+// Goals that are forced without a threat (zugzwang) are left to the tree search.
 #pragma once
 
 #include <algorithm>
@@ -30,10 +29,10 @@ class ForcedGoals {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// How the opponent can score after a root turn.
+    /// The opponent's way to score after a root turn.
     struct Reply {
         Refutation refutation = Refutation::unknown;
-        Turn refuter{};  ///< the opponent's first turn of a goal in two
+        Turn refuter{};  ///< first turn of the opponent's goal in two
     };
 
     /// Uses the thread's line, node count, histories and killers. All results are meaningless once the thread
@@ -48,24 +47,25 @@ class ForcedGoals {
     }
 
     /// Whether the opponent has a turn after which the root's side cannot score. `child`: the position after
-    /// the root turn, in which the opponent cannot score but would concede `threat`.
+    /// the root turn. Preconditions: in `child` the opponent cannot score, and `threat` is a turn with which
+    /// the root's side would score if it were to move.
     bool has_answer(Turn root_turn, const Position& child, Turn threat);
     /// Whether the opponent has a goal in one or in two turns after the root turn.
     Reply reply(Turn root_turn);
-    /// A cheap guess: whether a turn that refuted another root turn threatens a goal after this one. in_one
-    /// is exact, in_two is the guess, none means that nothing is known.
+    /// A cheap guess of the refutation: does a turn that refuted another root turn also threaten a goal after
+    /// this root turn? The result in_one is exact, in_two is a guess, and none means that nothing is known.
     Refutation likely_reply(Turn root_turn);
-    /// The first turns of a line in which the root's side scores in three turns, whatever the opponent does;
-    /// empty if there is none that begins with this turn. The last answer and the goal are not part of it.
+    /// A line that begins with `root_turn` and scores in three turns, whatever the opponent does; empty if
+    /// there is none. The line lacks its last two turns (the last answer and the goal).
     std::vector<Turn> goal_in_three(Turn root_turn);
 
   private:
-    /// First turns of goals in two that were found in other positions. They are tried first.
+    /// First turns of goals in two that were found in other positions. These turns are tried first.
     using Successes = FixedVector<Turn, 8>;
 
     struct Frame {
         PlayedTurn<G> played;
-        RankedTurns<Turn> ranked;  ///< the picker's buffer
+        RankedTurns<Turn> ranked;  ///< buffer of the turn picker
     };
 
     std::optional<Turn> goal_in_two(const Position& position, int ply, const std::optional<Turn>& threat,
@@ -91,9 +91,9 @@ class ForcedGoals {
 
     SearchThread<G>& thread_;
     std::optional<Turn> root_threat_;
-    std::array<Frame, 4> frames_{};  ///< [ply]: a root turn, an answer, a threat, an answer to it
-    Successes refuters_;             ///< the opponent's
-    Successes finishers_;            ///< the root side's, after an answer
+    std::array<Frame, 4> frames_{};  ///< [ply]: root turn, answer, threat, answer to the threat
+    Successes refuters_;             ///< turns with which the opponent refuted root turns
+    Successes finishers_;            ///< turns of the root's side that began a goal in two
     typename G::Generator::Batch batch_;
 };
 
@@ -154,8 +154,8 @@ std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     return line;
 }
 
-/// The first turn of a goal in two for the side to move, or nullopt. Turns in `known` are tried first; a turn
-/// that is found is added to it. Preconditions: the side to move cannot score at once; `threat` is
+/// The first turn of a goal in two for the side to move, or nullopt. Turns in `known` are tried first; a new
+/// turn that is found is added to `known`. Preconditions: the side to move cannot score at once; `threat` is
 /// View::threat() of the position.
 template <Game G>
 auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::optional<Turn>& threat,
@@ -179,8 +179,7 @@ auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::o
     return std::nullopt;
 }
 
-/// Whether the opponent can neither score after this turn nor prevent a goal. `answers`: for the turns of
-/// this position.
+/// Whether the opponent can neither score after this turn nor prevent a goal. `answers`: made for `position`.
 template <Game G>
 bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int ply,
                                      const std::optional<Turn>& threat, Answers<G>& answers) {
@@ -192,8 +191,9 @@ bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int pl
     return new_threat && !after.can_score() && !is_answered(child, ply + 1, *new_threat);
 }
 
-/// Whether the side to move, which cannot score, has a turn after which the opponent cannot either. True if
-/// the thread has stopped. Precondition: `threat` is the opponent's.
+/// Whether the side to move has a turn after which the opponent cannot score. Also true if the thread has
+/// stopped. Preconditions: the side to move cannot score; `threat` is a turn with which the opponent would
+/// score if it were to move.
 template <Game G>
 bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat) {
     const Score conceded = -thread_.line->values().goal(!position.side(), ply + 2);
@@ -209,8 +209,8 @@ bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat)
     return false;
 }
 
-/// A picker for the turns of a threatened position, without those that are known to leave the threat
-/// standing. Precondition: play() at the ply before led to this position.
+/// A picker for the turns of a threatened position, without the turns that are known to leave the threat
+/// standing. Precondition: the last call of play() with `ply - 1` led to this position.
 template <Game G>
 TurnPicker<G> ForcedGoals<G>::answers_to_threat(const Position& position, int ply) {
     Frame& here = frame(ply);

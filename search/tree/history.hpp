@@ -1,6 +1,6 @@
-// What the search has learnt about turns in general, whatever the position: which features of a turn (the
-// kind of piece and its new square, where the ball ends …) led to cutoffs. A game has hundreds of thousands
-// of different turns, so a table per turn would stay almost empty; a table per feature fills quickly.
+// The histories of the search: which features of turns (such as the kind of a piece with its new square, or
+// the square where the ball ends) led to cutoffs, in whatever position. A game has hundreds of thousands of
+// different turns, so a table per turn would stay almost empty; a table per feature fills quickly.
 //
 // History heuristic: Schaeffer 1989. Continuation history as in today's chess engines, here for the first
 // features of two consecutive turns.
@@ -36,19 +36,19 @@ class History {
         counters_.fill(Turn{});
     }
 
-    /// Ordering score of a turn of `side`, given by its features. `previous`: features of the opponent's turn
-    /// before it; null if unknown.
+    /// The history score of a turn of `side`, given by its features. `previous`: features of the opponent's
+    /// turn before; null if unknown.
     int score(Side side, const Features<G>& turn, const Features<G>* previous) const {
         int sum = first_score(side, turn[0], previous);
         for (std::size_t i = 1; i < turn.size(); ++i) sum += score(side, turn[i]);
         return sum;
     }
-    /// The part of the score that the first feature contributes.
+    /// The summand of the first feature in the history score.
     int first_score(Side side, std::uint16_t feature, const Features<G>* previous) const {
         const int sum = score(side, feature);
         return previous == nullptr ? sum : sum + continuation_[pair(previous->front(), feature)];
     }
-    /// The part of the score that any other feature contributes.
+    /// The summand of any other feature in the history score.
     int score(Side side, std::uint16_t feature) const {
         return main_[index(side)][feature];
     }
@@ -58,8 +58,8 @@ class History {
         if (previous != nullptr) nudge(continuation_[pair(previous->front(), turn.front())], bonus);
     }
 
-    /// The turn that last failed high after `previous`, or after a turn with the same slot; "no turn" if
-    /// there is none. May be illegal now.
+    /// The counter turn: the turn that last failed high after `previous` (or after another turn in the same
+    /// slot); "no turn" if there is none. The counter turn can be illegal in the current position.
     Turn counter(Turn previous) const {
         return counters_[slot(previous)];
     }
@@ -74,7 +74,8 @@ class History {
     static constexpr std::size_t pair(std::uint16_t before, std::uint16_t now) {
         return before * first_features + now;
     }
-    /// Adds the bonus, scaled down as the entry approaches the limit on that side.
+    /// Adds the bonus to a history entry. The nearer the entry is to the limit on the side of the bonus, the
+    /// less is added.
     static void nudge(std::int16_t& entry, int bonus) {
         constexpr int limit = constants::history_limit;
         bonus = std::clamp(bonus, -limit, limit);

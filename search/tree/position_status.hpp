@@ -1,5 +1,5 @@
-// A position of the line from the view of the side to move: is it decided without a search, and does the
-// opponent threaten a goal? This replaces the quiescence search of chess engines.
+// The status of a position of the line, from the view of the side to move: whether it is decided without a
+// search, and whether the opponent threatens a goal. This replaces the quiescence search of chess engines.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,20 @@ class PositionStatus {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `old_threat`: threat() of the position before, if there was one. Most turns leave a threat standing,
-    /// so it is tried first. Preconditions: the line and the position outlive the status; the position was
-    /// entered into the line as the half-turn `ply - 1`.
+    /// `old_threat`: threat() of the previous position, if known. Most turns leave a threat standing, so
+    /// can_score() tries this turn first. Preconditions: the line and the position outlive the status; the
+    /// position was entered into the line as the half-turn `ply - 1`.
     PositionStatus(const SearchLine<G>& line, const Position& position, int ply,
                    const std::optional<Turn>& old_threat)
         : line_(line), position_(position), ply_(ply), old_threat_(old_threat), view_(position) {}
 
-    /// The score of a position that needs no search: it is over or drawn, or the side to move can score.
+    /// The score of a position that needs no search, because the game is over or drawn, or because the side
+    /// to move can score; nullopt for other positions.
     std::optional<Score> decided_score() {
         if (const auto result = line_.result(position_, ply_)) return result;
         return can_score() ? std::optional(score_of_goal()) : std::nullopt;
     }
-    /// Whether the side to move can score. Precondition: the position has no result.
+    /// Whether the side to move can score. Precondition: SearchLine::result() of the position is nullopt.
     bool can_score() {
         return view_.can_score(old_threat_);
     }
@@ -36,8 +37,8 @@ class PositionStatus {
     Score score_of_goal() const {
         return line_.values().goal(position_.side(), ply_ + 1);
     }
-    /// A turn with which the opponent would score if it were to move. Precondition: the position has no
-    /// result.
+    /// A turn with which the opponent would score if it were to move. Precondition: SearchLine::result() of
+    /// the position is nullopt.
     std::optional<Turn> threat() {
         return view_.threat();
     }

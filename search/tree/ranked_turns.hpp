@@ -1,6 +1,6 @@
 // The turns of a node with their ranks, returned best first. A node has hundreds of turns, but most nodes
-// need only a few. So the first turns are each found by a linear search; only if more are needed are the
-// others put into a heap.
+// need only a few of them. So a linear search finds each of the first turns; the other turns are put into a
+// heap only if they are needed.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +34,7 @@ class RankedTurns {
         turns_.push_back(turn);
         ++left_;
     }
-    /// Removes and returns the turn with the highest rank; of equal ranks, the one that was pushed first.
+    /// Removes and returns the turn with the highest rank; among equal ranks, the turn that was pushed first.
     /// Precondition: not empty.
     Turn take_best() {
         const std::size_t taken = turns_.size() - left_--;
@@ -55,8 +55,8 @@ class RankedTurns {
         return turns_[number_of(best)];
     }
 
-    /// Removes and returns all turns that are left, in the order of take_best(). Faster than calling
-    /// take_best() for each.
+    /// Removes and returns all remaining turns, in the order of take_best(). This is faster than calling
+    /// take_best() for each turn.
     std::vector<Turn> take_all() {
         std::erase(keys_, taken_key);
         std::sort(keys_.begin(), keys_.end(), std::greater<>());
@@ -68,13 +68,13 @@ class RankedTurns {
     }
 
   private:
-    /// High bits: the rank. Low bits: descending insertion index, to break ties. A single number, so that the
+    /// High bits: the rank. Low bits: descending insertion index, to break ties. With a single number the
     /// maximum is found without branches.
     using Key = std::int64_t;
     static constexpr unsigned number_bits = 32;
     static constexpr std::uint32_t last_number = std::numeric_limits<std::uint32_t>::max();
     static constexpr Key taken_key = std::numeric_limits<Key>::min();
-    /// Number of turns that are taken by linear search. For so few that is less work than a heap, whose
+    /// Number of turns that are taken by linear search. For few turns this is faster than a heap, whose
     /// comparisons are unpredictable.
     static constexpr std::size_t looked_for = 8;
 
@@ -83,7 +83,7 @@ class RankedTurns {
     }
 
     std::vector<Turn> turns_;  ///< in order of insertion
-    std::vector<Key> keys_;    ///< [index in turns_]; a heap once more than looked_for turns are taken
+    std::vector<Key> keys_;    ///< index as in turns_; a heap after looked_for turns have been taken
     std::size_t left_ = 0;
 };
 

@@ -10,20 +10,20 @@
 
 namespace sweeper {
 
-/// The summands of a turn's rank, for the turns of one side after a given turn of the opponent.
+/// The summands of the rank of a turn, for one side and after a given turn of the opponent.
 template <Game G>
 class Merit {
   public:
-    /// `previous`: features of the opponent's turn; null if unknown. `hint_weight`:
+    /// `previous`: features of the opponent's last turn; null if unknown. `hint_weight`:
     /// SearchParameters::hint_weight.
     Merit(const History<G>& history, Side side, const Features<G>* previous, int hint_weight)
         : history_(history), side_(side), previous_(previous), hint_weight_(hint_weight) {}
 
-    /// For the first feature of a turn.
+    /// The summand for the first feature of a turn.
     int of_first(std::uint16_t feature) const {
         return history_.first_score(side_, feature, previous_);
     }
-    /// For any other feature.
+    /// The summand for any other feature of a turn.
     int of(std::uint16_t feature) const {
         return history_.score(side_, feature);
     }
@@ -41,7 +41,7 @@ class Merit {
     int hint_weight_;
 };
 
-/// Ranks by the game's order hint alone, where no history exists.
+/// Like Merit, but only with the game's order hint; for callers without histories.
 class HintMerit {
   public:
     int of_first(std::uint16_t /*feature*/) const {
@@ -59,7 +59,7 @@ class HintMerit {
     }
 };
 
-/// A game with its own Ranker, which ranks turns faster than one by one because many turns share actions.
+/// A game with its own Ranker, which is faster than PlainRanker because many turns share actions.
 template <typename G, typename Merit>
 concept GameWithRanker = Game<G> && std::constructible_from < typename G::template Ranker<Merit>,
 const typename G::Position&,
@@ -69,20 +69,21 @@ const typename G::Position&,
     { ranker.rank(turn) } -> std::same_as<int>;
 };
 
-/// A game whose generator can return turns that are pairs of actions without listing them. The Ranker then
-/// adds up their ranks without looking at each turn.
+/// A game whose generator can return turns that are pairs of actions in a compact form, without listing each
+/// turn. The Ranker adds up the ranks of such turns faster than one by one.
 template <typename G, typename Merit>
 concept GameWithPairRanker = GameWithRanker<G, Merit> &&
     requires(typename G::template Ranker<Merit>& ranker, typename G::Generator& generator,
              typename G::Generator::Batch& batch, typename G::Generator::Pairs& pairs,
              void (*visit)(typename G::Turn, int)) {
-    /// Like next(batch), but some turns are in `pairs` instead of `batch`. Replaces both.
+    /// Like next(batch), but some of the turns are in `pairs` instead of `batch`. Replaces the contents of
+    /// both.
     { generator.next(batch, pairs) } -> std::same_as<bool>;
     /// Calls visit(turn, rank(turn)) for each turn of `pairs`.
     ranker.rank_pairs(pairs, visit);
 };
 
-/// The Ranker of a game without its own.
+/// The Ranker for games that define none of their own.
 template <Game G, typename Merit>
 class PlainRanker {
   public:
@@ -112,7 +113,7 @@ struct RankerOf<G, Merit> {
 
 }  // namespace detail
 
-/// The game's own ranker if it has one.
+/// The game's own Ranker if it defines one, otherwise PlainRanker.
 template <Game G, typename M = Merit<G>>
 using Ranker = typename detail::RankerOf<G, M>::type;
 

@@ -1,5 +1,5 @@
-// The game up to the root and the line from the root that is being searched. Decides when a position of the
-// line is over, and its score.
+// The positions of the game up to the root and of the line that is being searched. Decides whether a position
+// of the line ends the game or scores a goal, and computes its score.
 #pragma once
 
 #include <algorithm>
@@ -13,10 +13,10 @@
 
 namespace sweeper {
 
-/// Whether a position that occurs for the second time inside the searched line is a draw, because a side that
-/// repeats once can repeat again. A search for a proven win (`go mate`) ignores such repetitions: a shortest
-/// win repeats no position, and table entries do not depend on the line, so a result of one line must hold in
-/// all lines.
+/// Whether a position that occurs for the second time within the searched line is scored as a draw. Normally
+/// it is, because a side that repeats a position once can repeat it again. A search for a proven win (`go
+/// mate`) ignores such repetitions: a shortest win repeats no position, and a table entry must be valid in
+/// every line that reaches its position.
 enum class LineRepetition : std::uint8_t { is_draw, is_ignored };
 
 template <Game G>
@@ -38,7 +38,7 @@ class SearchLine {
         repetition_ = repetition;
     }
 
-    /// The half-turn number `ply` of the line, from 0, has led to this position.
+    /// Records that `position` was reached by half-turn `ply` of the line (counted from 0).
     void enter(const Position& position, int ply) {
         keys_[game_length_ + static_cast<std::size_t>(ply)] = position.key();
     }
@@ -47,7 +47,7 @@ class SearchLine {
         return values_;
     }
 
-    /// The score for the side to move of a position that needs no search: the game is over, play was kicked
+    /// The score, for the side to move, of a position that needs no search: the game is over, play was kicked
     /// off again after a goal, or the position is drawn (ALL-4, ALL-5). nullopt for other positions.
     /// Precondition: the position was entered as the half-turn `ply - 1`.
     std::optional<Score> result(const Position& position, int ply) const {
@@ -60,15 +60,16 @@ class SearchLine {
         return std::nullopt;
     }
 
-    /// Whether a turn after which the opponent can score is as bad as a goal against. It is not if the game
-    /// may be drawn first: by ALL-5, or by ALL-4 if a goal was missed earlier in the game and that position
-    /// is repeated.
+    /// Whether every turn that lets the opponent score is as bad as a goal against. False if the game can be
+    /// drawn before: by ALL-5, or by ALL-4 if a side missed a goal earlier in the game and the position of
+    /// that time is repeated.
     bool punishes_every_chance(const Position& position) const {
         return !missed_goal_ && !(draws_by_count_ && position.count() + 1 >= draw_count);
     }
 
   private:
-    /// ALL-4: the position stood twice in the game up to the root, or once in the line after it.
+    /// Whether the position is a draw by ALL-4: it occurred twice in the game up to the root, or once in the
+    /// line after the root.
     bool repeats(const Position& position, int ply) const {
         const auto from_root = static_cast<std::size_t>(ply);
         const std::size_t now = game_length_ + from_root - 1;
@@ -83,9 +84,9 @@ class SearchLine {
     }
 
     GoalValues values_;
-    std::vector<Key> keys_;    ///< of the game since the last kick-off, then of the line
-    std::size_t game_length_;  ///< keys that are the game's; the last of them is the root's
-    bool draws_by_count_;      ///< ALL-5 applies: the count of the root is below it
+    std::vector<Key> keys_;    ///< keys of the game since the last kick-off, then of the line
+    std::size_t game_length_;  ///< number of keys that belong to the game, including the root
+    bool draws_by_count_;      ///< ALL-5 applies: the count of the root is below draw_count
     bool missed_goal_;
     LineRepetition repetition_ = LineRepetition::is_draw;
 };

@@ -18,12 +18,12 @@
 
 namespace sweeper {
 
-/// A turn of the line, with its features for ordering the turns after it.
+/// A turn of the searched line. Its features help to order the next turns.
 template <Game G>
 struct PlayedTurn {
     typename G::Turn turn{};
     Features<G> features{};
-    bool has_features = false;  ///< false for the search's null turn and before the root
+    bool has_features = false;  ///< false for null turns of the search, and before the root
 
     const Features<G>* known_features() const {
         return has_features ? &features : nullptr;
@@ -55,7 +55,7 @@ struct SearchThread {
         line->set_repetition(is_exhaustive ? LineRepetition::is_ignored : LineRepetition::is_draw);
     }
 
-    /// Plays the half-turn number `ply` of the line, counts a node, and notes the turn in `played`.
+    /// Plays a turn as half-turn number `ply` of the line, counts a node, and stores the turn in `played`.
     Position play(const Position& position, Turn turn, int ply, PlayedTurn<G>& played) {
         played = {turn, G::features(position, turn), true};
         const Position child = G::play(position, turn);
@@ -65,18 +65,19 @@ struct SearchThread {
         return child;
     }
 
-    /// An exhaustive search has keys of its own, so that it never uses results of pruned searches.
+    /// The key of a position in the table. An exhaustive search has keys of its own, so that it never uses
+    /// results of pruned searches.
     Key table_key(const Position& position) const {
         return context->table_key(position) ^ (exhaustive ? constants::exhaustive_key : 0);
     }
 
-    /// The static score, with the misjudgement of a weaker player.
+    /// The static score, including the error of a weaker player.
     Score static_score(const Position& position, View<G>& view) const {
         const Score score = context->use_network ? view.evaluate_by_network() : view.evaluate();
         return context->misjudgement.of(score, position.key());
     }
 
-    /// Ranks the turns of a node. `previous`: the turn that led to it.
+    /// Merit for ranking the turns of a position. `previous`: the turn that led to the position.
     Merit<G> merit(const Position& position, const PlayedTurn<G>& previous) const {
         return {history, position.side(), previous.known_features(), parameters.hint_weight};
     }
@@ -94,7 +95,7 @@ struct SearchThread {
     History<G> history;
     std::vector<Killers> killers;  ///< [ply]
 
-    // The running search.
+    // The state of the running search:
     SearchContext<G>* context = nullptr;
     std::optional<SearchLine<G>> line;
     std::optional<StopCheck<G>> stop;

@@ -11,8 +11,8 @@
 
 namespace sweeper {
 
-/// The main thread (number 0) alone watches the clock and ends the search for all threads. Each thread checks
-/// the node limit itself: the main thread may be waiting for a processor.
+/// Only the main thread (number 0) watches the clock and ends the search for all threads. Each thread checks
+/// the node limit itself, because the main thread can be waiting for a processor.
 template <Game G>
 class StopCheck {
   public:
@@ -22,14 +22,15 @@ class StopCheck {
         ++nodes_;
         context_.nodes[static_cast<std::size_t>(thread_)].value.store(nodes_, std::memory_order_relaxed);
     }
-    /// Nodes of this thread.
+    /// Number of nodes that this thread has searched.
     std::uint64_t nodes() const {
         return nodes_;
     }
 
-    /// Called at every node. Once true it stays true. The main thread always has an answer: it does not stop
-    /// before a root turn has had a first look (unless is_interrupted() was true). The node limit does not
-    /// stop it before a root turn has a score.
+    /// Whether the thread must stop; called at every node. Once the result is true, it stays true. The main
+    /// thread does not stop before one root turn has had a first look (unless is_interrupted() was true), so
+    /// that it always has an answer. The node limit does not stop the main thread before one root turn has a
+    /// score.
     bool must_stop(int ply) {
         if (stopped_) return true;
         const auto& limit = context_.limits.nodes;
@@ -43,8 +44,9 @@ class StopCheck {
         return stopped_ = context_.must_end();
     }
 
-    /// For long calls of a game (engine/interruption.hpp). Unlike must_stop() it may be true before a root
-    /// turn has been looked at: the result of the call is then discarded with the search.
+    /// Whether a long call of the game must end early (engine/interruption.hpp). Unlike must_stop(), the
+    /// result can be true before any root turn has had a first look; the result of the interrupted call is
+    /// then discarded.
     bool is_interrupted() {
         return stopped_ = stopped_ || context_.must_end() || (thread_ == 0 && is_out_of_time());
     }
@@ -54,9 +56,9 @@ class StopCheck {
     }
 
     // Set by the root search:
-    bool has_answer = false;  ///< a root turn has had a first look
+    bool has_answer = false;  ///< one root turn has had a first look, so there is an answer
     bool has_score = false;   ///< a root turn has been searched
-    bool is_enough = false;   ///< more time would gain nothing; after a ponderhit, answer at once
+    bool is_enough = false;   ///< more time would gain nothing: answer at once, or at ponderhit if pondering
 
   private:
     std::uint64_t all_nodes() const {
@@ -65,7 +67,8 @@ class StopCheck {
     bool is_clock_check(int ply) {
         return ply <= constants::clock_check_ply || ++calls_ % constants::nodes_per_clock_check == 0;
     }
-    /// Time spent pondering counts as thinking time.
+    /// Whether the hard time limit has passed, or the search needs no more time (is_enough) and is not
+    /// pondering.
     bool is_out_of_time() const {
         return context_.clock.hard_limit_reached() || (is_enough && !context_.clock.pondering());
     }

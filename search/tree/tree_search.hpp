@@ -1,9 +1,9 @@
 // The tree search of one thread: negamax with a principal variation (alpha-beta, Knuth & Moore 1975; PVS,
 // Marsland & Campbell 1982). A node is a position between two whole turns.
 //
-// Instead of a quiescence search, every node has an exact test whether the side to move can score at once. If
-// it can, that is the score of the node. If it cannot, but the opponent would score next, the static score
-// means nothing, so such leaves are searched further.
+// Instead of a quiescence search, every node tests exactly whether the side to move can score at once. If it
+// can, the node has the score of this goal. If it cannot, but the opponent threatens a goal, the static score
+// means nothing, so a threatened leaf is searched further.
 #pragma once
 
 #include <algorithm>
@@ -30,8 +30,8 @@ inline const std::array<double, 256> logarithms = [] {
     return table;
 }();
 
-/// Natural logarithm. Precondition: n > 0. A table, because std::log for every turn took up to a tenth of the
-/// search time.
+/// Natural logarithm. Precondition: n > 0. Uses a table, because std::log for every turn took up to a tenth
+/// of the search time.
 inline double logarithm(int n) {
     const auto i = static_cast<std::size_t>(n);
     return i < logarithms.size() ? logarithms[i] : std::log(n);
@@ -68,7 +68,7 @@ class TreeSearch {
     int seldepth() const {
         return seldepth_;
     }
-    /// The depth of the iteration, which limits extensions.
+    /// Sets the depth of the iteration, which limits extensions.
     void set_root_depth(int depth) {
         root_depth_ = depth;
     }
@@ -77,12 +77,12 @@ class TreeSearch {
         return thread_.play(thread_.context->root, turn, 0, frame(0).played);
     }
 
-    /// The score of the position for the side to move: exact between alpha and beta, else a bound.
-    /// Meaningless once the thread has stopped. Preconditions: `ply` >= 1, the position was entered into the
-    /// thread's line, and alpha < beta. `expected_cut`: the score is expected to be at least beta.
+    /// The score of the position for the side to move: exact if it lies between alpha and beta, otherwise a
+    /// bound. Meaningless once the thread has stopped. Preconditions: `ply` >= 1, the position was entered
+    /// into the thread's line, and alpha < beta. `expected_cut`: the score is expected to be at least beta.
     Score search(const Position& position, int ply, int depth, Score alpha, Score beta, bool expected_cut);
 
-    /// The principal variation of the last search() at ply 1; empty if that search had no open window or did
+    /// The principal variation of the last search() at ply 1; empty if that search had a zero window or did
     /// not raise alpha.
     const Line& line() const {
         return frame(1).line;
@@ -92,16 +92,17 @@ class TreeSearch {
     }
 
   private:
-    /// One ply of the line that is being searched.
+    /// Data of one ply of the line that is being searched.
     struct Frame {
         PlayedTurn<G> played;                  ///< the turn that leads to the next ply
-        std::optional<Turn> threat;            ///< View::threat(): the opponent would score with it
-        Score static_score = -infinite_score;  ///< -infinite (none) at the root and before it
-        Line line;                             ///< best line from here
-        RankedTurns<Turn> ranked;              ///< the picker's buffer, kept to avoid allocation
+        std::optional<Turn> threat;            ///< View::threat() of the position at this ply
+        Score static_score = -infinite_score;  ///< no score (-infinite_score) at and before the root
+        Line line;                             ///< principal variation from this ply on
+        RankedTurns<Turn> ranked;              ///< buffer of the turn picker, kept to avoid allocation
     };
 
-    /// A node while it is searched. Alpha, depth and the members after expected_cut change on the way.
+    /// A node that is being searched. Alpha, depth and the members after expected_cut change during its
+    /// search.
     struct Node {
         const Position& position;
         int ply;
@@ -114,14 +115,14 @@ class TreeSearch {
         Turn table_turn{};
         Score static_score = no_score;
         bool improving = true;    ///< the static score is better than two half-turns before (Stockfish)
-        bool threatened = false;  ///< Frame::threat has a value
+        bool threatened = false;  ///< whether Frame::threat has a value
     };
 
     /// How many turns of a node have been tried.
     struct Tried {
         int turns = 0;
-        int surviving = 0;          ///< turns that do not lose (is_as_good_as_lost)
-        bool is_cut_short = false;  ///< the rest was pruned
+        int surviving = 0;          ///< turns that do not lose (is_as_good_as_lost() is false)
+        bool is_cut_short = false;  ///< the remaining turns were pruned
     };
 
     std::optional<Score> probe_table(Node& node) const;
@@ -152,7 +153,7 @@ class TreeSearch {
     SearchThread<G>& thread_;
     std::vector<Frame> frames_;              ///< [ply + 1]; the first is for the ply before the root
     std::vector<std::vector<Turn>> failed_;  ///< [ply], turns that did not raise alpha
-    typename G::Generator::Batch batch_;     ///< the pickers' buffer
+    typename G::Generator::Batch batch_;     ///< buffer of the turn pickers
     int root_depth_ = 0;
     int seldepth_ = 0;
 };
@@ -165,32 +166,33 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
     Frame& here = frame(ply);
     here.line.clear();
 
-    // Step 1. The search may have to stop, and the position may be over.
+    // Step 1. Return if the thread must stop, or if the position is over.
     if (thread_.stop->must_stop(ply)) return 0;
     seldepth_ = std::max(seldepth_, ply);
     if (const auto result = thread_.line->result(position, ply)) return *result;
 
-    // Step 2. Mate distance pruning: nothing is better than a goal now, nothing worse than a goal just
-    // conceded.
+    // Step 2. Mate distance pruning: the best possible score is a goal now; the worst is a goal that was
+    // conceded just before.
     const bool pv = beta - alpha > 1;
     alpha = std::max(alpha, -values.goal(!side, ply));
     beta = std::min(beta, values.goal(side, ply + 1));
     if (alpha >= beta) return alpha;
 
-    // Step 3. Transposition table. Only one leaf in a hundred is in it, so leaves are looked up only if they
-    // are searched further.
+    // Step 3. Transposition table. Only one leaf in a hundred has an entry, so leaves are looked up only if
+    // they are searched further.
     Node node{position, ply, depth, alpha, beta, pv, expected_cut};
     if (depth > 0)
         if (const auto score = probe_table(node)) return *score;
 
-    // Step 4. Exact goal test. A position in the table has passed it before.
+    // Step 4. Exact goal test. A position with a table entry needs no test, because the table contains no
+    // positions with a winning turn.
     PositionStatus<G> status(*thread_.line, position, ply, frame(ply - 1).threat);
     if (!node.entry && status.can_score()) {
         if (node.pv) here.line.push_back(*status.view().winning_turn());
         return status.score_of_goal();
     }
 
-    // Step 5. Static score. A leaf that is not threatened has this score.
+    // Step 5. Static score. It is the score of a leaf that is not threatened.
     node.static_score = node.entry ? node.entry->static_score : thread_.static_score(position, status.view());
     here.static_score = node.static_score;
     node.improving = node.static_score > frame(ply - 2).static_score;
@@ -205,15 +207,15 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
         return search_turns(node);
     }
 
-    // Steps 6 and 7. Pruning of the whole node; extension and reduction.
+    // Steps 6 and 7. Prune the whole node; extend or reduce its depth.
     if (const auto score = prune(node)) return *score;
     adjust_depth(node);
 
-    // Steps 8 to 11. The turns.
+    // Steps 8 to 11. Search the turns.
     return search_turns(node);
 }
 
-/// Looks up the node. Returns the stored score if it decides the node.
+/// Looks up the node in the table. Returns the stored score if no search of the node is needed.
 template <Game G>
 std::optional<Score> TreeSearch<G>::probe_table(Node& node) const {
     node.entry = thread_.context->table.probe(thread_.table_key(node.position));
@@ -230,7 +232,7 @@ std::optional<Score> TreeSearch<G>::probe_table(Node& node) const {
     return std::nullopt;
 }
 
-/// Returns a score if the node is so good that it fails high before its turns are tried.
+/// Returns a score if the node is so good that it fails high without trying its turns; otherwise nullopt.
 template <Game G>
 std::optional<Score> TreeSearch<G>::prune(Node& node) {
     if (node.pv || node.threatened || is_decided(node.beta) || thread_.exhaustive) return std::nullopt;
@@ -242,7 +244,7 @@ std::optional<Score> TreeSearch<G>::prune(Node& node) {
     if (node.depth <= constants::futility_depth && node.static_score - margin * node.depth >= node.beta)
         return node.static_score;
 
-    // Step 6b. Null turn pruning (Donninger 1993). Sound, because it is tried only where the null turn is
+    // Step 6b. Null turn pruning (Donninger 1993). Sound, because the null turn is tried only where it is
     // legal.
     const bool after_null = !frame(node.ply - 1).played.has_features;
     if (node.depth < constants::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
@@ -264,9 +266,9 @@ std::optional<Score> TreeSearch<G>::null_turn_score(const Node& node) {
 
 template <Game G>
 void TreeSearch<G>::adjust_depth(Node& node) const {
-    // Step 7a. Threat extension, up to the ply that is twice the iteration's depth.
+    // Step 7a. Threat extension, at plies below twice the depth of the iteration.
     if (node.threatened && node.ply < 2 * root_depth_ && thread_.parameters.extends_threats) ++node.depth;
-    // Step 7b. Internal iterative reduction: without a table turn the order of turns is a guess.
+    // Step 7b. Internal iterative reduction: without a table turn the order of the turns is unreliable.
     if (node.table_turn == Turn{} && node.depth >= constants::internal_reduction_depth &&
         (node.pv || node.expected_cut) && !thread_.exhaustive)
         --node.depth;
@@ -286,13 +288,13 @@ Score TreeSearch<G>::search_turns(Node& node) {
     failed.clear();
     thread_.killers_at(node.ply + 1) = {};
 
-    // Step 9. Try the turns, probably the best first.
+    // Step 9. Try the turns, in the order of the picker: the most promising first.
     const Score first_alpha = node.alpha;
     Score best = -infinite_score;
     Turn best_turn{};
     Tried tried;
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
-        // Step 9a. Late turn pruning: the ranking expects little of the remaining turns.
+        // Step 9a. Late turn pruning: the remaining turns have low ranks.
         tried.is_cut_short = !thread_.exhaustive && tried.turns > 0 && is_late(node, tried);
         if (tried.is_cut_short) break;
         ++tried.turns;
@@ -312,24 +314,24 @@ Score TreeSearch<G>::search_turns(Node& node) {
         }
         if (turn != best_turn && failed.size() < constants::most_failed_turns) failed.push_back(turn);
     }
-    if (thread_.stop->has_stopped()) return 0;  // the picker was interrupted: there may be more turns
+    if (thread_.stop->has_stopped()) return 0;  // an interrupted picker does not return all turns
 
-    // Step 10. Nodes without turns, and nodes whose turns were not all tried.
+    // Step 10. Score nodes without turns, and nodes where not all turns were tried.
     if (tried.turns == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out())
         best = std::max(best, -thread_.line->values().goal(!node.position.side(), node.ply + 2));
     if (tried.is_cut_short && tried.surviving == 0) best = score_of_pruned_node(node, best);
 
-    // Step 11. Learn and store.
+    // Step 11. Update the histories, the killers and the table.
     if (best_turn != Turn{} && best >= node.beta) learn(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
     store(node, best, best_turn, bound);
     return best;
 }
 
-/// Step 9b. Principal variation search with late move reductions. In a PV node, turns have the full window
-/// until one of them does not lose. Other turns must first raise alpha with a zero window, at reduced and
-/// then at full depth.
+/// Step 9b. Principal variation search with late move reductions. In a PV node, turns are searched with the
+/// full window until one of them does not lose. Any other turn must first raise alpha in a search with a zero
+/// window, at reduced and then at full depth.
 template <Game G>
 Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int surviving) {
     const int ply = node.ply + 1;
@@ -351,9 +353,9 @@ Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int su
     return score;
 }
 
-/// Score of a node whose tried turns all lose although others were pruned. The loss is not proven, so it
-/// becomes a static score (unproven()); only a game with guesses_goals keeps a goal against. The score is
-/// raised to alpha, but not above that of an unanswered threat.
+/// The score of a node where all turns that were tried lose, but other turns were pruned. The loss is not
+/// proven, so it becomes a static score (unproven()); only a game with guesses_goals keeps a goal against.
+/// The score is raised to alpha, but not above the score of an unanswered threat.
 template <Game G>
 Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
     const bool is_guess_kept = thread_.parameters.guesses_goals && !is_loss(best);
@@ -361,15 +363,15 @@ Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
     return std::max(best, std::min(unanswered_score(node), std::max(node.alpha, guess)));
 }
 
-/// Whether all turns must be tried before the node counts as lost: in an exhaustive search, and for the
+/// Whether the node counts as lost only after all turns were tried: in an exhaustive search, and at the
 /// answers to a root turn, because only then is a goal proven.
 template <Game G>
 bool TreeSearch<G>::needs_every_answer(int ply) const {
     return thread_.exhaustive || ply == 1;
 }
 
-/// Where every answer must be tried, those that are known to leave the threat standing can be left out: they
-/// lose.
+/// Whether the picker leaves out turns that are known to leave the threat standing. It does so where every
+/// answer must be tried, because these turns lose.
 template <Game G>
 LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
     const bool is_left_out =
@@ -384,7 +386,7 @@ int TreeSearch<G>::ranked_at_once(int depth) const {
     return depth == 1 ? thread_.parameters.ranked_at_depth_1 : thread_.parameters.ranked_at_leaves;
 }
 
-/// Whether the remaining turns are pruned.
+/// Whether the remaining turns of the node are pruned.
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= constants::most_turns(node.depth))
@@ -409,8 +411,8 @@ Score TreeSearch<G>::unanswered_score(const Node& node) const {
     return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);
 }
 
-/// Late move reduction in plies. `surviving`: number of surviving turns tried before this one; `history`: its
-/// history score.
+/// Late move reduction in plies. `surviving`: number of surviving turns tried before this turn; `history`:
+/// history score of this turn.
 template <Game G>
 int TreeSearch<G>::reduction(const Node& node, int surviving, int history) const {
     if (node.depth < constants::reduction_depth || surviving < 1 + 2 * node.pv || thread_.exhaustive)
@@ -433,7 +435,7 @@ void TreeSearch<G>::note_best_turn(const Node& node, Turn turn) {
     for (const Turn next : frame(node.ply + 1).line) line.push_back(next);
 }
 
-/// The turn that failed high gets a bonus, those tried before it a malus.
+/// The turn that failed high gets a history bonus; the turns tried before it get a malus.
 template <Game G>
 void TreeSearch<G>::learn(const Node& node, Turn best, const std::vector<Turn>& failed) {
     const SearchParameters& by = thread_.parameters;

@@ -1,6 +1,6 @@
-// Returns the turns of a node one by one, probably the best first, and generates turns only when they are
+// Returns the turns of a node one by one, the most promising first, and generates turns only when they are
 // needed. The order: table turn, killers and counter turn (tested for legality, not generated), then the
-// generator's turns by rank. Turns that are known to leave a threat standing can be left out.
+// turns of the generator by rank. Turns that are known to leave a threat standing can be left out.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,8 @@
 
 namespace sweeper {
 
-/// Whether turns after which the opponent is known to score are tried like others or left out. Leaving them
-/// out requires that the opponent would score if it were to move.
+/// How the picker treats turns after which the opponent is known to score. are_left_out requires that the
+/// opponent would score if it were to move.
 enum class LostTurns : std::uint8_t { are_tried, are_left_out };
 
 template <Game G>
@@ -26,11 +26,12 @@ class TurnPicker {
     using Turn = typename G::Turn;
     using Position = typename G::Position;
     using Batch = typename G::Generator::Batch;
-    /// Tried in this order before any turn is generated. Illegal turns and duplicates are skipped.
+    /// Turns that are tried first, in this order, before any turn is generated. Illegal turns and duplicates
+    /// are skipped.
     using Candidates = std::array<Turn, 4>;
 
     /// The position must outlive the picker. `ranked` and `batch` are buffers of the caller, so that nothing
-    /// is allocated: `ranked` belongs to the picker as long as it lives, `batch` only while next() runs.
+    /// is allocated: the picker uses `ranked` as long as it lives, and `batch` only while next() runs.
     /// Batches are generated until at least `enough` turns can be ranked together; 1 costs least if a cutoff
     /// comes early.
     TurnPicker(const Position& position, const Candidates& candidates, const Merit<G>& merit,
@@ -45,7 +46,7 @@ class TurnPicker {
         if (lost_turns == LostTurns::are_left_out) answers_.expect_threat(position_);
     }
 
-    /// Whether a turn has been left out so far.
+    /// Whether any turn has been left out so far.
     bool has_left_out() const {
         return has_left_out_;
     }
@@ -94,7 +95,7 @@ class TurnPicker {
         return any;
     }
 
-    /// Generates the next batch. Turns that come as pairs are ranked and pushed here; the others are in
+    /// Generates the next batch. Turns that come as pairs are ranked and pushed here; the other turns are in
     /// batch_.
     bool next_batch(Ranker<G>& ranker) {
         if constexpr (GameWithPairRanker<G, Merit<G>>) {

@@ -16,11 +16,11 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     requires(typename G::View& view, std::optional<typename G::Turn> threat) {
     /// Returns G::winning_turn(position).
     { view.winning_turn() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// A turn with which the opponent would score if it were to move; exists if and only if
-    /// G::winning_turn(G::passed(position)) does, but may be another turn that scores.
+    /// A turn with which the opponent would score if it were to move; nullopt if and only if
+    /// G::winning_turn(G::passed(position)) is nullopt. The two turns can differ.
     { view.threat() } -> std::same_as<std::optional<typename G::Turn>>;
-    /// Whether winning_turn() exists. `threat`: threat() of the position before the opponent's turn, if
-    /// known. Most turns leave a threat standing, so it may pay to try this turn first.
+    /// Whether winning_turn() has a value. `threat`: threat() of the position before the opponent's turn, if
+    /// known. Most turns leave a threat standing, so it can save time to try this turn first.
     { view.can_score(threat) } -> std::same_as<bool>;
     /// Returns G::evaluate(position).
     { view.evaluate() } -> std::same_as<Score>;
@@ -28,7 +28,7 @@ concept GameWithView = Game<G> && std::constructible_from<typename G::View, cons
     { view.evaluate_by_network() } -> std::same_as<Score>;
 };
 
-/// The View of a game without its own: calls the functions of the contract.
+/// The View for games that define none of their own. It calls the functions of the contract.
 template <Game G>
 class PlainView {
   public:
@@ -68,7 +68,7 @@ struct ViewOf<G> {
 
 }  // namespace detail
 
-/// The game's own View if it has one.
+/// The game's own View if it defines one, otherwise PlainView.
 template <Game G>
 using View = typename detail::ViewOf<G>::type;
 
