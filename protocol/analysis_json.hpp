@@ -10,7 +10,7 @@
 
 namespace sweeper {
 
-/// Keeps the last report of each line.
+/// Collects the reports of one search and keeps the last report of each line.
 class AnalysisCollector final : public SearchListener {
   public:
     void on_info(const SearchInfo& info) override {
@@ -22,7 +22,8 @@ class AnalysisCollector final : public SearchListener {
     }
     void on_perft(const PerftReport&) override {}
 
-    /// The fields of one search. Precondition: the session still has the position that was searched.
+    /// The result of one search as a JSON object. Precondition: the session still has the position that was
+    /// searched.
     nlohmann::ordered_json document(const Variant& variant, const Session& session) const;
     /// The last report of the best line; null if there was none.
     const SearchInfo* best_line() const {
@@ -34,11 +35,11 @@ class AnalysisCollector final : public SearchListener {
     }
 
   private:
-    std::map<int, SearchInfo> lines_;  ///< by multi_pv
+    std::map<int, SearchInfo> lines_;  ///< last report of each line; key: multi_pv
     BestTurn best_;
 };
 
-/// A document as text, indented by two spaces; bytes that are not valid UTF-8 are replaced.
+/// A JSON document as text, indented by two spaces. Bytes that are not valid UTF-8 are replaced.
 std::string text(const nlohmann::ordered_json& document);
 
 }  // namespace sweeper

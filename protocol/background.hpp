@@ -1,4 +1,5 @@
-// The second thread of the program: it searches, while the first one reads commands or watches for signals.
+// The second thread of the program. It searches, while the first thread reads commands or watches for
+// signals.
 #pragma once
 
 #include <future>

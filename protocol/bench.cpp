@@ -14,7 +14,7 @@ namespace {
 
 class NodeListener final : public SearchListener {
   public:
-    std::uint64_t nodes = 0;  ///< of the search, so far
+    std::uint64_t nodes = 0;  ///< number of nodes that the search has reported so far
 
     void on_info(const SearchInfo& info) override {
         nodes = std::max(nodes, info.nodes);

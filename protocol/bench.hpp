@@ -1,5 +1,5 @@
-// `bench`: searches fixed positions of all games to a fixed depth. The sum of nodes is a signature: it
-// changes whenever the search does.
+// `bench`: searches fixed positions of all games to a fixed depth. The sum of nodes identifies the behaviour
+// of the search: it changes whenever the search changes.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +24,13 @@ struct BenchReport {
     bool is_complete = true;
 };
 
-/// Each game gets a session of its own with default settings, so the result does not depend on earlier
-/// commands. Stopping `control` ends it early; the report is incomplete then. Errors are those of the
-/// sessions, for example that there is not enough memory for one.
+/// Runs `bench`. Each game gets a session of its own with default settings, so the result does not depend on
+/// earlier commands. Stopping `control` ends the run early; the report is then incomplete. Error: a session
+/// failed, for example because there is not enough memory.
 Result<BenchReport> run_bench(std::span<const Variant> variants, SearchControl& control);
 
-/// One row for each game, then totals under the names that other engines use and scripts look for.
+/// The report as text: one row for each game, then the totals under the names that other engines use (scripts
+/// look for these names).
 std::string bench_block(const BenchReport& report);
 
 }  // namespace sweeper

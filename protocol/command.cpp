@@ -13,13 +13,13 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-/// The words after the command, and the line that they are parts of.
+/// The words after the name of the command, and the whole line to which they belong.
 struct Arguments {
     std::string_view line;
     Words words;
 };
 
-/// The rest of the line after `word`, which must be one of its words.
+/// The rest of the line after `word`, which must be one of the words of `line`.
 std::string_view text_behind(std::string_view line, std::string_view word) {
     return trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data()) + word.size()));
 }
@@ -107,7 +107,7 @@ Command random_position(const Arguments& arguments) {
 struct CommandWord {
     std::string_view word;
     Command (*parse)(const Arguments&);
-    std::string_view help;  ///< empty: `help` does not show it
+    std::string_view help;  ///< help text; empty: `help` does not show the command
 };
 
 using Kind = commands::Signal::Kind;

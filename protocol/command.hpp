@@ -1,4 +1,4 @@
-// One line of input as a value. Parsing is pure: it knows no game and no session.
+// One line of input as a value. Parsing depends only on the text, not on a game or a session.
 #pragma once
 
 #include <cstdint>
@@ -16,34 +16,35 @@
 
 namespace sweeper {
 
-/// Decides how scores and `bestmove` are written.
+/// Decides how scores and `bestmove` are written: as in UCI or as in UGI.
 enum class Dialect : std::uint8_t { uci, ugi };
 
 namespace commands {
 
-/// Takes effect when it is received, ahead of commands that wait; `nothing` is a line to ignore.
+/// A command that takes effect as soon as it is received, ahead of waiting commands. `nothing`: a line to
+/// ignore.
 struct Signal {
     enum class Kind : std::uint8_t { nothing, stop, ponder_hit, quit };
     Kind kind = Kind::nothing;
 };
 
-/// `uci`, `ugi`.
+/// `uci` or `ugi`.
 struct Handshake {
     Dialect dialect = Dialect::uci;
 };
 struct IsReady {};
 struct SetOption {
     std::string name;   ///< words separated by one space
-    std::string value;  ///< as written, without white space at either end; empty if there is none
+    std::string value;  ///< as written, without white space at the ends; empty if absent
 };
-/// `ucinewgame`, `uginewgame`.
+/// `ucinewgame` or `uginewgame`.
 struct NewGame {};
 struct SetPosition {
     PositionRequest request;
 };
 struct Go {
     SearchRequest request;
-    std::shared_ptr<SearchControl> control;  ///< of this search; never null
+    std::shared_ptr<SearchControl> control;  ///< control of this search; never null
 };
 struct Query {
     enum class Subject : std::uint8_t { first_to_move, game_over, result };
@@ -53,18 +54,18 @@ struct Display {};
 struct Evaluate {};
 struct ListTurns {};
 struct ListSteps {
-    std::string actions;  ///< joined by commas
+    std::string actions;  ///< actions joined by commas
 };
 struct RandomPosition {
     std::optional<std::uint64_t> seed;
 };
 struct Flip {};
 struct Bench {
-    std::shared_ptr<SearchControl> control;  ///< of all its searches; never null
+    std::shared_ptr<SearchControl> control;  ///< control of all searches of `bench`; never null
 };
 struct Help {};
 struct Compiler {};
-/// A line that is not understood, as the error to answer.
+/// A line that is not understood. `message`: the error to answer.
 struct Refused {
     std::string message;
 };
@@ -77,13 +78,14 @@ using Command =
                  commands::Evaluate, commands::ListTurns, commands::ListSteps, commands::RandomPosition,
                  commands::Flip, commands::Bench, commands::Help, commands::Compiler, commands::Refused>;
 
-/// Takes any bytes. Words before the first known command are skipped, as UCI demands; later words are not.
+/// Parses a line of any bytes. Words before the first known command are skipped, as UCI demands. Unknown
+/// words after the command are not skipped.
 Command parse_command(std::string_view line);
 
-/// The control of a command that searches; null for all others.
+/// The control of a command that searches; null for all other commands.
 std::shared_ptr<SearchControl> control_of(const Command& command);
 
-/// The arguments of `go`, without the word itself.
+/// Parses the arguments of `go`. `words`: the words after `go`.
 Result<SearchRequest> parse_go(std::span<const std::string_view> words);
 
 // Largest values of the limits, here and on the command line.

@@ -25,7 +25,7 @@ constexpr Milliseconds default_analysis_time{1000};
 struct ModeName {
     std::string_view name;
     Mode mode;
-    std::vector<std::string_view> takes;  ///< its options, apart from --config
+    std::vector<std::string_view> takes;  ///< options that this mode accepts, apart from --config
 };
 
 const std::vector<ModeName>& mode_names() {
@@ -41,7 +41,7 @@ const std::vector<ModeName>& mode_names() {
     return names;
 }
 
-/// Options that may also stand in a config file, as `name = value`.
+/// Options of the command line that a config file can set too, as `name = value`.
 po::options_description shared_options() {
     const auto text = [] { return po::value<std::string>(); };
     po::options_description options("Options, also for the file of --config");
@@ -70,10 +70,10 @@ po::options_description all_options() {
     return options.add(others);
 }
 
-/// The arguments and the lines of the config file, not yet checked.
+/// The arguments and the lines of the config file, before their values are checked.
 struct Given {
     std::vector<std::string> words;                          ///< arguments that belong to no option
-    std::map<std::string, std::string, std::less<>> values;  ///< by option name; `true` for flags
+    std::map<std::string, std::string, std::less<>> values;  ///< by option name; `true` for a flag
     std::vector<std::string> options;                        ///< values of --option on the command line
     std::vector<OptionSetting> file_options;                 ///< values of `option` in the config file
     std::map<std::string, int, std::less<>> lines;  ///< line numbers in the config file, by option name
@@ -87,7 +87,7 @@ struct Given {
     bool is_in_file(std::string_view name) const {
         return lines.contains(name);
     }
-    /// For messages: `--config 'file': line 3: `; empty if the option was given on the command line.
+    /// For error messages: `--config 'file': line 3: `. Empty if the option was given on the command line.
     std::string file_place(std::string_view name) const {
         const auto line = lines.find(name);
         if (line == lines.end()) return {};
@@ -96,7 +96,7 @@ struct Given {
     std::string line_place(int number) const {
         return "--config " + path_in_quotes(text("config")) + ": line " + std::to_string(number) + ": ";
     }
-    /// For messages: `--depth`, or `--config 'file': line 3: depth`.
+    /// For error messages: `--depth`, or `--config 'file': line 3: depth`.
     std::string place(std::string_view name) const {
         return (is_in_file(name) ? file_place(name) : "--") + std::string(name);
     }
@@ -113,7 +113,8 @@ Result<void> add_config_file(Given& given) {
     const auto lines = read_config_file(given.text("config"), long_names(known));
     if (!lines)
         return failure("--config " + path_in_quotes(given.text("config")) + ": " + lines.error().message);
-    // A position on the command line replaces the file's. A record names the variant itself.
+    // A position on the command line replaces the position in the config file. A game record names the
+    // variant itself.
     const bool has_record = given.has("pgn");
     const bool has_position = given.has("fen") || has_record;
     const auto is_replaced = [&](std::string_view name) {
@@ -175,7 +176,7 @@ Result<Given> gather(const std::vector<std::string>& arguments) {
     return given;
 }
 
-/// The first word names the mode; without words it is the protocol.
+/// The mode that the first word names. Without words it is the protocol.
 Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
     const auto& modes = mode_names();
     const auto find = [&](std::string_view word) {
@@ -198,7 +199,7 @@ Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
                    did_you_mean(words[1], long_names(options), "--"));
 }
 
-/// Sets `target` if the option was given.
+/// Sets `target` to the value of the option if the option was given.
 template <typename T, typename Target>
 Result<void> take_number(const Given& given, std::string_view name, T minimum, T maximum, Target& target) {
     if (!given.has(name)) return {};
@@ -235,8 +236,8 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
     return {};
 }
 
-/// The command line's settings come last. So they override the file's even where the two use different names
-/// (for example `multipv` and `option = MultiPV=…`).
+/// The settings of the command line come last, so they override those of the config file, even if the two use
+/// different names (for example `multipv` and `option = MultiPV=…`).
 void take_settings(const Given& given, CommandLine& line) {
     const auto take = [&](std::string_view name, std::string_view option) {
         line.settings.push_back({std::string(option), given.text(name), given.file_place(name)});

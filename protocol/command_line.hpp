@@ -1,4 +1,4 @@
-// The arguments of the program as a value (Boost.Program_options).
+// The arguments of the program as a value (parsed with Boost.Program_options).
 #pragma once
 
 #include <cstdint>
@@ -16,19 +16,20 @@ enum class Mode : std::uint8_t { protocol, bench, perft, analyse, help, version 
 
 struct CommandLine {
     Mode mode = Mode::protocol;
-    /// To be applied in this order: the variant, the settings of the config file, those of the command line.
+    /// The settings to apply, in this order: the variant, the settings of the config file, the settings of
+    /// the command line.
     std::vector<OptionSetting> settings;
-    std::optional<std::string> variant;  ///< also the first of the settings
-    std::optional<std::string> fen;      ///< absent: the start position
-    std::optional<std::string> pgn;      ///< path of a file of games: `analyse` one of them
-    int game = 1;                        ///< its number in that file
-    Limits limits;                       ///< of `analyse`: as given, or one second if none was
+    std::optional<std::string> variant;  ///< also the first element of `settings`
+    std::optional<std::string> fen;      ///< nullopt: the start position
+    std::optional<std::string> pgn;      ///< path of a PGN file; `analyse` then analyses one of its games
+    int game = 1;                        ///< number of this game in the file, from 1
+    Limits limits;                       ///< limits of `analyse`: as given, or one second if none was given
     int perft_depth = 0;
     bool json = false;
 };
 
-/// `arguments` without the program's name. Reads the config file too. The error tells the user which argument
-/// is wrong and why.
+/// Parses the arguments, including the config file. `arguments`: without the program's name. The error tells
+/// the user which argument is wrong and why.
 Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments);
 
 /// The answer to `--help`.

@@ -1,4 +1,4 @@
-// Commands on their way from the thread that reads them to the one that executes them, in order.
+// The queue of commands from the thread that reads them to the thread that executes them, in order.
 #pragma once
 
 #include <condition_variable>
@@ -15,17 +15,18 @@ class CommandQueue {
   public:
     // -- the reading thread --
 
-    /// Precondition: not closed.
+    /// Appends a command. Precondition: the queue is not closed.
     void push(Command command);
-    /// Puts a command in front of a search that waits here. Returns false, and does nothing, if that search
-    /// has been taken out.
+    /// Inserts a command before a search that waits in the queue. Returns false and does nothing if this
+    /// search has already been taken out.
     bool push_before(const SearchControl& search, Command command);
-    /// No more commands will come.
+    /// Declares that no more commands will come.
     void close();
 
     // -- the executing thread --
 
-    /// Blocks until there is a command; nullopt if all have been taken and the queue is closed.
+    /// Takes out the next command. Blocks until there is one; returns nullopt if the queue is empty and
+    /// closed.
     std::optional<Command> next();
 
   private:

@@ -14,7 +14,7 @@ namespace sweeper {
 namespace {
 
 constexpr std::string_view flag = "json";          // the only option without a value
-constexpr std::string_view repeatable = "option";  // the only one that may be given more than once
+constexpr std::string_view repeatable = "option";  // the only option that may be repeated
 
 Result<bool> parse_flag(std::string_view text) {
     for (const std::string_view yes : {"true", "yes", "on", "1"})
@@ -24,7 +24,7 @@ Result<bool> parse_flag(std::string_view text) {
     return failure("'true' or 'false' is needed");
 }
 
-/// Returns nullopt for a line with no more than a comment, and for a flag that is set to false.
+/// Returns nullopt for a line that has only white space or a comment, and for a flag that is set to false.
 Result<std::optional<OptionSetting>> read_line(std::string_view line,
                                                std::span<const std::string_view> known) {
     line = trimmed(line.substr(0, line.find('#')));

@@ -1,4 +1,4 @@
-// The file of --config. A line `name = value` sets an option of the command line; `#` begins a comment.
+// Reads the file of --config. A line `name = value` sets an option of the command line; `#` begins a comment.
 #pragma once
 
 #include <filesystem>
@@ -15,14 +15,14 @@ namespace sweeper {
 struct ConfigLine {
     std::string name;
     std::string value;  ///< `true` for a flag
-    int number = 0;     ///< of the line, from 1
+    int number = 0;     ///< number of the line, from 1
 };
 
-/// `known`: the names that are allowed. Errors name the line.
+/// Reads all lines. `known`: the option names that are allowed. Errors name the line.
 Result<std::vector<ConfigLine>> read_config_file(const std::filesystem::path& path,
                                                  std::span<const std::string_view> known);
 
-/// Reads `name = value`; without `=` the value is empty.
+/// Reads `name = value`. Without `=` the value is empty.
 OptionSetting setting_of(std::string_view text);
 
 }  // namespace sweeper

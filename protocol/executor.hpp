@@ -9,11 +9,11 @@ namespace sweeper {
 
 class Executor {
   public:
-    /// Both outlive the executor.
+    /// The host and the writer must outlive the executor.
     Executor(SessionHost& host, Writer& writer) : host_(host), writer_(writer) {}
 
-    /// Returns when the command is done, a search when it has answered. One thread only, the one that uses
-    /// the host.
+    /// Executes a command. Returns when the command is done; for a search, when its answer has been given.
+    /// All calls must come from one thread, which is also the only thread that uses the host.
     void execute(const Command& command);
 
   private:

@@ -6,8 +6,8 @@ namespace sweeper {
 
 namespace {
 
-/// A mate distance in turns of the side to move. It plays the first half-turn, so an odd distance rounds up,
-/// whoever wins.
+/// Converts a mate distance from half-turns to turns of the side to move. This side plays the first
+/// half-turn, so an odd distance is rounded up, whichever side wins.
 int own_turns(int half_turns) {
     return half_turns >= 0 ? (half_turns + 1) / 2 : -((1 - half_turns) / 2);
 }

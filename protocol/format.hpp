@@ -1,5 +1,5 @@
-// The reports of a search as text (protocol.md, "Search"). Functions named `…_line` return a line without its
-// newline, `…_block` several lines, each with its newline.
+// The reports of a search as text (docs/protocol.md, "Search"). Functions named `…_line` return one line
+// without a newline; functions named `…_block` return several lines, each with a newline.
 #pragma once
 
 #include <string>
@@ -9,21 +9,21 @@
 
 namespace sweeper {
 
-/// How answers to this client are written.
+/// The client's choices for the format of answers.
 struct OutputStyle {
     Dialect dialect = Dialect::uci;
     bool show_ponder = false;  ///< write the expected answer after `bestmove` (never in UGI)
-    bool show_goals = false;   ///< add `goal N` to scores where the next goal is proven
+    bool show_goals = false;   ///< add `goal N` to a score if the next goal is proven
 };
 
-/// `cp 35`, `mate 3`: own turns in UCI, half-turns in UGI.
+/// A score as `cp 35` or `mate 3`. Mate distances are in own turns in UCI, in half-turns in UGI.
 std::string score_text(const ReportedScore& score, Dialect dialect);
 
-/// ` goal 2`, in the unit of `mate`. Empty if no goal is proven, and if the score is a mate, which gives the
-/// distance already.
+/// The proven goal as ` goal 2`, in the unit of `mate`. Empty if no goal is proven, and if the score is a
+/// mate, because a mate gives the distance already.
 std::string goal_text(const SearchInfo& info, Dialect dialect);
 
-/// Nodes per second; a time of 0 counts as 1 ms.
+/// Nodes per second. A time of 0 counts as 1 ms.
 std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time);
 
 /// `info depth …`. For a finished game (depth 0) the line has only the score.
@@ -35,7 +35,7 @@ std::string current_turn_line(const CurrentTurn& current);
 /// `bestmove T [ponder T]`.
 std::string best_turn_line(const BestTurn& best, const OutputStyle& style);
 
-/// `T: count` lines, an empty line, `Nodes searched: total`.
+/// The perft report: lines `T: count`, an empty line, and `Nodes searched: total`.
 std::string perft_block(const PerftReport& report);
 
 }  // namespace sweeper

@@ -1,4 +1,4 @@
-// Parses the arguments of `go` with one table of keywords.
+// Parses the arguments of `go` with a table of keywords.
 #include <algorithm>
 #include <array>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t max_turn_limit = 1'000'000;
 
-/// A keyword that is followed by a number.
+/// A keyword that a number must follow.
 struct NumberKeyword {
     std::string_view word;
     std::int64_t minimum;
@@ -31,7 +31,7 @@ void set_increment(SearchRequest& request, std::int64_t value) {
 }
 
 void set_moves_to_go(SearchRequest& request, std::int64_t value) {
-    // Some clients write 0 if there is no further time control.
+    // Some clients write 0 if there is no next time control.
     request.limits.moves_to_go = value == 0 ? std::nullopt : std::optional(static_cast<int>(value));
 }
 

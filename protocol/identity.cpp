@@ -1,4 +1,4 @@
-// The SWEEPER_ macros come from CMakeLists.txt.
+// CMakeLists.txt defines the macros SWEEPER_….
 #include "protocol/identity.hpp"
 
 namespace sweeper {

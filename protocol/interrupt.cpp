@@ -15,13 +15,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Signals within this time count as one request, because timeout(1) sends its signal twice.
+// Signals within this time count as one request to end, because timeout(1) sends its signal twice.
 constexpr Clock::duration one_request = std::chrono::milliseconds(100);
 
-// Static, because a signal handler can reach no other objects.
+// These objects are static, because a signal handler has no other way to reach objects.
 std::atomic<int> noted{0};
 std::atomic<Clock::rep> noted_at{0};   // ticks; 0: no signal yet
-std::array<int, 2> pipe_ends{-1, -1};  // the handler writes to the second
+std::array<int, 2> pipe_ends{-1, -1};  // the signal handler writes to the second
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free);
 
 void note(int number) {
@@ -33,7 +33,7 @@ void note(int number) {
         [[maybe_unused]] const ssize_t written = write(pipe_ends[1], "", 1);
     } else if (Clock::duration(now - first) > one_request) {
         std::signal(number, SIG_DFL);
-        std::raise(number);  // takes effect when the handler has returned
+        std::raise(number);  // takes effect after the handler has returned
     }
     errno = error;
 }
@@ -42,8 +42,9 @@ void note(int number) {
     throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// Returns the descriptor, or a duplicate with a higher number if its own is that of a standard stream:
-/// pipe() may return one if a standard stream was closed when the program started. Closes the original then.
+/// Returns the descriptor, or a duplicate with a higher number if the descriptor has the number of a standard
+/// stream (pipe() can return such a number if a standard stream was closed when the program started). Closes
+/// the original if it was duplicated.
 int above_standard_streams(int descriptor) {
     if (descriptor < 0) fail("a pipe for signals");
     if (descriptor > STDERR_FILENO) return descriptor;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t chunk_size = std::size_t{1} << 16U;
 
-/// poll() always reports these: POLLERR for a pipe without a reader, POLLHUP for a terminal that is gone,
-/// POLLNVAL for a descriptor that is not open.
+/// Whether poll() reports a hang-up. It always reports POLLERR for a pipe without a reader, POLLHUP for a
+/// terminal that is gone, and POLLNVAL for a descriptor that is not open.
 bool shows_hang_up(const pollfd& descriptor) {
     return (descriptor.revents & (POLLERR | POLLHUP | POLLNVAL)) != 0;
 }
@@ -37,7 +37,8 @@ Input LineReader::next(std::string& line) {
     return std::exchange(too_long_, false) ? Input::too_long : Input::line;
 }
 
-/// Returns false at the end of the input. Adds the newline that the last line may lack.
+/// Reads more input into the buffer. Returns false at the end of the input. If the last line has no newline,
+/// adds one.
 bool LineReader::read_more() {
     std::array<char, chunk_size> chunk;
     const ssize_t count = read(input_, chunk.data(), chunk.size());
@@ -57,7 +58,7 @@ bool LineReader::take_line(std::string& line) {
     if (newline == std::string::npos) {
         if (buffer_.size() - begin_ > longest_line) {
             too_long_ = true;
-            buffer_.resize(begin_ + 1);  // one byte, so that the last line gets its newline in read_more()
+            buffer_.resize(begin_ + 1);  // keeps one byte, so that read_more() ends the line with a newline
         }
         searched_ = buffer_.size();
         return false;

@@ -1,4 +1,4 @@
-// Reads lines from a file descriptor and watches whether anybody still reads the output. POSIX.
+// Reads lines from a file descriptor, and notices when nobody reads the output any more. POSIX.
 #pragma once
 
 #include <cstddef>
@@ -9,29 +9,29 @@ namespace sweeper {
 
 enum class Input : std::uint8_t {
     line,
-    too_long,     ///< a line longer than longest_line; its text is dropped
+    too_long,     ///< a line longer than longest_line; its text is discarded
     end,          ///< the end of the input
     hung_up,      ///< nobody reads the output any more
-    interrupted,  ///< the program is to end
+    interrupted,  ///< the program must end
 };
 
-/// Whether nobody reads what is written to this file descriptor, or it is not open. Does not block.
+/// Whether a file descriptor for output is not open, or nobody reads the output any more. Does not block.
 bool output_hung_up(int descriptor);
 
 class LineReader {
   public:
-    /// In bytes. A `position` with a game of 300 turns has about 10 KiB.
+    /// Length of the longest accepted line in bytes. A `position` with a game of 300 turns has about 10 KiB.
     static constexpr std::size_t longest_line = std::size_t{1} << 24U;
 
-    /// The file descriptors must stay open as long as the reader lives. `interrupt` becomes readable when the
-    /// program is to end; -1 if there is none.
+    /// The file descriptors must stay open during the lifetime of the reader. `interrupt` becomes readable
+    /// when the program must end; -1 if there is no such descriptor.
     LineReader(int input, int output, int interrupt = -1)
         : input_(input), output_(output), interrupt_(interrupt) {}
 
-    /// Blocks until there is a line or one of the other results. Sets `line`, without its newline, if it
-    /// returns Input::line. The last line of the input needs no newline.
+    /// Blocks until there is a line or another result. If the result is Input::line, sets `line` to the text
+    /// without its newline. The last line of the input needs no newline.
     Input next(std::string& line);
-    /// Whether the program is to end. Does not block.
+    /// Whether the program must end. Does not block.
     bool is_interrupted() const;
 
   private:
@@ -42,9 +42,9 @@ class LineReader {
     int output_;
     int interrupt_;
     std::string buffer_;
-    std::size_t begin_ = 0;     ///< what has not been returned starts here
-    std::size_t searched_ = 0;  ///< there is no newline from begin_ to here
-    bool too_long_ = false;     ///< the line being read is longer than longest_line
+    std::size_t begin_ = 0;     ///< beginning of the text not yet returned
+    std::size_t searched_ = 0;  ///< there is no newline between begin_ and this index
+    bool too_long_ = false;     ///< the line that is being read is longer than longest_line
     bool at_end_ = false;
 };
 

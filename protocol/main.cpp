@@ -1,5 +1,5 @@
-// The program. Exit status: 0 for success; 1 for a failure that the user did not cause; 2 for bad usage; 128
-// plus the signal's number if a signal ended a task early.
+// The main program. Exit status: 0 for success; 1 for a failure that the user did not cause; 2 for bad usage;
+// 128 plus the number of the signal if a signal ended a task early.
 #include <unistd.h>
 
 #include <csignal>
@@ -20,14 +20,14 @@ namespace {
 
 constexpr int exit_failed = 1;
 constexpr int exit_bad_usage = 2;
-constexpr int exit_interrupted = 128;  // plus the signal's number, as shells report it
+constexpr int exit_interrupted = 128;  // plus the number of the signal, as shells report it
 
 int complain(std::string_view message, int status) {
     std::cerr << "sweeper: " << sweeper::as_one_line(message) << '\n';
     return status;
 }
 
-/// The exit status of a finished task: a failure if its answer could not be written.
+/// The exit status of a finished task: 0, or a failure if its answer could not be written.
 int answered(const sweeper::Writer& writer) {
     return writer.failed() ? complain("standard output: the answer could not be written", exit_failed) : 0;
 }
@@ -66,8 +66,8 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    // Writing to a closed output must not kill the program: the writer and the reader notice it and end it
-    // cleanly.
+    // Writing to a closed output must not kill the program: the writer and the reader notice the closed
+    // output, and the program ends in an orderly way.
     std::signal(SIGPIPE, SIG_IGN);
     std::ios::sync_with_stdio(false);
     try {

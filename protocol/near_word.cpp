@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t longest_word = 31;
 
-/// Edit distance with swaps of neighbouring characters (optimal string alignment). Precondition: neither word
-/// is longer than longest_word.
+/// Edit distance in which a swap of two neighbouring characters is one edit (optimal string alignment).
+/// Precondition: neither word is longer than longest_word.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::array<std::array<std::size_t, longest_word + 1>, longest_word + 1> table{};
     const auto same = [&](std::size_t i, std::size_t j) {

@@ -25,7 +25,8 @@ Result<void> set_position(const CommandLine& line, Session& session) {
 Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer, SearchControl& control) {
     const std::span<const Variant> chosen = line.variant ? std::span(&host.variant(), 1) : host.variants();
     const auto report = run_bench(chosen, control);
-    if (!report) throw std::runtime_error(report.error().message);  // no part of it is the user's input
+    // Not a Result, because no input of the user can have caused the failure.
+    if (!report) throw std::runtime_error(report.error().message);
     if (!writer.failed()) writer.block(bench_block(*report));
     return {};
 }
@@ -50,7 +51,7 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer,
     return {};
 }
 
-/// Stopping `control` ends the task early.
+/// Performs the task of the command line. Stopping `control` ends the task early.
 Result<void> run_task(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     if (line.pgn) return replay(line, host, writer, control);
     if (auto set = host.set_options(line.settings); !set) return set;

@@ -1,4 +1,4 @@
-// `sweeper bench`, `sweeper perft`, `sweeper analyse`: one task, then the program ends.
+// `sweeper bench`, `sweeper perft` and `sweeper analyse`: the program performs one task and ends.
 #pragma once
 
 #include "engine/result.hpp"
@@ -8,9 +8,9 @@
 
 namespace sweeper {
 
-/// Performs the task with the settings of the command line, on a thread of its own. The calling thread ends
-/// it early after an interrupt or when nobody reads the output any more. Precondition: the mode is bench,
-/// perft or analyse. Errors are bad input (a setting, a FEN). Throws if the system fails.
+/// Performs the task with the settings of the command line, on a second thread. The calling thread ends the
+/// task early after an interrupt, or when nobody reads the output any more. Precondition: the mode is bench,
+/// perft or analyse. Error: bad input (a setting or a FEN). Throws if the system fails.
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -67,7 +67,7 @@ constexpr std::array specs{
     OptionSpec{"Board File", OptionType::string},
 };
 
-/// The text after the name in an option line.
+/// The part of an option line after the name.
 std::string description(const OptionSpec& spec, std::span<const Variant> variants) {
     switch (spec.type) {
         case OptionType::check: return spec.get({}) != 0 ? "check default true" : "check default false";

@@ -1,5 +1,5 @@
-// The options of `setoption`: one table of names, types and ranges. Defaults are those of the values'
-// initialisers.
+// The options of `setoption`: one table with names, types and ranges. The default values are the member
+// initialisers of OptionValues and Settings.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@
 
 namespace sweeper {
 
-/// An option and its new value, as the user wrote them.
+/// An option and its new value, as text from the user.
 struct OptionSetting {
     std::string name;
     std::string value;
-    std::string place;  ///< for messages: the place in a file, ending in `: `; empty for the command line
+    std::string place;  ///< for error messages: place in a file, ending in `: `; empty: command line
 };
 
 /// The values of all `check` and `spin` options.
@@ -24,35 +24,36 @@ struct OptionValues {
     Settings settings;
     bool ponder = false;
     bool show_goals = false;
-    bool analyse_mode = false;  ///< has no effect
+    bool analyse_mode = false;  ///< accepted, but without effect
 };
 
 enum class OptionType : std::uint8_t { check, spin, button, combo, string };
 
-/// There is only one button (`Clear Hash`), one combo (`UCI_Variant`) and one string (`Board File`), so for
-/// these the type determines what they do.
+/// An option in the table. Only one option is a button (`Clear Hash`), one a combo (`UCI_Variant`) and one a
+/// string (`Board File`), so the type alone determines the effect of these options.
 struct OptionSpec {
     std::string_view name;
     OptionType type = OptionType::button;
     int minimum = 0;                            ///< check: 0
     int maximum = 0;                            ///< check: 1
-    int (*get)(const OptionValues&) = nullptr;  ///< check and spin only, like `set`
+    int (*get)(const OptionValues&) = nullptr;  ///< only for check and spin, like `set`
     void (*set)(OptionValues&, int) = nullptr;
 };
 
 /// All options, in the order in which `uci` lists them.
 std::span<const OptionSpec> option_specs();
 
-/// Finds an option by name, ignoring case; null if there is none.
+/// Finds an option by its name, ignoring case; null if there is no such option.
 const OptionSpec* find_option(std::string_view name);
 
-/// Reads the value of a check (0 or 1) or spin. The error says what is allowed.
+/// Reads the value of a check option (0 or 1) or of a spin option. The error says which values are allowed.
 Result<int> parse_option_value(const OptionSpec& spec, std::string_view value);
 
-/// `option name …` lines, each with its newline. Precondition: there is a variant; the first is the default.
+/// The lines `option name …`, each with its newline. Precondition: `variants` is not empty; its first element
+/// is the default.
 std::string option_lines(std::span<const Variant> variants);
 
-/// How clients write and show an empty string.
+/// The text that clients write and show for an empty string.
 constexpr std::string_view empty_value = "<empty>";
 
 }  // namespace sweeper

@@ -20,7 +20,7 @@ constexpr std::size_t longest_game = 1U << 20U;  // bytes; 300 half-turns with c
 struct Tag {
     std::string name;
     std::string value;
-    std::size_t size = 0;  ///< of its text in bytes, brackets included
+    std::size_t size = 0;  ///< size of the tag pair's text in bytes, including brackets
 };
 
 /// The tag pair at the beginning of a text: `[Name "value"]` on one line, with `\"` and `\\` in the value.
@@ -47,7 +47,7 @@ bool is_result(std::string_view word) {
     return std::find(results.begin(), results.end(), word) != results.end();
 }
 
-/// Size of the word at the beginning of a text; 0 if there is none.
+/// Size of the word at the beginning of `text`; 0 if `text` does not begin with a word.
 std::size_t word_size(std::string_view text) {
     return std::min(text.find_first_of(" \t\r\n\v\f{}();["), text.size());
 }
@@ -55,7 +55,7 @@ std::size_t word_size(std::string_view text) {
 /// The text of one game and its place in the file.
 struct GameText {
     std::string text;
-    int line = 1;  ///< number of its first line
+    int line = 1;  ///< number of the first line of the game in the file
 };
 
 /// Splits a file into games, line by line, and keeps the text of one of them.
@@ -63,10 +63,10 @@ class GameFinder {
   public:
     explicit GameFinder(int wanted) : wanted_(wanted) {}
 
-    /// Without the newline.
+    /// Takes one line of the file, without its newline.
     void take_line(std::string_view line) {
         ++line_number_;
-        if (!in_comment_ && line.starts_with('%')) line = {};  // for other programs' use (PGN standard, 6)
+        if (!in_comment_ && line.starts_with('%')) line = {};  // lines for other programs (PGN standard, 6)
         may_begin_tags_ = true;
         while (!line.empty() && !is_complete()) {
             const std::size_t size = take_token(line);
@@ -81,7 +81,7 @@ class GameFinder {
     bool is_complete() const {
         return games_ > wanted_ || (games_ == wanted_ && part_ == Part::none);
     }
-    /// Number of games that have begun so far.
+    /// Number of games that have begun.
     int games() const {
         return games_;
     }
@@ -90,10 +90,10 @@ class GameFinder {
     }
 
   private:
-    /// The part of a game that the last token belongs to; none if it is outside all games.
+    /// The part of a game to which the last token belongs; none if the token is outside all games.
     enum class Part : std::uint8_t { none, tags, movetext, result };
 
-    /// Takes the first token of the rest of a line and returns its size.
+    /// Takes the first token of `rest` (the rest of a line) and returns its size.
     std::size_t take_token(std::string_view rest) {
         if (in_comment_ || rest[0] == '{') {
             const std::size_t end = rest.find('}');
@@ -136,9 +136,9 @@ class GameFinder {
     int games_ = 0;
     int line_number_ = 0;
     Part part_ = Part::none;
-    int depth_ = 0;  ///< of variations
+    int depth_ = 0;  ///< nesting depth of variations
     bool in_comment_ = false;
-    bool may_begin_tags_ = true;  ///< the line has had only tags and comments so far
+    bool may_begin_tags_ = true;  ///< the line has contained only tags and comments so far
     GameText game_;
 };
 
@@ -177,7 +177,7 @@ class Reader {
         return failure("line " + std::to_string(line()) + ": " + what);
     }
 
-    /// Number of the line at at_, from 1.
+    /// Number of the line that contains at_, from 1.
     int line() {
         const std::string_view passed = text_.substr(counted_, at_ - counted_);
         line_ += static_cast<int>(std::count(passed.begin(), passed.end(), '\n'));
@@ -235,7 +235,8 @@ class Reader {
         return fault("the variation has no end");
     }
 
-    /// White space, a move number, a NAG, the result or a turn, which may have `!` and `?` after it.
+    /// Reads a word: a move number, a NAG, the result, or a turn, which can have `!` and `?` after it. Also
+    /// skips white space.
     void read_word() {
         std::string_view word = text_.substr(at_, word_size(text_.substr(at_)));
         at_ += std::max<std::size_t>(1, word.size());
@@ -244,8 +245,8 @@ class Reader {
             game_.result = word;
             return;
         }
-        // A move number (`12`, `12.`, `12...`) may stand in one word with the turn (`12.e2e4`). `0000` is a
-        // turn.
+        // A move number (`12`, `12.`, `12...`) can be joined to the turn (`12.e2e4`). `0000` is a turn, not a
+        // move number.
         const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
         if (digits == word.size() && word != "0000") return;
         if (digits < word.size() && word[digits] == '.') {
@@ -256,7 +257,7 @@ class Reader {
     }
 
     std::string_view text_;
-    int line_;  ///< of counted_
+    int line_;  ///< number of the line that contains counted_
     std::size_t at_ = 0;
     std::size_t counted_ = 0;
     PgnGame game_;

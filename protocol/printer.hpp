@@ -1,4 +1,4 @@
-// Prints the reports of a search when they come.
+// Prints the reports of a search as soon as they arrive.
 #pragma once
 
 #include "engine/info.hpp"
@@ -10,7 +10,7 @@ namespace sweeper {
 
 class Printer final : public SearchListener {
   public:
-    /// `control` is marked as answered before `bestmove` or the perft table is printed.
+    /// `control` is marked as answered just before `bestmove` or the perft table is printed.
     Printer(Writer& writer, OutputStyle style, SearchControl& control)
         : writer_(writer), style_(style), control_(control) {}
 

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// For messages: the file, the game and, unless the line number is 0, the line.
+/// For error messages: the file, the game and the line (no line if `line_number` is 0).
 std::string place(const CommandLine& line, int line_number = 0) {
     return "--pgn " + path_in_quotes(*line.pgn) + ": game " + std::to_string(line.game) + ": " +
            (line_number == 0 ? "" : "line " + std::to_string(line_number) + ": ");
@@ -34,7 +34,7 @@ Result<PgnGame> read_game(const CommandLine& line) {
     return game;
 }
 
-/// The game's position after its first `half_turns` turns.
+/// The position after the first `half_turns` turns of the game.
 PositionRequest position_after(const PgnGame& game, std::size_t half_turns) {
     PositionRequest request;
     const std::string fen = join(split_words(game.tag("FEN")), ' ');
@@ -43,14 +43,14 @@ PositionRequest position_after(const PgnGame& game, std::size_t half_turns) {
     return request;
 }
 
-/// `3.` for the first side's turn, `3...` for the second side's.
+/// The move number of a turn: `3.` for a turn of the first side, `3...` for a turn of the second side.
 std::string move_number(Side first_to_move, std::size_t half_turn) {
     const std::size_t place = half_turn + (first_to_move == Side::second ? 1 : 0);
     return std::to_string(place / 2 + 1) + (place % 2 == 0 ? "." : "...");
 }
 
-/// Sets the record's variant and board, unless the command line names others, then the command line's
-/// settings.
+/// Applies the variant and the board of the game record, unless the command line names others, then the
+/// settings of the command line.
 Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& host) {
     if (line.variant) {
         if (auto set = host.set_options(std::span(line.settings).first(1)); !set) return set;
@@ -67,7 +67,7 @@ Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& h
     return host.set_options(line.settings);
 }
 
-/// The refusal of a turn of the game: file, game, line and turn, then the reason.
+/// The error for an illegal turn of the game: file, game, line and turn, then the reason.
 std::string refusal_text(const CommandLine& line, const PgnGame& game, Side first_to_move,
                          const RefusedPosition& refused) {
     assert(refused.turn);  // the FEN has been accepted before
@@ -77,7 +77,7 @@ std::string refusal_text(const CommandLine& line, const PgnGame& game, Side firs
            move_number(first_to_move, i) + "): " + refused.reason;
 }
 
-/// Checks that the position and all turns are legal. Returns the side that moves first.
+/// Checks that the position and all turns of the game are legal. Returns the side that moves first.
 Result<Side> check_game(const CommandLine& line, const PgnGame& game, Session& session) {
     if (auto set = session.set_position(position_after(game, 0)); !set)
         return failure(place(line, game.tag_line("FEN")) + set.error().message);
@@ -92,7 +92,7 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-/// The columns of the text output.
+/// Formats the text output in columns.
 class Table {
   public:
     explicit Table(const PgnGame& game) {
@@ -100,8 +100,8 @@ class Table {
     }
 
     std::string row(const std::string& number, const PgnTurn& turn, const AnalysisCollector& search) const {
-        constexpr std::size_t number_width = 7;  // `150...`
-        constexpr std::size_t score_width = 10;  // `mate -12`
+        constexpr std::size_t number_width = 7;  // room for `150...`
+        constexpr std::size_t score_width = 10;  // room for `mate -12`
         const SearchInfo* const best = search.best_line();
         const std::string score =
             best != nullptr ? score_text(best->score, Dialect::uci) + goal_text(*best, Dialect::uci) : "none";
@@ -150,7 +150,7 @@ Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer, 
         }
         Json entry{{"number", number}, {"turn", turn.text}, {"comment", turn.comment}};
         entry.update(search.document(host.variant(), session));
-        entry.erase("variant");  // the heading has it
+        entry.erase("variant");  // the heading has the variant
         document["turns"].push_back(entry);
     }
     if (line.json) writer.line(text(document));

@@ -1,4 +1,4 @@
-// The replies to commands that ask about the current position, as blocks of lines, each with its newline.
+// The replies to commands about the current position, as blocks of lines, each line with its newline.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace sweeper {
 
-/// `d`.
+/// The reply to `d`.
 std::string display_block(const Session& session);
-/// `eval`.
+/// The reply to `eval`.
 std::string evaluation_block(const Session& session);
-/// `legal`.
+/// The reply to `legal`.
 std::string legal_block(const Session& session);
-/// `steps`.
+/// The reply to `steps`.
 Result<std::string> steps_block(const Session& session, std::string_view actions);
-/// `query`.
+/// The reply to `query`.
 std::string query_block(const Session& session, commands::Query::Subject subject);
 
-/// `1-0 (goal)`, `*`.
+/// A result as text, such as `1-0 (goal)` or `*`.
 std::string result_text(const GameResult& result);
 
 }  // namespace sweeper

@@ -110,7 +110,7 @@ Result<void> SessionHost::choose_variant(std::string_view id) {
 
 Result<void> SessionHost::load_board(std::string_view path) {
     if (path.empty()) {
-        // On the built-in board already: keep the position.
+        // If the game is on the built-in board already, keep the position.
         if (!boards_.contains(variant_->id)) return {};
         boards_.erase(variant_->id);
         return session_->load_board(std::nullopt);

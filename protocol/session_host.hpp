@@ -1,4 +1,4 @@
-// The current game's session, and the options, which stay when another game is chosen.
+// The session of the current game, and the options. The options stay when another game is chosen.
 #pragma once
 
 #include <map>
@@ -13,22 +13,24 @@
 
 namespace sweeper {
 
-/// A new session of this game with these settings. Error: there is not enough memory.
+/// Makes a session of this game with these settings. Error: there is not enough memory.
 Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings);
 
 class SessionHost {
   public:
     /// Starts a session of the first variant. Throws if there is not enough memory. Precondition: `variants`
-    /// is not empty. It must outlive the host.
+    /// is not empty and outlives the host.
     explicit SessionHost(std::span<const Variant> variants);
 
-    /// On error nothing changes. The message reads `option 'X': value 'Y': …`.
+    /// Sets an option. On error nothing changes. The error reads `option 'X': value 'Y': …`.
     Result<void> set_option(std::string_view name, std::string_view value);
 
-    /// Applies the settings in order, up to the first that is refused. The message begins with its place.
+    /// Applies the settings in order, up to the first setting that is refused. The error begins with the
+    /// place of this setting.
     Result<void> set_options(std::span<const OptionSetting> settings);
 
-    /// Sets the current game's board, as `Board File` does with a file that contains this text.
+    /// Sets the board of the current game, as the option `Board File` does with a file that contains this
+    /// text.
     Result<void> use_board(std::string text);
 
     Session& session() {
@@ -54,7 +56,8 @@ class SessionHost {
     const Variant* variant_;
     std::unique_ptr<Session> session_;
     OptionValues options_;
-    /// Text of the board file, by variant id: it is used again when the variant is chosen again.
+    /// The text of each game's board file; key: variant id. It is used again when the variant is chosen
+    /// again.
     std::map<std::string_view, std::string> boards_;
 };
 

@@ -19,7 +19,7 @@ bool is_printable(char c) {
     return c >= ' ' && c <= '~';
 }
 
-/// Length of the UTF-8 sequence that begins with this byte; 0 if none does.
+/// Length of the UTF-8 sequence that begins with this byte; 0 if no sequence begins with it.
 std::size_t sequence_length(unsigned char lead) {
     if (lead < 0x80) return 1;
     if (lead >= 0xC2 && lead < 0xE0) return 2;
@@ -32,7 +32,8 @@ bool is_continuation(char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-/// Whether lead and continuation bytes are well-formed, which is all that a terminal needs.
+/// Whether the text is well-formed UTF-8, judged by its lead and continuation bytes only. A terminal needs no
+/// more.
 bool is_utf8(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = sequence_length(static_cast<unsigned char>(text[i]));
@@ -44,7 +45,7 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-/// Replaces the middle by dots, without cutting a character in two.
+/// The text with its middle replaced by dots. No character is cut in two.
 std::string shortened(std::string_view text) {
     std::size_t head = longest_message / 2;
     std::size_t tail = text.size() - longest_message / 2;

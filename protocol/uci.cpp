@@ -9,7 +9,8 @@
 namespace sweeper {
 
 Uci::Uci(SessionHost& host, Writer& writer) : writer_(writer), executor_(host, writer) {
-    // noexcept: an exception there (no memory left) must end the program, not leave a client without answers.
+    // noexcept: an exception in this thread (no memory left) must end the program, not leave a client without
+    // answers.
     const auto execute_all = [this]() noexcept {
         while (const std::optional<Command> command = queue_.next()) executor_.execute(*command);
     };
@@ -40,7 +41,8 @@ bool Uci::receive(std::string_view line) {
     return true;
 }
 
-/// A client that goes on does not wait for the `bestmove` of `go infinite`.
+/// Puts a command into the queue. A search that waits for the client ends, because a client that sends
+/// another command does not wait for the `bestmove` of `go infinite`.
 void Uci::push(Command command) {
     stop_searches_that_wait();
     std::shared_ptr<SearchControl> control = control_of(command);
@@ -49,8 +51,8 @@ void Uci::push(Command command) {
     queue_.push(std::move(command));
 }
 
-/// A running search does not delay the answer. A search that waits does: the answer comes just before it
-/// starts.
+/// Answers `isready`. A running search does not delay the answer. If a search waits in the queue, the answer
+/// comes just before this search starts.
 void Uci::answer_ready() {
     forget_answered_searches();
     if (searches_.empty()) {

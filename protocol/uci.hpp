@@ -1,6 +1,6 @@
-// The protocol: lines in, lines out. The caller's thread reads; a second one executes the commands in order
-// and searches. `stop`, `ponderhit`, `isready` and `quit` are served by the reading thread, also during a
-// search.
+// The protocol: reads lines and writes lines. The caller's thread receives the lines; a second thread
+// executes the commands in order and searches. The first thread serves `stop`, `ponderhit`, `isready` and
+// `quit`, even during a search.
 #pragma once
 
 #include <deque>
@@ -18,32 +18,36 @@
 
 namespace sweeper {
 
-/// A `go` counts from the moment it is received, not from when it starts: `stop` and `ponderhit` mean the
+/// A `go` takes effect when it is received, not when its search starts. `stop` and `ponderhit` apply to the
 /// earliest received search that they can still change, whether it runs or waits. So `go infinite` followed
-/// at once by `stop` ends however the threads are scheduled. For the client a search ends with its answer
-/// (`bestmove`): nothing that is received later is meant for it.
+/// at once by `stop` always ends, in whatever order the threads run. For the client a search ends with its
+/// answer (`bestmove`); commands that are received later do not apply to this search.
 ///
-/// All members are for one thread. After end_of_input() or quit() (the command or the member) nothing more
-/// may be received.
+/// All members must be called from one thread. After end_of_input() or quit() (the command or the member
+/// function), nothing more may be received.
 class Uci {
   public:
-    /// Both outlive the object; nobody else uses the host meanwhile. Throws if the system has no thread left.
+    /// The host and the writer must outlive the object; nobody else may use the host during that time. Throws
+    /// if the system has no thread left.
     Uci(SessionHost& host, Writer& writer);
-    /// Quits, if that has not happened, and waits for the end of execution.
+    /// Quits if this has not happened, and waits until all commands have been executed.
     ~Uci();
     Uci(const Uci&) = delete;
     Uci& operator=(const Uci&) = delete;
 
-    /// Any bytes without a newline. Returns false for `quit`. Blocks only while it writes.
+    /// Receives a line: any bytes without a newline. Returns false for `quit`. Blocks only while it writes.
     bool receive(std::string_view line);
-    /// Answers a line that cannot be received with an error. The line changes nothing, so it ends no search:
-    /// directly behind a search it is answered while that runs, else in its turn.
+    /// Answers a line that cannot be received with an error. Such a line changes nothing and ends no search.
+    /// If the last command was a search, the error is answered while the search runs; otherwise it is
+    /// answered in order.
     void refuse(std::string_view message);
-    /// All commands received will be executed; searches that would wait for the client end.
+    /// No more lines will come. All received commands are still executed; searches that wait for the client
+    /// end.
     void end_of_input();
-    /// All commands received will be executed, but each search is stopped.
+    /// Ends early. All received commands are still executed, but each search is stopped.
     void quit();
-    /// Waits for the end of execution, which comes only after end_of_input() or quit().
+    /// Waits until all commands have been executed, at most for `time`. Returns whether they have.
+    /// Precondition: end_of_input() or quit() was called.
     bool has_finished_within(Milliseconds time);
 
   private:
@@ -57,14 +61,14 @@ class Uci {
     Writer& writer_;
     CommandQueue queue_;
     Executor executor_;
-    /// Received and not known to be answered, oldest first.
+    /// The searches that have been received and are not known to be answered, oldest first.
     std::deque<std::shared_ptr<SearchControl>> searches_;
     bool is_search_last_ = false;  ///< the last command that was put into the queue is a search
     std::future<void> execution_;
 };
 
-/// Serves the reader's lines until `quit`, an interrupt, the end of the input, or until nobody reads the
-/// answers any more.
+/// Serves the lines of the reader until `quit`, an interrupt or the end of the input, or until nobody reads
+/// the answers any more.
 void run_protocol(LineReader& reader, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

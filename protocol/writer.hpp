@@ -1,4 +1,5 @@
-// Writes the answers of several threads to one stream: whole lines, never mixed, flushed at once.
+// Writes the answers of several threads to one stream. Lines are written whole, are never mixed, and are
+// flushed at once.
 #pragma once
 
 #include <atomic>
@@ -12,8 +13,8 @@ namespace sweeper {
 /// All members may be called from any thread.
 class Writer {
   public:
-    /// The stream outlives the writer and has its exceptions off. `descriptor`: the file descriptor behind
-    /// the stream, if there is one.
+    /// The stream must outlive the writer and have its exceptions turned off. `descriptor`: the file
+    /// descriptor of the stream, if it has one.
     explicit Writer(std::ostream& out, std::optional<int> descriptor = {})
         : out_(out), descriptor_(descriptor) {}
 
@@ -21,18 +22,18 @@ class Writer {
     void line(std::string_view text) {
         write(text, "\n");
     }
-    /// Writes several lines; each has its newline already.
+    /// Writes several lines; each already has its newline.
     void block(std::string_view text) {
         write(text, "");
     }
-    /// `info string error: …`.
+    /// Writes a message as `info string error: …`.
     void error(std::string_view message);
 
-    /// Whether nobody reads any more: a write failed, or lost_reader() returned true.
+    /// Whether nobody reads the output any more: a write failed, or lost_reader() returned true.
     bool failed() const {
         return failed_;
     }
-    /// Checks, without writing anything, whether nobody reads any more. Does not block.
+    /// Checks whether nobody reads the output any more, without writing anything. Does not block.
     bool lost_reader();
 
   private:
