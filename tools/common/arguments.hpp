@@ -9,8 +9,8 @@
 
 namespace sweeper {
 
-/// Fills the variables of `known`. If `--help` is given, prints the help and returns false. Throws
-/// std::runtime_error for bad arguments.
+/// Reads the arguments into the variables of `known`. If `--help` is given, prints the help and returns
+/// false. Throws std::runtime_error for bad arguments.
 inline bool read_arguments(const boost::program_options::options_description& known, int count,
                            char** arguments, boost::program_options::variables_map& values) try {
     namespace options = boost::program_options;

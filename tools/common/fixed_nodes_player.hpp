@@ -1,5 +1,5 @@
-// A player with a transposition table of its own that searches a fixed number of nodes for each turn, for
-// games played within one process. Its turns depend only on the game since clear().
+// A player that searches a fixed number of nodes for each turn, with a transposition table of its own. It is
+// used for games within one process. Its turns depend only on the positions searched since clear().
 #pragma once
 
 #include <atomic>
@@ -32,7 +32,8 @@ class FixedNodesPlayer {
         searcher_.clear();
     }
 
-    /// The turn to play, with its score. Precondition: the position has a legal turn.
+    /// Searches the current position. Returns the turn to play, with its score. Precondition: the position
+    /// has a legal turn.
     RootTurn<Turn> search(const GameRecord<G>& record) {
         Clock clock;
         clock.start(limits_, record.position().side(), Milliseconds(0));
@@ -51,7 +52,7 @@ class FixedNodesPlayer {
         searcher_.search(context, nullptr);
         return searcher_.root_turns().front();
     }
-    /// Root turns of the last search.
+    /// The root turns of the last search.
     const std::vector<RootTurn<Turn>>& root_turns() const {
         return searcher_.root_turns();
     }

@@ -1,4 +1,4 @@
-// Runs the same function for many indices on several threads.
+// Calls a function for many indices on several threads.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace sweeper {
 
-/// Calls work(0) .. work(count - 1), in about this order, on max(1, threads) threads; returns when all are
-/// done.
+/// Calls work(0) .. work(count - 1), approximately in this order, on max(1, threads) threads. Returns when
+/// all calls are done.
 template <typename Work>
 void parallel(std::uint64_t count, unsigned threads, Work work) {
     std::atomic<std::uint64_t> next{0};

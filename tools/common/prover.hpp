@@ -1,10 +1,11 @@
-// Proves forced goals by exhaustive search: an answer to every distinct turn of the defender, no pruning, no
-// reductions, no transposition table. The engine's search is measured against it (docs/tactics.md), so the
-// two share no code.
+// Proves forced goals by exhaustive search: every distinct turn of the defender is answered, without pruning,
+// reductions or a transposition table. The prover checks the results of the engine's search
+// (docs/tactics.md), so the two share no code.
 //
-// The order of turns decides how long a proof takes. Nearly any defence refutes an attack without a threat,
-// so the null turn is tried first. Attacks that threaten a goal come before the others where refuting the
-// others takes long. A turn that has just succeeded is tried first in the next position.
+// The order of turns decides how long a proof takes. Almost every turn of the defender refutes an attack
+// without a threat, so the null turn is tried first. Attacks with a threat are tried before attacks without
+// one, except in goals in two, where the null turn refutes the latter quickly. A turn that has just succeeded
+// is tried first in the next position.
 #pragma once
 
 #include <array>
@@ -24,23 +25,23 @@ class Prover {
 
     static constexpr int most_turns = 8;
 
-    /// `budget`: gives up after playing this many turns, summed over all calls. Turns played only for
-    /// ordering do not count.
+    /// `budget`: number of played turns, summed over all calls, after which the prover gives up. Turns that
+    /// are played only for ordering do not count.
     explicit Prover(std::uint64_t budget = std::numeric_limits<std::uint64_t>::max()) : budget_(budget) {}
 
-    /// Whether the side to move can force a goal within `own_turns` (1 .. most_turns), before the opponent
-    /// scores. Returns nullopt when the budget is spent. Draw rules are ignored: a shortest win repeats no
-    /// position, and near ALL-5 the caller must check `count`.
+    /// Whether the side to move can force a goal within `own_turns` turns (1 .. most_turns), before the
+    /// opponent scores. Returns nullopt when the budget is spent. Draw rules are ignored: a shortest win
+    /// repeats no position, and near the draw by ALL-5 the caller must check `count`.
     std::optional<bool> scores_within(const Position& position, int own_turns) {
         return answer(scores(position, own_turns));
     }
-    /// The same if the side to move begins with this legal turn.
+    /// Like scores_within(), but the side to move begins with the legal turn `turn`.
     std::optional<bool> scores_with(const Position& position, Turn turn, int own_turns) {
         return answer(leads_to_goal(position, turn, own_turns));
     }
 
-    /// Whether the side to move could score with its next turn if the opponent made a null turn after this
-    /// one. Also true where the null turn is illegal.
+    /// Whether the side to move could score with its next turn if the opponent made a null turn after `turn`.
+    /// Also true if `turn` scores, and where the null turn is illegal.
     static bool threatens(const Position& position, Turn turn) {
         const Position child = G::play(position, turn);
         if (scorer(child)) return true;
@@ -62,7 +63,8 @@ class Prover {
         Killers& killers = attacks_[static_cast<std::size_t>(own_turns)];
         const auto wins = [&](Turn turn) { return leads_to_goal(position, turn, own_turns); };
         if (own_turns == 2)
-            return any_turn(position, killers, wins);  // the null turn, tried first, refutes non-threats
+            // No ordering: the null turn is tried first and refutes turns without a threat.
+            return any_turn(position, killers, wins);
         return any_turn(position, killers,
                         [&](Turn turn) { return threatens(position, turn) && wins(turn); }) ||
                any_turn(position, killers,
@@ -75,20 +77,21 @@ class Prover {
         return own_turns > 1 && concedes(child, own_turns - 1);
     }
 
-    /// Whether the opponent of the side to move scores within `own_turns` of its turns against any defence. A
-    /// side without a legal turn (ALL-3) concedes no goal.
+    /// Whether the opponent of the side to move scores within `own_turns` of the opponent's turns against any
+    /// defence. A side without a legal turn (ALL-3) concedes no goal.
     bool concedes(const Position& position, int own_turns) {
         if (G::winning_turn(position)) return false;
         bool has_turn = false;
         const auto saves = [&](Turn turn) {
             has_turn = true;
             const Position child = play(position, turn);
-            return !scorer(child) && !scores(child, own_turns);  // a goal here can only be an own goal
+            // A goal scored with this turn can only be an own goal.
+            return !scorer(child) && !scores(child, own_turns);
         };
         return !any_turn(position, defences_[static_cast<std::size_t>(own_turns)], saves) && has_turn;
     }
 
-    /// Whether some turn succeeds; remembers the first that does. False when the budget is spent.
+    /// Whether any turn succeeds. Remembers the first that succeeds. False when the budget is spent.
     template <typename Succeeds>
     bool any_turn(const Position& position, Killers& killers, Succeeds succeeds) {
         const std::array first{G::null_turn(position).value_or(Turn{}), killers[0], killers[1]};
@@ -110,8 +113,8 @@ class Prover {
         return true;
     }
 
-    /// The side that scored with the turn leading here, if any: a goal ends the game or is followed by a
-    /// kick-off.
+    /// The side that scored with the turn that led to `child`; nullopt if neither did. A goal ends the game
+    /// or is followed by a kick-off.
     static std::optional<Side> scorer(const Position& child) {
         if (child.count() == 0) return !child.side();
         const Outcome outcome = G::outcome(child);
@@ -127,7 +130,7 @@ class Prover {
     std::uint64_t budget_;
     std::uint64_t played_ = 0;
     std::array<Killers, most_turns + 1> attacks_{};   ///< [own turns left]
-    std::array<Killers, most_turns + 1> defences_{};  ///< [turns that the attacker has left]
+    std::array<Killers, most_turns + 1> defences_{};  ///< [turns left to the attacker]
 };
 
 }  // namespace sweeper

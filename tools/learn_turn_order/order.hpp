@@ -1,7 +1,7 @@
-// Learns which turns are best from their features: the sum of a turn's feature weights estimates the
-// logarithm of its probability of being the best, up to a constant per position (multinomial logit; Coulom
-// 2007 for moves of a game). Stochastic gradient descent with a learning rate per weight (Adagrad, Duchi
-// 2011).
+// Learns from features which turn of a position is best. The sum of the weights of a turn's features
+// estimates the logarithm of the probability that this turn is the best, up to a constant per position
+// (multinomial logit; Coulom 2007 for moves of a game). The weights are found by stochastic gradient descent
+// with a learning rate per weight (Adagrad, Duchi 2011).
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace sweeper {
 
-/// The turns of one position, each as its features; the best turn comes first.
+/// The turns of one position, each given by its features; the best turn comes first.
 template <std::size_t Features>
 using OrderSample = std::vector<std::array<std::uint16_t, Features>>;
 
@@ -24,17 +24,17 @@ class OrderFit {
   public:
     using Sample = OrderSample<Features>;
 
-    /// How well the current weights predict the best turns.
+    /// Measures how well the current weights predict the best turns.
     struct Report {
-        double loss = 0;         ///< nats per position
-        double among_first = 0;  ///< share of positions whose best turn ranks among `first_turns`
+        double loss = 0;         ///< mean loss in nats per position
+        double among_first = 0;  ///< share (0..1) of best turns that rank among `first_turns`
     };
     static constexpr std::ptrdiff_t first_turns = 6;
 
-    /// Features are numbers below `features`; feature 0 has no weight.
+    /// `features`: number of features; a feature is a smaller number. Feature 0 has no weight.
     explicit OrderFit(std::size_t features) : weights_(features, 0), squares_(features, first_square) {}
 
-    /// Passes once through the samples.
+    /// Learns from all samples once. `rate`: learning rate.
     void learn(std::span<const Sample> samples, double rate) {
         for (const Sample& sample : samples) {
             look_at(sample);
@@ -48,7 +48,7 @@ class OrderFit {
             }
         }
     }
-    /// Precondition: `samples` is not empty.
+    /// Evaluates the current weights on `samples`. Precondition: `samples` is not empty.
     Report report(std::span<const Sample> samples) {
         Report sum;
         for (const Sample& sample : samples) {
@@ -61,7 +61,7 @@ class OrderFit {
         const auto count = static_cast<double>(samples.size());
         return {sum.loss / count, sum.among_first / count};
     }
-    /// Indexed by feature, in nats.
+    /// Weights in nats, indexed by feature.
     const std::vector<double>& weights() const {
         return weights_;
     }
@@ -69,7 +69,7 @@ class OrderFit {
   private:
     static constexpr double first_square = 1e-4;
 
-    /// Sets chances_ to the probabilities of the turns.
+    /// Sets chances_ to the probabilities of the sample's turns under the current weights.
     void look_at(const Sample& sample) {
         chances_.assign(sample.size(), 0);
         double most = -std::numeric_limits<double>::infinity();
@@ -86,7 +86,7 @@ class OrderFit {
     }
 
     std::vector<double> weights_;
-    std::vector<double> squares_;  ///< sums of squared gradients
+    std::vector<double> squares_;  ///< sum of squared gradients of each weight
     std::vector<double> chances_;
 };
 

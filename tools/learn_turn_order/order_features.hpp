@@ -1,4 +1,4 @@
-// What a game must offer so that its order of turns can be learnt.
+// The functions that a game must provide so that its order of turns can be learnt.
 #pragma once
 
 #include <concepts>
@@ -9,11 +9,13 @@
 
 namespace sweeper {
 
-/// order_hint() is then the sum of the weights of the features, in hundredths of a nat.
+/// A game with order features. Its order_hint() is the sum of the weights of these features, in hundredths of
+/// a nat.
 template <typename G>
 concept GameWithOrderFeatures = Game<G> &&
     requires(const typename G::Position& position, typename G::Turn turn) {
-    /// Numbers below order_feature_count, in an array. Precondition: the turn is legal.
+    /// The order features of a turn: an array of numbers below order_feature_count. Precondition: the turn is
+    /// legal.
     requires std::same_as<typename decltype(G::order_features(position, turn))::value_type, std::uint16_t>;
     { G::order_feature_count } -> std::convertible_to<int>;
 };

@@ -1,9 +1,9 @@
 // The command line of sweeper_order_<id>: learns which turns a search finds best, and prints the game's
 // order_weights.hpp.
 //
-// It searches positions of self-played games (selfplay_tool.hpp) and learns which features the best turns
-// have (order.hpp). Half of the positions are changed by one random turn first, since most positions of a
-// search tree arise from bad turns.
+// The program searches positions of self-played games (selfplay_tool.hpp) and learns which features the best
+// turns have (order.hpp). In half of the positions one random turn is played first, because most positions of
+// a search tree arise from bad turns.
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -38,10 +38,10 @@
 namespace sweeper {
 
 struct OrderSettings {
-    std::string table;          ///< file name of a table by sweeper_selfplay_<id>
-    std::size_t positions = 0;  ///< at most
-    std::uint64_t nodes = 0;    ///< per search
-    std::size_t turns = 0;      ///< per position, at most: the best one and a random choice of the others
+    std::string table;          ///< file name of a table made by sweeper_selfplay_<id>
+    std::size_t positions = 0;  ///< maximal number of positions
+    std::uint64_t nodes = 0;    ///< number of nodes per search
+    std::size_t turns = 0;      ///< maximal number of turns per position: the best one, others at random
     int epochs = 0;
     double rate = 0;
     std::uint64_t seed = 0;
@@ -51,7 +51,7 @@ struct OrderSettings {
 template <GameWithOrderFeatures G>
 using OrderSampleOf = OrderSample<std::tuple_size_v<OrderFeatures<G>>>;
 
-/// All FENs of a table, in random order. Throws std::runtime_error if it has no column `fen`.
+/// All FENs of a table, in random order. Throws std::runtime_error if the table has no column `fen`.
 inline std::vector<std::string> read_fens(const std::string& name, Random& random) {
     std::ifstream table(name);
     if (!table) throw std::runtime_error("cannot read '" + name + "'");
@@ -73,8 +73,8 @@ inline std::vector<std::string> read_fens(const std::string& name, Random& rando
     return fens;
 }
 
-/// Returns nullopt where the order of turns does not matter: the side to move can score, has only one turn,
-/// or loses by force.
+/// The sample of a position. nullopt if the order of its turns does not matter: the side to move can score,
+/// has only one turn, or loses by force.
 template <GameWithOrderFeatures G>
 std::optional<OrderSampleOf<G>> order_sample(typename G::Position position, const OrderSettings& settings,
                                              FixedNodesPlayer<G>& player, Random& random) {
@@ -104,7 +104,7 @@ std::vector<OrderSampleOf<G>> order_samples(const OrderSettings& settings) {
     fens.resize(std::min(fens.size(), settings.positions));
     const G rules;
     std::vector<std::optional<OrderSampleOf<G>>> found(fens.size());
-    constexpr std::size_t at_once = 64;  // positions per player; its table and histories carry over
+    constexpr std::size_t at_once = 64;  // positions per player, which keeps its table and histories
     parallel((fens.size() + at_once - 1) / at_once, settings.threads, [&](std::uint64_t block) {
         FixedNodesPlayer<G> player(settings.nodes, 1);
         Random random(Random(settings.seed ^ Random(block).next()).next());

@@ -1,5 +1,5 @@
-// Finds positions with forced goals in random games, and proves both that the goal is forced and that no
-// faster goal exists.
+// Finds positions with forced goals in random games. For each position it proves that the goal is forced and
+// that there is no faster goal.
 #pragma once
 
 #include <algorithm>
@@ -25,18 +25,19 @@ constexpr int deepest_tactic = 3;
 constexpr auto unlimited = std::numeric_limits<std::uint64_t>::max();
 
 struct TacticsWanted {
-    std::array<std::size_t, deepest_tactic> counts{};  ///< how many with a goal in 1, 2, 3 own turns
+    std::array<std::size_t, deepest_tactic> counts{};  ///< positions with a goal in 1, 2, 3 own turns
     std::uint64_t seed = 1;
-    std::uint64_t random_turns = 24;  ///< after a random start, at most
-    /// If not 0, every second position is taken from a self-played game with this many nodes per turn.
+    std::uint64_t random_turns = 24;  ///< maximal number of turns after a random start
+    /// If not 0, every second position comes from a self-played game with this number of nodes per turn.
     std::uint64_t nodes = 0;
-    /// Turns played to prove a goal in `deepest_tactic` turns before a position is given up.
+    /// Number of turns that the prover plays for a goal in `deepest_tactic` turns before it gives up a
+    /// position.
     std::uint64_t budget = 1'000'000'000;
-    std::vector<std::array<std::string, 2>> replacements;  ///< in FENs: old, new
+    std::vector<std::array<std::string, 2>> replacements;  ///< replacements in FENs: old text, new text
 };
 
-/// A position of a random game. Uniformly random turns hardly ever lead to a goal; taking the most promising
-/// of three does, and still gives variety.
+/// A position of a random game. Uniformly random turns hardly ever lead to a goal; the most promising of
+/// three random turns often do, and still give variety.
 template <Game G>
 typename G::Position random_position(const TacticsWanted& wanted, Random& random) {
     constexpr int candidates = 3;
@@ -56,13 +57,14 @@ typename G::Position random_position(const TacticsWanted& wanted, Random& random
     return position;
 }
 
-/// A position of a self-played game shortly before a goal, with the scorer to move: from the game itself, or
-/// after a random turn of the opponent. The goal need not be forced.
+/// A position of a self-played game shortly before a goal, in which the side that scored is to move. The
+/// position is from the game itself, or it arises after a random turn of the opponent. The goal need not be
+/// forced.
 template <Game G>
 typename G::Position self_played_position(const TacticsWanted& wanted, Random& random) {
     SelfPlaySettings settings;
     settings.nodes = wanted.nodes;
-    settings.positions = draw_count;  // all
+    settings.positions = draw_count;  // keep all positions
     SelfPlayer<G> player(lasting_rules<G>(), settings);
     while (true) {
         auto game = player.play(random);
@@ -92,7 +94,8 @@ typename G::Position candidate(const TacticsWanted& wanted, std::uint64_t number
     }
 }
 
-/// All turns, those that threaten a goal first; within both groups the more promising ones first.
+/// All turns of the position. Turns that threaten a goal come first; within both groups the more promising
+/// turns come first.
 template <Game G>
 std::vector<typename G::Turn> likely_first(const typename G::Position& position) {
     auto turns = all_turns<G>(position);
@@ -101,13 +104,13 @@ std::vector<typename G::Turn> likely_first(const typename G::Position& position)
     return turns;
 }
 
-/// The tactic of this position if the side to move can force a goal in `goal_in` own turns and no fewer.
-/// Returns nullopt if it cannot, or if the proof takes more than the budget. Counts all winning turns if the
-/// budget allows it.
+/// The tactic of a position in which the side to move can force a goal in `goal_in` own turns, but not in
+/// fewer. Returns nullopt if this is not so, or if the proof exceeds the budget. Counts all winning turns if
+/// the budget allows it.
 template <Game G>
 std::optional<Tactic> proven_tactic(const typename G::Position& position, int goal_in, std::uint64_t budget) {
     Prover<G> prover(budget);
-    if (position.count() + 2 * goal_in > draw_count) return std::nullopt;  // ALL-5 may come first
+    if (position.count() + 2 * goal_in > draw_count) return std::nullopt;  // a draw by ALL-5 may come first
     if (goal_in > 1 && prover.scores_within(position, goal_in - 1) != std::optional(false))
         return std::nullopt;
     Tactic tactic{G::fen(position), goal_in, "", 0};
@@ -125,7 +128,7 @@ std::optional<Tactic> proven_tactic(const typename G::Position& position, int go
     return tactic;
 }
 
-/// Proves a tactic again: returns an empty string, or what is wrong with it.
+/// Proves a tactic again. Returns an empty string, or the reason why the tactic is wrong.
 template <Game G>
 std::string fault_of(const Tactic& tactic) {
     const auto position = lasting_rules<G>().parse_fen(tactic.fen);
@@ -140,8 +143,8 @@ std::string fault_of(const Tactic& tactic) {
     return "";
 }
 
-/// As many tactics as wanted, easier ones first. The same settings give the same tactics on any number of
-/// threads.
+/// Finds the wanted numbers of tactics; shorter ones come first. The result depends only on `wanted`, not on
+/// the number of threads.
 template <Game G>
 std::vector<Tactic> find_tactics(const TacticsWanted& wanted, unsigned threads) {
     constexpr std::uint64_t at_once = 64;

@@ -1,4 +1,5 @@
-// The command line of sweeper_prove_<id>: finds tactics, or proves those in a table again (docs/tactics.md).
+// The command line of sweeper_prove_<id>: finds tactics, or proves the tactics of a table again
+// (docs/tactics.md).
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -17,7 +18,8 @@
 
 namespace sweeper {
 
-/// Prints a line per tactic: `proven`, or what is wrong with it. Returns whether all are proven.
+/// Prints one line per tactic: `proven`, or the reason why the tactic is wrong. Returns whether all tactics
+/// are proven.
 template <Game G>
 bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
     std::vector<std::string> faults(tactics.size(), "not checked");
@@ -26,8 +28,8 @@ bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
     return std::ranges::all_of(faults, &std::string::empty);
 }
 
-/// Prints for each number of turns whether the side to move can force a goal; the start position if `fen` is
-/// empty. Throws std::runtime_error for a bad FEN.
+/// Prints for each number of turns up to `most_turns` whether the side to move can force a goal. If `fen` is
+/// empty, the position is the start position. Throws std::runtime_error for a bad FEN.
 template <Game G>
 void print_fewest_turns(const std::string& fen, int most_turns) {
     const G& rules = lasting_rules<G>();

@@ -1,4 +1,4 @@
-// A line of tests/tactics/<id>.tsv: a position in which the side to move scores by force.
+// A line of tests/tactics/<id>.tsv: a position in which the side to move can force a goal.
 #pragma once
 
 #include <istream>
@@ -12,13 +12,13 @@ namespace sweeper {
 
 struct Tactic {
     std::string fen;
-    int goal_in = 0;   ///< the fewest own turns in which the goal is forced
-    std::string turn;  ///< one that begins such a win
-    int winning = 0;   ///< number of distinct turns that begin one; 0: not counted
+    int goal_in = 0;   ///< smallest number of own turns in which a goal can be forced
+    std::string turn;  ///< a turn that begins such a goal
+    int winning = 0;   ///< number of distinct turns that begin such a goal; 0: not counted
 };
 
-/// Columns are separated by tabs; lines that begin with `#` are comments. Throws std::runtime_error that
-/// names a bad line.
+/// Reads tactics. Columns are separated by tabs; lines that begin with `#` are comments. Throws
+/// std::runtime_error; the error names the bad line.
 inline std::vector<Tactic> read_tactics(std::istream& table) {
     std::vector<Tactic> tactics;
     for (std::string line; std::getline(table, line);) {

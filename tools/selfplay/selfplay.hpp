@@ -1,5 +1,5 @@
-// Plays games of the search against itself and collects quiet positions with the score of the search and who
-// scored next: the data that evaluations are fitted to (docs/tuning.md).
+// Plays games of the search against itself. Collects quiet positions with the score of the search and the
+// side that scored next: the data to which evaluations are fitted (docs/tuning.md).
 #pragma once
 
 #include <algorithm>
@@ -15,39 +15,42 @@
 namespace sweeper {
 
 struct SelfPlaySettings {
-    std::uint64_t nodes = 2000;  ///< per turn
-    int random_turns = 6;        ///< at most, before the first searched turn
-    /// Positions kept of one game, at most, so that long games do not dominate.
+    std::uint64_t nodes = 2000;  ///< search nodes per turn
+    int random_turns = 6;        ///< maximal number of random turns before the first searched turn
+    /// Maximal number of positions kept of one game, so that long games do not dominate.
     std::size_t positions = 16;
-    std::uint64_t stray_percent = 0;  ///< percentage of searched turns that are replaced by random ones
+    std::uint64_t stray_percent = 0;  ///< percentage of searched turns that are replaced by random turns
     std::size_t table_megabytes = 1;
 };
 
-/// A position in which the side to move cannot score at once, so that the search would evaluate it.
+/// A position in which the side to move cannot score at once. Only such positions are evaluated by the
+/// search.
 template <Game G>
 struct QuietPosition {
     typename G::Position position;
-    Score score = 0;          ///< of the search, for the side to move; is_decided() if it saw a forced goal
+    Score score = 0;          ///< search score, for the side to move; is_decided() if a goal is forced
     bool threatened = false;  ///< the opponent could score if it were to move
-    int half_turns = 0;       ///< from here to the end of the game
+    int half_turns = 0;       ///< number of half-turns to the end of the game
 };
 
-/// A game up to its first goal, even if play would continue: an evaluation estimates who scores next.
+/// A game up to its first goal, even if play would continue, because an evaluation estimates which side
+/// scores next.
 template <Game G>
 struct SelfPlayedGame {
     std::optional<Side> scorer;  ///< or the winner without a goal (ALL-3); nullopt if drawn (ALL-4, ALL-5)
     std::vector<QuietPosition<G>> positions;
 };
 
-/// Plays one game after another on one thread. Each starts with an empty table and empty histories, so a game
-/// depends only on its random numbers.
+/// Plays games one after another on one thread. Each game begins with an empty table and empty histories, so
+/// it depends only on its random numbers.
 template <Game G>
 class SelfPlayer {
   public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `rules` must outlive the positions. Throws std::bad_alloc if there is no memory for the table.
+    /// `rules` must outlive the positions of the games. Throws std::bad_alloc if there is not enough memory
+    /// for the table.
     SelfPlayer(const G& rules, const SelfPlaySettings& settings)
         : rules_(rules), settings_(settings), player_(settings.nodes, settings.table_megabytes) {}
 
@@ -93,7 +96,7 @@ SelfPlayedGame<G> SelfPlayer<G>::play(Random& random) {
     return game;
 }
 
-/// How the last turn, played by `mover`, ended the game; nullopt if it did not.
+/// The end of the game by the last turn, which `mover` played; nullopt if this turn did not end the game.
 template <Game G>
 auto SelfPlayer<G>::ended(const GameRecord<G>& record, Side mover) -> std::optional<End> {
     if (record.position().count() == 0) return End{mover};  // a goal, followed by a kick-off
@@ -103,7 +106,7 @@ auto SelfPlayer<G>::ended(const GameRecord<G>& record, Side mover) -> std::optio
     return End{outcome == win_for(mover) ? mover : !mover};
 }
 
-/// A random start followed by a few random turns that do not end the game.
+/// The position after a random start and a few random turns that do not end the game.
 template <Game G>
 auto SelfPlayer<G>::opening(Random& random) const -> Position {
     while (true) {
@@ -119,8 +122,8 @@ auto SelfPlayer<G>::opening(Random& random) const -> Position {
     }
 }
 
-/// Keeps a random choice of at most settings_.positions, in their order (selection sampling, Knuth 3.4.2,
-/// algorithm S).
+/// Keeps at most settings_.positions positions, chosen at random, in their order (selection sampling, Knuth
+/// 3.4.2, algorithm S).
 template <Game G>
 void SelfPlayer<G>::keep_some(std::vector<QuietPosition<G>>& positions, Random& random) const {
     std::size_t left = positions.size();

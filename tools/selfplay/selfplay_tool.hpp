@@ -1,5 +1,5 @@
-// The command line of sweeper_selfplay_<id>: plays games and prints a table for scripts/tune.py. One line per
-// position; columns are separated by tabs, and the first line holds their names:
+// The command line of sweeper_selfplay_<id>: plays games and prints a table for scripts/tune.py. Each line is
+// one position. Columns are separated by tabs, and the first line has the names of the columns:
 //
 //   game        number of the game
 //   result      1: the side to move scored next; 0.5: nobody did; 0: the opponent did
@@ -56,8 +56,8 @@ std::string lines_of(std::uint64_t number, const SelfPlayedGame<G>& game) {
     return lines.str();
 }
 
-/// Plays the games 0 .. games-1 on several threads. Each has its own random numbers, so the same seed gives
-/// the same lines, but in the same order only on one thread.
+/// Plays the games 0 .. games-1 on several threads. Each game has random numbers of its own, so the same seed
+/// gives the same lines; their order is the same only on one thread.
 template <Game G>
 void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint64_t seed, unsigned threads) {
     const G rules;
@@ -71,8 +71,8 @@ void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint
     });
 }
 
-/// Prints a table with its measures computed again by this program. Throws std::runtime_error that names a
-/// bad line.
+/// Prints a table again, with its measures computed by this program. Throws std::runtime_error; the error
+/// names the bad line.
 template <Game G>
 void measure_again(std::istream& table) {
     constexpr int columns_kept = 6;

@@ -4,7 +4,7 @@
 //   sweeper_check_football < solutions
 //
 // Prints `row verified` or `row REFUTED: why` for every line that claims a win. The exit status is 1 if any
-// is refuted.
+// claim is refuted.
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -26,10 +26,10 @@ namespace rules = reference::football;
 
 struct Strategy {
     std::string turn;
-    std::map<std::string, Strategy> answers;  ///< by reply; the empty reply stands for all others
+    std::map<std::string, Strategy> answers;  ///< key: reply; the empty key is for all other replies
 };
 
-/// Parses the grammar of strategy.hpp. Throws std::runtime_error for bad text.
+/// Parses a strategy (grammar in strategy.hpp). Throws std::runtime_error for bad text.
 class StrategyReader {
   public:
     explicit StrategyReader(const std::string& text) : text_(text) {}
@@ -109,7 +109,7 @@ class Checker {
         return false;
     }
 
-    std::list<std::string> goals_;  ///< turns that have scored in some position, most recent first
+    std::list<std::string> goals_;  ///< turns that scored in an earlier position, most recent first
 };
 
 std::string fen_of(const std::string& row) {

@@ -1,10 +1,11 @@
-// Solves symmetric setups of football chess (FB-10): whether White can force a goal, in how many own turns,
-// and how.
+// Solves symmetric setups of football chess (FB-10): can White force a goal, in how many own turns, and by
+// which turns?
 //
 //   sweeper_solve_football TURNS < rows
 //
-// A row is White's first rank without e1, for example RNBQKNBR. Prints `row w turns strategy` (strategy.hpp)
-// with the fewest turns, separated by tabs; or `row - TURNS -` if White cannot force a goal within TURNS.
+// A row is White's first rank without e1, for example RNBQKNBR. If White can force a goal, the program prints
+// `row w turns strategy` (strategy.hpp) with the smallest number of turns; otherwise, if White cannot force a
+// goal within TURNS turns, it prints `row - TURNS -`. Columns are separated by tabs.
 #include <cctype>
 #include <cstdlib>
 #include <exception>

@@ -1,11 +1,12 @@
-// Writes down how a forced goal is scored: a certificate that check_football.cpp verifies without the engine.
+// Writes the strategy that forces a goal as text: a certificate that check_football.cpp verifies without the
+// engine.
 //
 //   strategy = turn [ "(" answer { " " answer } ")" ]
 //   answer   = [ reply ] ">" strategy
 //
-// The side plays `turn`, and the opponent replies. If the side can then score at once it does; this is not
-// written down. Otherwise it follows the answer to that reply, or the answer without a reply, which stands
-// for all replies that are not named.
+// The side plays `turn`, and the opponent replies. If the side can then score at once, it does, and the text
+// does not contain this turn. Otherwise the side follows the answer to the reply. The answer without a reply
+// is for all replies that the text does not name.
 #pragma once
 
 #include <algorithm>
@@ -29,13 +30,14 @@ class Strategist {
 
     explicit Strategist(Prover<G>& prover) : prover_(prover) {}
 
-    /// Precondition: the prover says that the side to move can force a goal within `own_turns`.
+    /// The strategy as text. Precondition: the prover has proven that the side to move can force a goal
+    /// within `own_turns` turns.
     std::string strategy(const Position& position, int own_turns) {
         if (const auto goal = G::winning_turn(position)) return G::text(position, *goal);
         const Turn turn = winning_attack(position, own_turns);
         const Position child = G::play(position, turn);
         std::map<std::string, std::string> answers;  // reply -> strategy
-        if (own_turns > 2)                           // otherwise the next turn is the goal
+        if (own_turns > 2)                           // with 2 turns, the next turn is the goal
             for (const Turn reply : all_turns<G>(child)) {
                 const Position next = G::play(child, reply);
                 if (G::outcome(next) != Outcome::ongoing || G::winning_turn(next)) continue;
@@ -45,7 +47,8 @@ class Strategist {
     }
 
   private:
-    /// Prefers a turn that has won in another position, so that few different answers are needed.
+    /// A turn that forces a goal. Prefers a turn that has forced a goal in another position, so that the
+    /// strategy needs few different answers.
     Turn winning_attack(const Position& position, int own_turns) {
         std::vector<Turn>& known = attacks_[static_cast<std::size_t>(own_turns)];
         for (auto each = known.begin(); each != known.end(); ++each)

@@ -1,4 +1,4 @@
-// Plays a game between two players within one process, up to the first goal. The tuner of search parameters
+// Plays one game between two players within one process, up to the first goal. The tuner of search parameters
 // counts the results (docs/tuning.md).
 #pragma once
 
@@ -10,18 +10,18 @@
 
 namespace sweeper {
 
-/// The side that scores first from an opening, or nullopt if the game is drawn. `players[0]` plays the first
-/// side. The game is adjudicated when both players see the same forced goal, or when late in the game both
-/// have seen level scores for many turns.
+/// The side that scores first from an opening; nullopt if the game is drawn. `players[0]` plays the first
+/// side. The game is adjudicated as a goal when both players see the same forced goal, and as a draw when,
+/// late in the game, both players have seen level scores for many turns.
 template <Game G>
 std::optional<Side> play_duel(const typename G::Position& opening,
                               const std::array<FixedNodesPlayer<G>*, 2>& players) {
     constexpr Score level = 15;       // centi-units
-    constexpr int level_turns = 16;   // half-turns in a row with level scores: a draw ...
-    constexpr int first_drawn = 120;  // ... from this half-turn on
+    constexpr int level_turns = 16;   // number of consecutive level scores that make a draw
+    constexpr int first_drawn = 120;  // half-turn from which such draws are possible
     for (FixedNodesPlayer<G>* player : players) player->clear();
     GameRecord<G> record(opening);
-    Score last_score = 0;  // the opponent's
+    Score last_score = 0;  // score of the opponent's last search
     int levels = 0;
     for (int played = 0;; ++played) {
         const Side side = record.position().side();

@@ -1,6 +1,7 @@
-// Simultaneous perturbation stochastic approximation (Spall 1992) for search parameters, with the gains that
-// Stockfish's fishtest made usual. Each trial moves all parameters at once, each up in one set and down in
-// the other as a coin decides; the two sets play, and all parameters move toward the set that scored more.
+// Simultaneous perturbation stochastic approximation (Spall 1992) for search parameters, with the gain
+// sequences that Stockfish's fishtest uses. Each trial makes two sets of parameters: at random, each
+// parameter moves up in one set and down in the other. The two sets play each other, and all parameters move
+// toward the set that scored more.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +17,8 @@ namespace sweeper {
 
 class Spsa {
   public:
-    /// `rounds`: how often update() will be called. `rate`: how far, in steps, a parameter moves in the last
-    /// round when the set in which it was one step higher won one game more than the other.
+    /// `rounds`: number of calls of update() in total. `rate`: distance, in steps, that a parameter moves in
+    /// the last round if the set in which it was one step higher won one game more than the other set.
     Spsa(const SearchParameters& start, std::vector<SearchParameter> parameters, double rounds, double rate)
         : start_(start), parameters_(std::move(parameters)), rounds_(rounds), rate_(rate) {
         for (const SearchParameter& each : parameters_) values_.push_back(start.*each.value);
@@ -29,10 +30,11 @@ class Spsa {
         double gain = 0;
     };
 
-    /// Returns two sets to play against each other. Several trials may be in progress at the same time.
+    /// Makes a trial: two sets that play each other. Several trials can be in progress at the same time.
     Trial next(Random& random) {
         ++round_;
-        // Spall's exponents. A tenth of the rounds is added to damp the first ones.
+        // Spall's exponents. The gain is damped in the first rounds by adding a tenth of the number of
+        // rounds.
         const double steadier = 0.1 * rounds_;
         const double width = std::pow(rounds_ / round_, 0.101);
         Trial trial;

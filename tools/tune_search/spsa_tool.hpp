@@ -1,5 +1,5 @@
 // The command line of sweeper_spsa_<id>: tunes the search parameters of a game by playing (docs/tuning.md),
-// and prints them in the form of the game's search_parameters.hpp.
+// and prints the parameters in the form of the game's search_parameters.hpp.
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -39,8 +39,8 @@ struct SpsaSettings {
     bool match = false;
 };
 
-/// Reads openings, one FEN per line; lines that begin with `#` are comments. Throws std::runtime_error that
-/// names a bad line.
+/// Reads openings, one FEN per line; lines that begin with `#` are comments. Throws std::runtime_error; the
+/// error names the bad line.
 template <Game G>
 std::vector<typename G::Position> read_openings(const G& rules, const std::string& path) {
     std::ifstream file(path);
@@ -59,7 +59,7 @@ std::vector<typename G::Position> read_openings(const G& rules, const std::strin
     return openings;
 }
 
-/// Throws std::runtime_error if there is no parameter of this name.
+/// The parameter with this name. Throws std::runtime_error if there is none.
 inline const SearchParameter& parameter(const std::string& name) {
     std::string names;
     for (const SearchParameter& each : search_parameter_list) {
@@ -76,7 +76,8 @@ inline std::vector<std::string> split(const std::string& list) {
     return parts;
 }
 
-/// `base` with the values of `name=value,name=value`. Throws std::runtime_error that names the bad part.
+/// Returns `base` with the values of the list `name=value,name=value`. Throws std::runtime_error; the error
+/// names the bad part of the list.
 inline SearchParameters with(SearchParameters base, const std::string& list) {
     for (const std::string& part : split(list)) {
         const std::size_t equals = std::min(part.find('='), part.size());
@@ -98,7 +99,8 @@ inline void print(const SearchParameters& parameters) {
     std::cout << std::flush;
 }
 
-/// Plays a pair of games from one opening, with sides exchanged: games that the first set won, drew, lost.
+/// Plays two games from one opening, with sides exchanged. Returns the numbers of games that the first set
+/// won, drew and lost.
 template <Game G>
 std::array<int, 3> play_pair(const typename G::Position& opening, const std::array<SearchParameters, 2>& sets,
                              std::uint64_t nodes) {
@@ -126,9 +128,9 @@ void in_threads(const SpsaSettings& settings, const Work& work) {
     });
 }
 
-/// Plays `settings.set` against the game's own parameters. Prints games won, drawn, lost, and how many pairs
-/// gave 0, 0.5, 1, 1.5, 2 points. Equal searches would repeat the same games, so each time the openings are
-/// used up the nodes per turn grow by a sixteenth.
+/// Plays `settings.set` against the game's own parameters. Prints the numbers of games won, drawn and lost,
+/// and the numbers of pairs that gave 0, 0.5, 1, 1.5 and 2 points. The nodes per turn grow by a sixteenth
+/// each time all openings have been used, because equal searches would repeat the same games.
 template <Game G>
 void match(const SpsaSettings& settings, const std::vector<typename G::Position>& openings) {
     const std::array sets{with(search_parameters<G>(), settings.set), search_parameters<G>()};
