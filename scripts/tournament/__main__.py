@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 
 from tournament.fault import UsageError
 from tournament.guard import Guard
+from tournament.logs import LogFile
 from tournament.merge import merge, read_all
 from tournament.options import parse_command_line
 from tournament.plot import plot
 from tournament.referee import RefereeFault
 from tournament.report import standing_text
-from tournament.run import EXIT_STOPPED, Tournament
+from tournament.run import EXIT_MISSING, EXIT_STOPPED, Tournament
 from tournament.standing import Standing
 from tournament.usage import HELP
 
@@ -22,7 +23,7 @@ from tournament.usage import HELP
 def _play(arguments: Sequence[str]) -> int:
     settings = parse_command_line(arguments)
     guard = Guard()
-    log = open(settings.debug, "w", encoding="utf-8") if settings.debug else None
+    log = LogFile(settings.debug) if settings.debug else None
     try:
         return asyncio.run(Tournament(settings, guard, log).run())
     finally:
@@ -35,6 +36,9 @@ def _merge(arguments: Sequence[str]) -> int:
         raise UsageError("merge: OUT.pgn and at least one journal are needed")
     merged = merge(pathlib.Path(arguments[0]), _paths(arguments[1:]))
     print(standing_text(Standing(merged.engines, merged.records), merged.sprt))
+    if merged.missing.games:
+        print(merged.missing)
+        return EXIT_MISSING
     return 0
 
 

@@ -6,12 +6,12 @@ import dataclasses
 import re
 import time
 from collections.abc import Callable
-from typing import IO
 
 from tournament.clock import Clock
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
 from tournament.info import Report, parse_info
+from tournament.logs import LogFile
 from tournament.process import Process, ProcessEnded, ProcessSilent
 from tournament.settings import EngineSpec
 
@@ -37,7 +37,7 @@ class Answer:
 class Engine:
     """Methods raise EngineFault. If the fault needs a restart, only `close` may be called afterwards."""
 
-    def __init__(self, spec: EngineSpec, guard: Guard, log: IO[str] | None = None, stall: float = HANDSHAKE_SECONDS):
+    def __init__(self, spec: EngineSpec, guard: Guard, log: LogFile | None = None, stall: float = HANDSHAKE_SECONDS):
         self.spec = spec
         self._guard, self._log, self._stall = guard, log, stall
         self._process: Process | None = None

@@ -7,23 +7,24 @@ most one incomplete last line, which `open_journal` drops; that game is played a
 from __future__ import annotations
 
 import json
-import os
 import pathlib
 from collections.abc import Mapping
 from typing import Any
 
 from tournament.fault import UsageError
+from tournament.files import OutputFile, is_empty, output_path
+from tournament.header import FORMAT, check_header, plan_settings
+from tournament.pairing import fixtures_by_number
+from tournament.pgn import PgnFile
 from tournament.record import GameRecord, from_json, to_json
 from tournament.settings import Settings, differing_fields, plan_of
-
-FORMAT = 1  # of the first line's field `sweeper_journal`
 
 
 def header_of(settings: Settings, digests: Mapping[str, str]) -> dict[str, Any]:
     """The content of the first line. `digests`: for each variant, a digest of what decides its openings
     (Openings.digest)."""
     return {"sweeper_journal": FORMAT, "variants": list(digests), "opening_digests": dict(digests),
-            "event": settings.event, "site": settings.site, "plan": plan_of(settings)}
+            "event": settings.event, "site": settings.site, "shard": list(settings.shard), "plan": plan_of(settings)}
 
 
 def header_line(header: dict[str, Any]) -> str:
@@ -33,79 +34,102 @@ def header_line(header: dict[str, Any]) -> str:
 
 def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], int]:
     """Returns the header, the games, and how many bytes of the file are complete lines. UsageError if it is not a
-    journal."""
+    journal; it names the line and the bad value."""
     try:
-        data = path.read_bytes()
+        if not path.is_file():
+            raise UsageError(f"{path}: there is no such journal")
+        return parse_journal(path, path.read_bytes())
     except OSError as fault:
         raise UsageError(f"{path}: {fault.strerror}") from None
+
+
+def parse_journal(path: pathlib.Path, data: bytes) -> tuple[dict[str, Any], list[GameRecord], int]:
+    """As read_journal, for the content of the file."""
     whole = data.rfind(b"\n") + 1
-    lines = data[:whole].decode("utf-8", "replace").splitlines()
+    lines = data[:whole].split(b"\n")[:-1]
+    number = 1
     try:
-        header = json.loads(lines[0])
-        if header["sweeper_journal"] != FORMAT:
-            raise UsageError(f"{path}: line 1: format {header['sweeper_journal']}: {FORMAT} is needed")
-        _ = header["variants"], header["plan"]["engines"], header["plan"]["sprt"]  # all readers need these
-    except (IndexError, ValueError, KeyError, TypeError):
-        raise UsageError(f"{path}: line 1: this is no journal of a tournament") from None
-    records = []
-    for number, line in enumerate(lines[1:], 2):
-        try:
-            records.append(from_json(line))
-        except (ValueError, KeyError, TypeError) as fault:
-            raise UsageError(f"{path}: line {number}: this is no game: {fault}") from None
-    return header, records, whole
+        header = json.loads(lines[0]) if lines else None
+        check_header(header)
+        games = _Games(header)
+        for number, line in enumerate(lines[1:], 2):
+            games.add(number, from_json(line.decode()))
+    except (ValueError, RecursionError) as fault:
+        kind = "game" if number > 1 else "journal of a tournament"
+        raise UsageError(f"{path}: line {number}: this is no {kind}: {fault}") from None
+    return header, games.records, whole
+
+
+class _Games:
+    """The games of a journal, which must be games of its plan, each only once."""
+
+    def __init__(self, header: dict[str, Any]):
+        settings = plan_settings(header)
+        self._names = [engine.name for engine in settings.engines]
+        self._fixture = fixtures_by_number(settings, settings.variants)
+        self._lines: dict[int, int] = {}  # line of each game
+        self.records: list[GameRecord] = []
+
+    def add(self, line: int, record: GameRecord) -> None:
+        """ValueError if the game does not belong here."""
+        before = self._lines.setdefault(record.number, line)
+        if before != line:
+            raise ValueError(f"game {record.number} stands in line {before} already")
+        due = self._fixture(record.number)
+        for name, found, expected in (
+                ("pair", record.pair, due.pair), ("round", record.round, due.round),
+                ("variant", record.variant, due.variant), ("first", record.first, self._names[due.first]),
+                ("second", record.second, self._names[due.second])):
+            if found != expected:
+                raise ValueError(f"field '{name}': {json.dumps(found)}: the plan has {json.dumps(expected)} for game "
+                                 f"{record.number}")
+        self.records.append(record)
 
 
 class Journal:
-    """An open journal; without a path, nothing is kept. UsageError if the file cannot be written."""
+    """The open files of a tournament, journal and PGN; those without a path are not kept."""
 
-    def __init__(self, path: pathlib.Path | None):
-        self._file: int | None = None
-        if path:
-            try:
-                self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
-            except OSError as fault:
-                raise UsageError(f"{path}: {fault.strerror}") from None
-
-    def append(self, line: str) -> None:
-        """Writes a complete line. Does not wait for the disk: that would delay other games while their clocks run."""
-        if self._file is not None:
-            data = line.encode() + b"\n"
-            if os.write(self._file, data) != len(data):
-                raise OSError("the journal could not be written to its end: the disk is full")
+    def __init__(self, file: OutputFile | None, games: PgnFile | None):
+        self._file, self._games = file, games
 
     def add(self, record: GameRecord) -> None:
-        """Writes a game."""
-        self.append(to_json(record))
+        """Writes a game, to the journal first: it decides what counts as played. Does not wait for the disk: that would
+        delay other games while their clocks run. OSError names the file that could not be written."""
+        if self._file:
+            self._file.append(to_json(record) + "\n")
+        if self._games:
+            self._games.add(record)
 
     def close(self) -> None:
         """Call at most once."""
-        if self._file is not None:
-            os.close(self._file)
+        for file in (self._file, self._games):
+            if file:
+                file.close()
 
 
 def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
                  resume: bool) -> tuple[Journal, list[GameRecord]]:
-    """Opens a new journal, or with `resume` an old one, and returns its games; the PGN is written again from them.
-    UsageError if a new file exists already, or if an old one belongs to other games."""
-    is_new = not path or _is_empty(path)
-    for taken in (path, pgn):
-        if taken and not _is_empty(taken) and (is_new or not resume):
-            raise UsageError(f"{taken}: there is such a file already: -resume goes on with a journal; else remove it")
-    if not path or is_new:
-        journal = Journal(path)
-        journal.append(header_line(header))
-        return journal, []
-    found, records, whole = read_journal(path)
-    check_same_plan(path, found, header)
-    if whole < path.stat().st_size:
-        os.truncate(path, whole)
-    return Journal(path), records
-
-
-def _is_empty(path: pathlib.Path) -> bool:
-    """Also true if there is no such file."""
-    return not path.exists() or path.stat().st_size == 0
+    """Opens a new journal, or with `resume` an old one, and returns its games; what the PGN lacks is written to it.
+    UsageError if a new file exists already, if an old one belongs to other games, or if another run writes to it."""
+    file = OutputFile(path) if path else None
+    try:
+        data = file.read() if file else b""
+        for taken in (path, pgn):
+            if taken and not is_empty(output_path(taken)) and not (resume and data):
+                raise UsageError(f"{taken}: there is such a file already: -resume goes on with a journal; else remove it")
+        records: list[GameRecord] = []
+        if file and path and data:
+            found, records, whole = parse_journal(path, data)
+            check_same_plan(path, found, header)
+            file.truncate(whole)
+        games = PgnFile(pgn, records, header) if pgn else None
+        if file and not data:
+            file.append(header_line(header) + "\n")
+    except BaseException:
+        if file:
+            file.discard()
+        raise
+    return Journal(file, games), records
 
 
 def check_same_plan(path: pathlib.Path, header: dict[str, Any], other: dict[str, Any]) -> None:

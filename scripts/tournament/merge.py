@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-import os
 import pathlib
 from collections.abc import Sequence
 from typing import Any
 
 from tournament import pgn
 from tournament.fault import UsageError
+from tournament.files import OutputFile, is_empty, output_path, replace_file, same_file
+from tournament.header import engines_of, plan_settings, shard_of, sprt_of
 from tournament.journal import check_same_plan, header_line, read_journal
+from tournament.missing import Missing, missing_games
 from tournament.record import GameRecord, to_json
 from tournament.settings import Settings, SprtTest
 
@@ -19,43 +21,81 @@ from tournament.settings import Settings, SprtTest
 class Merged:
     """All games of several journals of one tournament."""
 
-    header: dict[str, Any]
+    header: dict[str, Any]  # of the first journal
     records: list[GameRecord]  # ordered by number
+    shards: frozenset[tuple[int, int]] = frozenset()  # the shards of the journals, as far as they tell
 
     @property
     def engines(self) -> list[str]:
-        return [engine["name"] for engine in self.header["plan"]["engines"]]
+        return engines_of(self.header)
 
     @property
     def sprt(self) -> SprtTest | None:
-        test = self.header["plan"]["sprt"]
-        return SprtTest(**test) if test else None
+        return sprt_of(self.header)
+
+    @property
+    def missing(self) -> Missing:
+        """The games of the plan that no journal has. `-resume` may have added rounds to it."""
+        settings = plan_settings(self.header)
+        rounds = max([settings.rounds, *(record.round for record in self.records)])
+        return missing_games(dataclasses.replace(settings, rounds=rounds, sprt=self.sprt), self.records, self.shards)
 
 
 def read_all(paths: Sequence[pathlib.Path]) -> Merged:
-    """UsageError if the journals belong to different tournaments, or if a game occurs in two versions."""
+    """UsageError if the journals belong to different tournaments, or if two of them have one game played differently."""
     header: dict[str, Any] = {}
-    games: dict[int, GameRecord] = {}
+    games: dict[int, tuple[GameRecord, pathlib.Path]] = {}
+    shards: set[tuple[int, int]] = set()
     for path in paths:
         this, records, _ = read_journal(path)
         header = header or this
         check_same_plan(path, this, header)
+        shard = shard_of(this)
+        if shard:
+            shards.add(shard)
         for record in records:
-            if games.setdefault(record.number, record) != record:
-                raise UsageError(f"{path}: game {record.number} stands in another journal too, played differently")
-    return Merged(header, [games[number] for number in sorted(games)])
+            known, where = games.setdefault(record.number, (record, path))
+            if known != record:
+                raise UsageError(f"{path}: game {record.number} stands in {where} too, played differently")
+    return Merged(header, [games[number][0] for number in sorted(games)], frozenset(shards))
 
 
 def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
-    """Writes the PGN `out` and the journal beside it, both atomically. Event and site are those of the first journal."""
+    """Writes the PGN `out` and the journal beside it, both atomically. Event and site are those of the first journal.
+    UsageError if one of these files exists and is not an earlier merger of the same games."""
     journal = out.with_suffix(".jsonl")
-    if journal == out:
+    if same_file(journal, out):
         raise UsageError(f"merge {out}: the PGN needs another name than the journal beside it")
+    for path in paths:
+        for written in (out, journal):
+            if same_file(path, written):
+                raise UsageError(f"merge {out}: it would replace the journal {path}, which it reads")
     merged = read_all(paths)
-    new = journal.with_name(journal.name + ".new")
-    lines = [header_line(merged.header), *map(to_json, merged.records)]
-    new.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    os.replace(new, journal)
     event, site = merged.header.get("event", Settings.event), merged.header.get("site", Settings.site)
-    pgn.write_games(out, merged.records, event, site)
+    text = pgn.games_text(merged.records, event, site)
+    header = {name: value for name, value in merged.header.items() if name != "shard"}
+    lock = OutputFile(journal)  # a running tournament keeps its own
+    try:
+        _check_earlier(out, journal, merged)
+        replace_file(journal, "".join(line + "\n" for line in (header_line(header), *map(to_json, merged.records))).encode())
+        replace_file(out, text.encode())
+    except BaseException:
+        lock.discard()
+        raise
+    lock.close()
     return merged
+
+
+def _check_earlier(out: pathlib.Path, journal: pathlib.Path, merged: Merged) -> None:
+    """UsageError if a file that will be replaced has other games than those that replace it."""
+    if not is_empty(output_path(out)):
+        pgn.check_pgn(out, out.read_text("utf-8", "replace"), merged.records)
+    if is_empty(output_path(journal)):
+        return
+    header, records, _ = read_journal(journal)
+    check_same_plan(journal, header, merged.header)
+    games = {record.number: record for record in merged.records}
+    for record in records:
+        if games.get(record.number) != record:
+            raise UsageError(f"{journal}: there is such a file already, and its game {record.number} is not among those "
+                             "to be merged: name it as a source, too, or choose another name")

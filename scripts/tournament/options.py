@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import pathlib
 import shutil
 from collections.abc import Callable, Sequence
@@ -11,6 +12,7 @@ from typing import Any
 from tournament.arguments import command_of, key_values, number_of, one_of, single
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
+from tournament.files import same_file
 from tournament.settings import Adjudication, Draw, OpeningSource, Resign, Settings, SprtTest
 from tournament.sprt import MOST_ELO
 
@@ -75,10 +77,10 @@ def _settings(draft: _Draft) -> Settings:
         raise UsageError("-resume: there is no journal; -pgnout FILE or -log FILE names it")
     if not 1 <= settings.seeds < len(engines):
         raise UsageError(f"-seeds {settings.seeds}: 1 to {len(engines) - 1} are possible")
-    files = [path.resolve() for path in (settings.pgn, settings.journal, settings.debug) if path]
-    for path in files:
-        if files.count(path) > 1:
-            raise UsageError(f"{path}: the PGN, the journal (-log) and -debug need files of their own")
+    files = [path for path in (settings.pgn, settings.journal, settings.debug) if path]
+    for one, two in itertools.combinations(files, 2):
+        if same_file(one, two):
+            raise UsageError(f"{two}: the PGN, the journal (-log) and -debug need files of their own")
     return settings
 
 

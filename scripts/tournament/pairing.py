@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+import itertools
+from collections.abc import Callable, Iterator
 
 from tournament.settings import Settings
 
@@ -40,24 +41,32 @@ def encounters(settings: Settings) -> list[tuple[int, int]]:
 
 
 def fixtures(settings: Settings, variants: tuple[str, ...]) -> Iterator[Fixture]:
-    """All games of all shards, in the order in which they are started."""
-    number = pair = 0
-    openings = dict.fromkeys(variants, 0)
-    for round_ in range(1, settings.rounds + 1):
-        for one, two in encounters(settings):
-            for variant in variants:
-                for game in range(settings.games):
-                    is_second_of_pair = game % 2 == 1
-                    if not is_second_of_pair:
-                        pair += 1
-                    if not is_second_of_pair or not settings.repeat:
-                        opening = openings[variant]
-                        openings[variant] += 1
-                    number += 1
-                    # With an odd number of games per round, colours change from round to round.
-                    changed = (game + (round_ - 1) * settings.games) % 2 == 1
-                    first, second = (two, one) if changed else (one, two)
-                    yield Fixture(number, pair, round_, variant, first, second, opening)
+    """All games of all shards, in the order in which they are started. Without an end if there is no limit of rounds."""
+    meetings = encounters(settings)
+    games = settings.rounds * len(meetings) * len(variants) * settings.games
+    for number in itertools.islice(itertools.count(1), games or None):
+        yield _fixture(settings, variants, meetings, number)
+
+
+def fixtures_by_number(settings: Settings, variants: tuple[str, ...]) -> Callable[[int], Fixture]:
+    """Returns a function that gives the game with a number, even beyond the last round."""
+    meetings = encounters(settings)
+    return lambda number: _fixture(settings, variants, meetings, number)
+
+
+def _fixture(settings: Settings, variants: tuple[str, ...], meetings: list[tuple[int, int]], number: int) -> Fixture:
+    """Rounds are the outermost loop, then encounters, variants and the games of an encounter."""
+    rest, game = divmod(number - 1, settings.games)
+    pair = rest * -(-settings.games // 2) + game // 2  # pairs before this one
+    rest, variant = divmod(rest, len(variants))
+    round_, meeting = divmod(rest, len(meetings))
+    # `rest` is now the number of earlier encounters in this variant.
+    opening = rest * -(-settings.games // 2) + game // 2 if settings.repeat else rest * settings.games + game
+    # With an odd number of games per round, colours change from round to round.
+    changed = (game + round_ * settings.games) % 2 == 1
+    one, two = meetings[meeting]
+    first, second = (two, one) if changed else (one, two)
+    return Fixture(number, pair + 1, round_ + 1, variants[variant], first, second, opening)
 
 
 def pairs_of_shard(settings: Settings, variants: tuple[str, ...]) -> Iterator[list[Fixture]]:

@@ -6,14 +6,19 @@ score in units for the side that moved (`+0.35`; `+M3` is a win in three own tur
 
 from __future__ import annotations
 
-import os
 import pathlib
+import re
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from tournament.fault import UsageError
+from tournament.files import OutputFile
 from tournament.info import Report
 from tournament.record import GameRecord, PlayedTurn
 
+_TAGS = {"Event", "Site", "Date", "Round", "White", "Black", "Result", "Variant", "SetUp", "FEN", "GameNumber",
+         "Opening", "PlyCount", "Termination"}  # before GameStartTime
 WIDTH = 79  # columns of movetext, as in the PGN export format
 
 
@@ -31,18 +36,59 @@ def game_text(record: GameRecord, event: str, site: str) -> str:
     return "\n".join(lines) + "\n\n" + _movetext(record) + "\n\n"
 
 
-def write_games(path: pathlib.Path, records: Iterable[GameRecord], event: str, site: str) -> None:
-    """Replaces the file atomically."""
-    new = path.with_name(path.name + ".new")
-    with open(new, "w", encoding="utf-8") as file:
-        file.writelines(game_text(record, event, site) for record in records)
-    os.replace(new, path)
+def games_text(records: Iterable[GameRecord], event: str, site: str) -> str:
+    """The text of many games."""
+    return "".join(game_text(record, event, site) for record in records)
 
 
-def append_game(path: pathlib.Path, record: GameRecord, event: str, site: str) -> None:
-    """Appends a game."""
-    with open(path, "a", encoding="utf-8") as file:
-        file.write(game_text(record, event, site))
+class PgnFile:
+    """The open PGN of a tournament. What it has beyond the games of the journal is dropped; what it lacks is added."""
+
+    def __init__(self, path: pathlib.Path, records: Sequence[GameRecord], header: Mapping[str, Any]):
+        """`records`, `header`: of the journal. UsageError if the file holds other games, or if it cannot be written."""
+        self._event, self._site = header["event"], header["site"]
+        self._file = OutputFile(path)
+        try:
+            found, due = self._file.read(), games_text(records, self._event, self._site)
+            if not due.encode().startswith(found):
+                engines = [engine["name"] for engine in header["plan"]["engines"]]
+                check_pgn(path, found.decode("utf-8", "replace"), records, engines)
+                self._file.truncate(0)
+                found = b""
+            self._file.append(due.encode()[len(found):].decode())
+        except BaseException:
+            self._file.discard()
+            raise
+
+    def add(self, record: GameRecord) -> None:
+        """Writes a game. OSError names the file."""
+        self._file.append(game_text(record, self._event, self._site))
+
+    def close(self) -> None:
+        """Call at most once."""
+        self._file.close()
+
+
+def check_pgn(path: pathlib.Path, text: str, records: Iterable[GameRecord], engines: Sequence[str] = ()) -> None:
+    """UsageError if the PGN has other games than `records`. Its last game may be cut off. One more game of `engines` may
+    stand there: the last line of a journal may be lost in a crash."""
+    known = {record.number: record for record in records}
+    unknown = 0
+    for game in re.split(r"(?m)^(?=\[Event )", text):
+        tags = {name: re.sub(r"\\(.)", r"\1", value) for name, value in re.findall(r'^\[(\w+) "(.*)"\]$', game, re.M)}
+        is_cut = text.endswith(game) and game[:8] == '[Event "'[:len(game)] and "\n\n" not in game
+        if not game or (is_cut and tags.keys() <= _TAGS):
+            continue
+        number = tags.get("GameNumber", "")
+        record = known.get(int(number)) if number.isdecimal() else None
+        names = (tags.get("White", "?"), tags.get("Black", "?"))
+        if not record and number.isdecimal() and set(names) <= set(engines):
+            unknown += 1
+        found = (*names, tags.get("FEN"), tags.get("GameStartTime"))
+        is_ours = found == (record.first, record.second, record.fen, record.started) if record else unknown == 1
+        if not is_ours:
+            raise UsageError(f"{path}: there is such a file already, and its game {number or '?'} ({' vs '.join(names)}) is "
+                             "not of this tournament: remove the file or choose another name")
 
 
 def comment(turn: PlayedTurn) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import io
 import pathlib
 
 from tournament.fault import UsageError
+from tournament.files import is_empty, output_path, replace_file
 from tournament.merge import Merged
 from tournament.standing import Standing
 from tournament.statistics import Estimate
@@ -28,7 +30,12 @@ def convergence(merged: Merged) -> dict[str, list[tuple[int, Estimate]]]:
 
 
 def plot(merged: Merged, out: pathlib.Path) -> None:
-    """Writes a PNG, SVG or any other format that matplotlib knows, by the file's extension. UsageError on failure."""
+    """Writes a PNG, SVG or any other format that matplotlib knows, by the file's extension. An older picture is replaced.
+    UsageError on failure."""
+    old = output_path(out)
+    if not is_empty(old) and b"matplotlib" not in old.read_bytes().lower():
+        raise UsageError(f"plot {out}: there is such a file already, and it is no picture of matplotlib: remove it or choose "
+                         "another name")
     try:
         importlib.import_module("matplotlib").use("Agg")  # draws into files; needs no display
         pyplot = importlib.import_module("matplotlib.pyplot")
@@ -48,8 +55,10 @@ def plot(merged: Merged, out: pathlib.Path) -> None:
     axes.set_ylabel("Elo, 95 % interval")
     axes.grid(alpha=0.3)
     axes.legend(loc="best", fontsize="small")
+    picture = io.BytesIO()
     try:
-        figure.savefig(out)
-    except (OSError, ValueError) as fault:
+        figure.savefig(picture, format=out.suffix.removeprefix("."))
+    except ValueError as fault:
         raise UsageError(f"plot {out}: {fault}") from None
     pyplot.close(figure)
+    replace_file(out, picture.getvalue())

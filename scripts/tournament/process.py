@@ -14,9 +14,9 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Sequence
-from typing import IO
 
 from tournament.guard import Guard, die_with_parent, kill_group
+from tournament.logs import LogFile
 
 LONGEST_LINE = 1 << 24  # bytes; more without a newline is a fault of the engine
 CHUNK = 1 << 16  # bytes per read: the capacity of a Linux pipe
@@ -34,7 +34,7 @@ class ProcessSilent(Exception):
 class Process:
     """A child in a process group of its own, so that it can be killed together with its children."""
 
-    def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: IO[str] | None, name: str):
+    def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: LogFile | None, name: str):
         """Starts the child; OSError on failure. `log` receives all input and output, as lines with the time and `name`."""
         self._name, self._log, self._guard = name, log, guard
         self._lines: collections.deque[tuple[float, str]] = collections.deque()
@@ -64,7 +64,8 @@ class Process:
         """Writes all lines with one write, which wakes the child only once. Returns the time (seconds of
         time.perf_counter). If the child has ended, `until` reports it."""
         if self._log:
-            self._log.writelines(f"{time.perf_counter():.4f} > {self._name}: {line}\n" for line in lines)
+            for line in lines:
+                self._log.write(time.perf_counter(), ">", self._name, line)
         data = "".join(f"{line}\n" for line in lines).encode() if not self._ended else b""
         while data:
             try:
@@ -143,7 +144,7 @@ class Process:
             text = raw.decode("utf-8", "replace").rstrip("\r")
             self._lines.append((now, text))
             if self._log:
-                self._log.write(f"{now:.4f} < {self._name}: {text}\n")
+                self._log.write(now, "<", self._name, text)
         if len(self._pending) > LONGEST_LINE:
             kill_group(self.pid)
         if not data:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Callable
 from typing import Any
 
 from tournament.info import Report
+from tournament.values import items, number, one_of, text, truth, whole
+
+RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}  # and the points of the first side
 
 
 @dataclasses.dataclass(frozen=True)
@@ -60,7 +64,7 @@ class GameRecord:
     @property
     def first_points(self) -> float:
         """Points of the first side: 0, 0.5 or 1."""
-        return {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}[self.result]
+        return RESULTS[self.result]
 
     def points_of(self, engine: str) -> float:
         """Points of one of the two engines."""
@@ -76,13 +80,27 @@ def to_json(record: GameRecord) -> str:
 
 
 def from_json(line: str) -> GameRecord:
-    """Parses a line. ValueError, KeyError or TypeError if it is not a game."""
-    values: dict[str, Any] = json.loads(line)
-    values["turns"] = tuple(_turn_of(turn) for turn in values["turns"])
-    values["faults"] = tuple(NotedFault(**fault) for fault in values["faults"])
-    for name in ("controls", "overhead_us", "latency_us"):
-        values[name] = tuple(values[name])
-    return GameRecord(**values)
+    """Parses a line. ValueError names the field whose value is bad."""
+    values = json.loads(line)
+    if not isinstance(values, dict):
+        raise ValueError("an object is needed")
+    missing = [field.name for field in dataclasses.fields(GameRecord)
+               if field.default is dataclasses.MISSING and field.name not in values]
+    if missing:
+        raise ValueError(f"field '{missing[0]}' is missing")
+    return GameRecord(**{name: _value_of(name, value) for name, value in values.items()})
+
+
+def _value_of(name: str, value: Any) -> Any:
+    """The value of a field, checked."""
+    try:
+        read = _READ.get(name)
+        if not read:
+            raise ValueError("there is no such field")
+        return read(value)
+    except ValueError as fault:
+        shown = json.dumps(value, ensure_ascii=False)
+        raise ValueError(f"field '{name}': {shown if len(shown) < 60 else shown[:60] + '...'}: {fault}") from None
 
 
 def _turn_values(turn: PlayedTurn) -> list[Any]:
@@ -95,12 +113,37 @@ def _turn_values(turn: PlayedTurn) -> list[Any]:
     return [turn.text, round(turn.seconds, 4), score, report.depth, report.nodes]
 
 
-def _turn_of(values: list[Any]) -> PlayedTurn:
+def _turn_of(values: Any) -> PlayedTurn:
+    if not isinstance(values, list) or len(values) not in (1, 5):
+        raise ValueError("a turn is a list of 1 or 5 values")
     if len(values) == 1:
-        return PlayedTurn(values[0])
-    text, seconds, score, depth, nodes = values
+        return PlayedTurn(text(values[0]))
+    played, seconds, score, depth, nodes = values
     if score is None:
-        return PlayedTurn(text, seconds)
-    kind, number = score.split()
-    report = Report(int(number) if kind == "cp" else None, int(number) if kind == "mate" else None, depth, nodes)
-    return PlayedTurn(text, seconds, report)
+        return PlayedTurn(text(played), number(seconds))
+    kind, _, count = text(score).partition(" ")
+    if kind not in ("cp", "mate") or not count.removeprefix("-").isdecimal():
+        raise ValueError(f"score '{score}': `cp N` or `mate N` is needed")
+    report = Report(int(count) if kind == "cp" else None, int(count) if kind == "mate" else None, whole(depth, 0),
+                    whole(nodes, 0))
+    return PlayedTurn(text(played), number(seconds), report)
+
+
+def _fault_of(values: Any) -> NotedFault:
+    if not isinstance(values, dict) or set(values) != {"kind", "side", "half_turn", "detail"}:
+        raise ValueError("a fault has kind, side, half_turn and detail")
+    return NotedFault(text(values["kind"]), one_of(values["side"], (0, 1)), whole(values["half_turn"], 0),
+                      text(values["detail"]))
+
+
+_READ: dict[str, Callable[[Any], Any]] = {
+    "number": lambda value: whole(value, 1), "pair": lambda value: whole(value, 1),
+    "round": lambda value: whole(value, 1), "variant": text, "first": text, "second": text,
+    "opening": lambda value: whole(value, 0), "fen": text,
+    "turns": lambda value: tuple(map(_turn_of, items(value))), "first_moves": truth,
+    "result": lambda value: one_of(value, tuple(RESULTS)), "reason": text, "termination": text,
+    "controls": lambda value: tuple(map(text, items(value, 2))),
+    "faults": lambda value: tuple(map(_fault_of, items(value))), "started": text, "seconds": number,
+    "overhead_us": lambda value: tuple(map(number, items(value, 2))),
+    "latency_us": lambda value: tuple(map(number, items(value, 2))),
+}

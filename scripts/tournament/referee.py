@@ -11,13 +11,14 @@ import dataclasses
 import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import IO, TypeVar
+from typing import TypeVar
 
 from tournament.clock import Clock, TimeControl
 from tournament.engine import Engine
 from tournament.fault import EngineFault
 from tournament.guard import Guard
 from tournament.info import Report
+from tournament.logs import LogFile
 from tournament.settings import EngineSpec
 
 ANSWER_SECONDS = 60.0  # a referee that needs longer has stalled
@@ -47,7 +48,7 @@ class Verdict:
 class Referee:
     """Restarts its process when it dies. All methods raise RefereeFault if that does not help."""
 
-    def __init__(self, command: Sequence[str], guard: Guard, log: IO[str] | None):
+    def __init__(self, command: Sequence[str], guard: Guard, log: LogFile | None):
         self._command = " ".join(command)
         self._engine = Engine(EngineSpec("referee", tuple(command), protocol="ugi"), guard, log)
         self._game: tuple[str, str | None] = ("", None)

@@ -7,13 +7,12 @@ import signal
 import statistics
 import time
 from collections.abc import Iterator
-from typing import IO
 
-from tournament import pgn
 from tournament.engine import Engine
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
 from tournament.journal import Journal, header_of, open_journal
+from tournament.logs import LogFile
 from tournament.openings import Openings
 from tournament.pairing import Fixture, pairs_of_shard
 from tournament.progress import Progress, make_progress
@@ -25,13 +24,14 @@ from tournament.sprt import decision
 from tournament.standing import Standing
 from tournament.worker import EngineWithdrawn, Worker
 
+EXIT_MISSING = 3  # games of the plan were not played
 EXIT_STOPPED = 130  # by a signal, as shells count it
 
 
 class Tournament:
     """One run of the plan, or of the part that has not been played yet."""
 
-    def __init__(self, settings: Settings, guard: Guard, log: IO[str] | None):
+    def __init__(self, settings: Settings, guard: Guard, log: LogFile | None):
         self._settings, self._guard, self._log = settings, guard, log
         self._openings = Openings(settings.openings, settings.seed)
         self._standing = Standing([engine.name for engine in settings.engines])
@@ -55,8 +55,6 @@ class Tournament:
         self._openings.keep(records)
         for record in records:
             self._standing.add(record)
-        if self._settings.pgn:
-            pgn.write_games(self._settings.pgn, records, self._settings.event, self._settings.site)
         played = {record.number for record in records}
         self._total = sum(len(pair) for pair in pairs_of_shard(self._settings, variants))
         self._done = len(records)
@@ -146,11 +144,8 @@ class Tournament:
             await asyncio.shield(worker.close())
 
     def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
-        """Writes to the journal first: it decides what counts as played."""
         journal.add(record)
         settings = self._settings
-        if settings.pgn:
-            pgn.append_game(settings.pgn, record, settings.event, settings.site)
         self._done += 1
         self._latencies += record.latency_us
         self._half_turns += len(record.turns)

@@ -86,7 +86,7 @@ class Settings:
     board: str | None = None  # path of a board file
     format: str = "round-robin"  # or "gauntlet"
     seeds: int = 1  # gauntlet: number of engines, from the first, that play all others
-    rounds: int = 1
+    rounds: int = 1  # 0: no limit, the SPRT ends the match
     games: int = 2  # per encounter in a round
     repeat: bool = True  # play each opening twice, with colours exchanged
     openings: tuple[OpeningSource, ...] = (OpeningSource(),)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import IO
 
 from tournament.engine import Engine
 from tournament.fault import EngineFault, UsageError
 from tournament.game import Game
 from tournament.guard import Guard
+from tournament.logs import LogFile
 from tournament.openings import Openings
 from tournament.pairing import Fixture
 from tournament.record import GameRecord
@@ -30,7 +30,7 @@ class EngineWithdrawn(Exception):
 class Worker:
     """Plays one game at a time. Appends the seconds from each bestmove to the next `go` to `overheads`."""
 
-    def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: IO[str] | None,
+    def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: LogFile | None,
                  overheads: list[float]):
         self._settings, self._openings, self._guard, self._log = settings, openings, guard, log
         self._overheads = overheads

@@ -9,7 +9,8 @@ import unittest
 from typing import Any
 
 from support import ROOT
-from tournament.journal import FORMAT, header_line
+from tournament.header import FORMAT
+from tournament.journal import header_line
 from tournament.merge import Merged
 from tournament.plot import convergence
 from tournament.record import GameRecord, to_json
@@ -24,7 +25,7 @@ def games(count: int) -> list[GameRecord]:
     for number in range(1, count + 1):
         first, second, won = ("a", "b", "1-0") if number % 2 else ("b", "a", "0-1")
         records.append(GameRecord(
-            number, (number + 1) // 2, 1, "football", first, second, 0, "fen", (), True,
+            number, (number + 1) // 2, (number + 1) // 2, "football", first, second, 0, "fen", (), True,
             won if number <= count // 2 else "1/2-1/2", "goal", "normal", ("nodes 1", "nodes 1")))
     return records
 

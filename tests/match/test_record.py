@@ -8,7 +8,7 @@ import support  # noqa: F401  (sets the path)
 from strict_pgn import read_games
 from tournament.adjudicate import Adjudicator, Ruling
 from tournament.info import Report
-from tournament.pgn import append_game, game_text, write_games
+from tournament.pgn import PgnFile, game_text
 from tournament.record import GameRecord, NotedFault, PlayedTurn, from_json, to_json
 from tournament.settings import Adjudication, Draw, Resign
 
@@ -44,11 +44,16 @@ class Pgn(unittest.TestCase):
                                          "0.000s, third (repetition) (ALL-4)"])
 
     def test_files(self) -> None:
+        header = {"event": "e", "site": "s", "plan": {"engines": [{"name": RECORD.first}, {"name": RECORD.second}]}}
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "games.pgn"
-            write_games(path, [RECORD], "e", "s")
-            append_game(path, RECORD, "e", "s")
-            self.assertEqual(len(read_games(path.read_text(encoding="utf-8"))), 2)
+            for cut in (0, 1, 20, 400, 900):  # an interrupted run leaves a part of the last game
+                file = PgnFile(path, [RECORD], header)
+                file.add(RECORD)
+                file.close()
+                text = path.read_text(encoding="utf-8")
+                self.assertEqual(len(read_games(text)), 2)
+                path.write_text(text[:-cut or None], encoding="utf-8")
             self.assertEqual([each.name for each in path.parent.iterdir()], ["games.pgn"])
 
     def test_the_strict_reader_is_strict(self) -> None:

@@ -69,7 +69,8 @@ class Shards(RunnerTest):
         self.run_plan("-shard", "1/2")
         shutil.move(self.journal, self.folder / "one.jsonl")
         self.run_plan("-shard", "2/2", "-referee", self.script(f"sed -u 's/go depth 1/go depth 2/' | {SWEEPER}"))
-        output = self.merge(str(self.folder / "one.jsonl"), str(self.journal), status=2)
+        shutil.move(self.journal, self.folder / "two.jsonl")
+        output = self.merge(str(self.folder / "one.jsonl"), str(self.folder / "two.jsonl"), status=2)
         self.assertIn("or the referee that makes them", output)
 
     def test_a_pair_that_does_not_begin_alike_is_refused(self) -> None:

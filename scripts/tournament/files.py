@@ -1,0 +1,149 @@
+"""The files that the runner writes. Links are followed, only regular files are written, and each error names its file."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import fcntl
+import os
+import pathlib
+import stat
+import sys
+
+from tournament.fault import UsageError
+
+
+def output_path(path: pathlib.Path) -> pathlib.Path:
+    """The file that `path` leads to, with all links resolved. UsageError if there is something else than a regular file,
+    or no folder for it."""
+    try:
+        real = path.resolve()
+        mode = real.stat().st_mode
+    except FileNotFoundError:
+        if not real.parent.is_dir():
+            raise UsageError(f"{path}: there is no folder {real.parent}") from None
+        return real
+    except (OSError, RuntimeError) as fault:  # RuntimeError: links that lead in a circle
+        raise UsageError(f"{path}: {getattr(fault, 'strerror', None) or fault}") from None
+    if not stat.S_ISREG(mode):
+        raise UsageError(f"{path}: this is {_kind(mode)}; a regular file is needed")
+    return real
+
+
+def named(path: pathlib.Path, fault: OSError) -> OSError:
+    """The same error, with a text that names the file."""
+    return OSError(f"{path}: {fault.strerror or fault}")
+
+
+def is_empty(path: pathlib.Path) -> bool:
+    """Also true if there is no such file."""
+    return not path.exists() or path.stat().st_size == 0
+
+
+def same_file(one: pathlib.Path, two: pathlib.Path) -> bool:
+    """Whether both names lead to one file, or would if it existed."""
+    if os.path.realpath(one) == os.path.realpath(two):
+        return True
+    with contextlib.suppress(OSError):
+        return one.samefile(two)
+    return False
+
+
+class OutputFile:
+    """An open file to which text is appended. It is locked, so that no other runner writes to it."""
+
+    def __init__(self, path: pathlib.Path):
+        """Creates the file if needed. UsageError if it cannot be written, or if another process has locked it."""
+        self.path = path
+        self._broken = False
+        real = output_path(path)
+        flags = os.O_RDWR | os.O_APPEND | os.O_NOFOLLOW | os.O_NONBLOCK  # a pipe that comes in between does not block
+        self.is_new = False
+        try:
+            try:
+                self._file = os.open(real, flags | os.O_CREAT | os.O_EXCL, 0o666)
+                self.is_new = True
+            except FileExistsError:
+                self._file = os.open(real, flags)
+        except OSError as fault:
+            raise UsageError(f"{path}: {fault.strerror}") from None
+        try:
+            self._lock()
+        except UsageError:
+            os.close(self._file)
+            raise
+
+    def append(self, text: str) -> None:
+        """Writes the whole text or nothing. OSError names the file; after that the file takes no more text."""
+        if self._broken:
+            raise OSError(f"{self.path}: it could not be written before")
+        data, before = text.encode(), os.fstat(self._file).st_size
+        try:
+            while data:  # one system call, unless the disk is nearly full
+                data = data[os.write(self._file, data):]
+        except OSError as fault:
+            self._broken = True
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._file, before)
+            raise named(self.path, fault) from None
+
+    def read(self) -> bytes:
+        """The whole content."""
+        with open(self._file, "rb", closefd=False) as file:
+            file.seek(0)
+            return file.read()
+
+    def truncate(self, size: int) -> None:
+        """Drops what is behind the first `size` bytes."""
+        os.ftruncate(self._file, size)
+
+    def close(self) -> None:
+        """Call at most once. OSError, with the file's name, if the last lines did not reach the disk."""
+        try:
+            os.close(self._file)
+        except OSError as fault:
+            raise named(self.path, fault) from None
+
+    def discard(self) -> None:
+        """Closes the file, and removes it if this object created it."""
+        if self.is_new:
+            with contextlib.suppress(OSError):
+                os.unlink(self.path.resolve())
+        os.close(self._file)
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise UsageError(f"{self.path}: another process is writing to it") from None
+        except OSError as fault:
+            if fault.errno not in (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP):
+                raise UsageError(f"{self.path}: {fault.strerror}") from None
+            print(f"match.py: {self.path}: its file system has no locks, so nothing stops a second run that writes to it",
+                  file=sys.stderr)
+
+
+def replace_file(path: pathlib.Path, data: bytes) -> None:
+    """Replaces a file atomically. If it fails, the old file stays. Links are followed, and the mode of an old file is kept.
+    UsageError or OSError, with the file's name."""
+    real = output_path(path)
+    new = real.with_name(f".{real.name}.{os.getpid()}.new")
+    try:
+        file = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o666)
+    except OSError as fault:
+        raise named(path, fault) from None
+    try:
+        with open(file, "wb") as stream:
+            if real.exists():
+                os.fchmod(file, stat.S_IMODE(real.stat().st_mode))
+            stream.write(data)
+        os.replace(new, real)
+    except OSError as fault:
+        with contextlib.suppress(OSError):
+            os.unlink(new)
+        raise named(path, fault) from None
+
+
+def _kind(mode: int) -> str:
+    kinds = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a named pipe"), (stat.S_ISSOCK, "a socket"))
+    return next((name for matches, name in kinds if matches(mode)), "a device")

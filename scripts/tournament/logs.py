@@ -1,0 +1,51 @@
+"""Logs of the lines to and from the processes. A log that cannot be written ends with a message; the games go on."""
+
+from __future__ import annotations
+
+import pathlib
+import re
+import sys
+
+from tournament.fault import UsageError
+from tournament.files import OutputFile
+
+BUFFER = 1 << 16  # characters before they are written
+LINE = re.compile(rb"\d+\.\d{4} [<>!] ")  # how a line of a log begins
+
+
+class LogFile:
+    """Lines with the time (seconds of perf_counter), a sign (> input, < output, ! error output) and the process."""
+
+    def __init__(self, path: pathlib.Path):
+        """Appends to an older log. UsageError if the file is something else, or if it cannot be written."""
+        self._file: OutputFile | None = OutputFile(path)
+        old = self._file.read()
+        if old and not LINE.match(old):
+            self._file.discard()
+            raise UsageError(f"{path}: there is such a file already, and it is no log: remove it or choose another name")
+        self._lines: list[str] = []
+        self._size = 0
+
+    def write(self, time: float, sign: str, process: str, line: str) -> None:
+        """Adds a line."""
+        self._lines.append(f"{time:.4f} {sign} {process}: {line}\n")
+        self._size += len(line)
+        if self._size > BUFFER:
+            self.flush()
+
+    def flush(self) -> None:
+        """Writes what is buffered."""
+        text = "".join(self._lines)
+        self._lines, self._size = [], 0
+        if self._file and text:
+            try:
+                self._file.append(text)
+            except OSError as fault:
+                print(f"match.py: {fault}; this log ends here", file=sys.stderr)
+                self._file = None
+
+    def close(self) -> None:
+        """Call at most once."""
+        self.flush()
+        if self._file:
+            self._file.close()

@@ -1,0 +1,52 @@
+"""Checks values that were read from JSON. ValueError says what is needed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+Choice = TypeVar("Choice")
+
+
+def whole(value: Any, minimum: int) -> int:
+    """A whole number."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < minimum:
+        raise ValueError(f"a whole number, at least {minimum}, is needed")
+    return value
+
+
+def number(value: Any) -> float:
+    """A finite number."""
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or not math.isfinite(value):
+        raise ValueError("a number is needed")
+    return value
+
+
+def text(value: Any) -> str:
+    """A text."""
+    if not isinstance(value, str):
+        raise ValueError("a text is needed")
+    return value
+
+
+def truth(value: Any) -> bool:
+    """`true` or `false`."""
+    if not isinstance(value, bool):
+        raise ValueError("true or false is needed")
+    return value
+
+
+def items(value: Any, count: int | None = None) -> list[Any]:
+    """A list, of `count` values if that is given."""
+    if not isinstance(value, list) or count not in (None, len(value)):
+        raise ValueError("a list is needed" if count is None else f"a list of {count} values is needed")
+    return value
+
+
+def one_of(value: Any, allowed: Sequence[Choice]) -> Choice:
+    """One of the allowed values, which are all of one type."""
+    for each in allowed:
+        if type(value) is type(each) and value == each:
+            return each
+    raise ValueError(f"one of {', '.join(map(str, allowed))} is needed")
