@@ -31,7 +31,7 @@ class Answer:
 
     @property
     def seconds(self) -> float:
-        return self.arrived - self.sent
+        return max(0.0, self.arrived - self.sent)
 
 
 class Engine:
@@ -44,6 +44,8 @@ class Engine:
         self._options: dict[str, list[str]] = {}  # lower-case name: words of its `option` line
         self._variant = ""
         self._ponders_on = ""  # the position that it is pondering on
+        self._owes_ready = False  # an `isready` was sent after its last answer, to find what comes behind that answer
+        self._stale: list[str] = []  # lines with bestmove that came when none was due
 
     @property
     def process(self) -> Process:
@@ -65,7 +67,7 @@ class Engine:
             self._process = Process(self.spec.command, self.spec.directory, self._guard, self._log, self.spec.name)
         except OSError as fault:
             raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
-        self._variant, self._ponders_on, self._options = "", "", {}
+        self._variant, self._ponders_on, self._options, self._owes_ready = "", "", {}, False
         self.process.send(self.spec.protocol)
         await self.until(f"{self.spec.protocol}ok", self._note_option)
         for name, value in self.spec.options:
@@ -88,6 +90,7 @@ class Engine:
 
     async def new_game(self, variant: str, board: str | None = None) -> float:
         """Prepares for a game. Returns the round-trip time of an `isready`, in seconds."""
+        await self.settle()
         if variant != self._variant:
             if self.variants:
                 if variant not in self.variants:
@@ -106,10 +109,11 @@ class Engine:
     async def think(self, position: str, go: str, clock: Clock) -> Answer:
         """Returns its turn in `position`, a complete command. Reads the clock but does not change it, and does not judge
         whether the answer is late."""
-        if self._ponders_on == position:
+        is_early = await self.settle()
+        if self._ponders_on == position and not is_early:
             sent = self.process.send("ponderhit")
         else:
-            await self.stop_pondering()
+            await self._stop_pondering(is_early)
             sent = self.process.send(position, f"go {go}")
         self._ponders_on = ""
         best: str | None = None  # lines are kept as text; only the last ones are parsed
@@ -131,6 +135,7 @@ class Engine:
             arrived, answer = await self._overdue(note)
         except ProcessEnded as fault:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
+        self._ask_ready()
         words = answer.split()
         expected = words[3] if len(words) == 4 and words[2] == "ponder" else None
         line = best or last
@@ -142,12 +147,44 @@ class Engine:
         self.process.send(position, f"go ponder {go}")
         self._ponders_on = position
 
-    async def stop_pondering(self) -> None:
-        """Ends pondering and discards the answer."""
+    async def finish(self) -> None:
+        """Call after a game: ends pondering, and waits until the engine has nothing more to say."""
+        if self.is_running:
+            await self._stop_pondering(await self.settle())
+
+    async def settle(self) -> bool:
+        """Discards all that the engine has said after its last answer. Returns whether it has answered `go ponder` too
+        early; then it does not ponder any more."""
+        if self._owes_ready:
+            self._owes_ready = False
+            await self.until("readyok", self._note_stale)
+        before = len(self._stale)
+        for line in self.process.take_lines():
+            self._note_stale(line)
+        return bool(self._ponders_on) and len(self._stale) > before
+
+    def take_stale(self) -> list[str]:
+        """The answers that came when none was due, since the last call."""
+        stale, self._stale = self._stale, []
+        return stale
+
+    async def _stop_pondering(self, is_early: bool) -> None:
+        """Ends pondering and discards the answer, or what follows an answer that came too early."""
         if self._ponders_on:
             self._ponders_on = ""
             self.process.send("stop")
-            await self.until("bestmove", None, STOP_SECONDS)
+            if not is_early:
+                await self.until("bestmove", None, STOP_SECONDS)
+            self._ask_ready()
+            await self.settle()
+
+    def _ask_ready(self) -> None:
+        self.process.send("isready")
+        self._owes_ready = True
+
+    def _note_stale(self, line: str) -> None:
+        if line.split(None, 1)[:1] == ["bestmove"]:
+            self._stale.append(line)
 
     async def until(self, word: str, on_line: Callable[[str], None] | None = None,
                      seconds: float = HANDSHAKE_SECONDS) -> tuple[float, str]:

@@ -13,6 +13,12 @@ class FaultKind(enum.Enum):
     ILLEGAL_TURN = "illegal turn"  # the referee refuses its bestmove
     ILLEGAL_PV = "illegal pv"  # the referee refuses its last pv; only a warning, the game goes on
     TIME_LOSS = "time loss"  # it answered, but too late
+    STALE_ANSWER = "stale answer"  # bestmove came when none was due, and was discarded; only a warning
+
+    @property
+    def is_warning(self) -> bool:
+        """Whether the game goes on."""
+        return self in (FaultKind.ILLEGAL_PV, FaultKind.STALE_ANSWER)
 
     @property
     def needs_restart(self) -> bool:

@@ -51,9 +51,10 @@ class Game:
         end = await self._prepare() or await self._play_on(side)
         for index, engine in enumerate(self._engines):
             try:
-                await engine.stop_pondering()
+                await engine.finish()
             except EngineFault as fault:  # after the end of the game: recorded, but the result stays
                 await self._note(fault, index)
+            await self._note_stale(index)
         fixture, overheads = self._fixture, self.overheads or [0.0]
         return GameRecord(
             fixture.number, fixture.pair, fixture.round, fixture.variant, self._engines[0].spec.name,
@@ -76,7 +77,10 @@ class Game:
         while True:
             engine, clock = self._engines[side], self._clocks[side]
             try:
-                answer = await engine.think(self._position, self._go(side), clock)
+                try:
+                    answer = await engine.think(self._position, self._go(side), clock)
+                finally:
+                    await self._note_stale(side)
                 if answered is not None:
                     self.overheads.append(answer.sent - answered)
                 answered = answer.arrived
@@ -121,6 +125,12 @@ class Game:
     async def _lost(self, fault: EngineFault, side: int) -> _End:
         await self._note(fault, side)
         return _End(WINS[1 - side], str(fault), TERMINATIONS.get(fault.kind, "abandoned"))
+
+    async def _note_stale(self, side: int) -> None:
+        lines = self._engines[side].take_stale()
+        if lines:
+            more = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
+            await self._note(EngineFault(FaultKind.STALE_ANSWER, f"'{lines[0]}'{more} came when no answer was due"), side)
 
     async def _note(self, fault: EngineFault, side: int) -> None:
         self._faults.append(NotedFault(fault.kind.value, side, len(self._turns), fault.detail))

@@ -96,6 +96,14 @@ class Process:
                          if each is not None), default=None)
             await self._output_or(until)
 
+    def take_lines(self) -> list[str]:
+        """Returns the lines that have come and were not asked for, those in the pipe included."""
+        while not self._ended and self._read():
+            pass
+        lines = [text for _, text in self._lines]
+        self._lines.clear()
+        return lines
+
     async def close(self) -> None:
         """Sends `quit`, waits a moment, then sends SIGKILL to the whole group. May be called repeatedly."""
         if self._popen.returncode is None:
@@ -133,11 +141,12 @@ class Process:
             return f"killed by {signal.Signals(-code).name}"
         return f"ended with status {code}"
 
-    def _read(self) -> None:
+    def _read(self) -> bool:
+        """Reads what the pipe has, up to CHUNK bytes. Returns whether there may be more."""
         try:
             data = os.read(self._output, CHUNK)
         except BlockingIOError:
-            return
+            return False
         now = time.perf_counter()
         *lines, self._pending = (self._pending + data).split(b"\n")
         for raw in lines:
@@ -151,6 +160,7 @@ class Process:
             self._end_of_output()
         if self._waiter and not self._waiter.done():
             self._waiter.set_result(None)
+        return len(data) == CHUNK
 
     def _end_of_output(self) -> None:
         if not self._ended:

@@ -132,6 +132,7 @@ class Referee:
         """Sends all lines in one write and returns the answers up to the one that begins with `last`."""
         async def ask() -> list[str]:
             lines: list[str] = []
+            await self._engine.settle()
             self._engine.process.send(*questions)
             _, line = await self._engine.until(last, lines.append, ANSWER_SECONDS)
             return [*lines, line]

@@ -3,10 +3,11 @@
 
     fake_engine.py [--line draw|win] [--fault KIND@N] [--stubborn] [--child] [--ponder-log FILE] [--delay MS]
 
-The line starts from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win` lets
-the first side score (5 half-turns). The fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv, none
-(bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a legal turn
-that is not in the line).
+The line is played from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win`
+lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
+none (bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a
+legal turn that is not in the line), double (another bestmove behind the answer), slow double (that one comes before
+the next readyok, 50 ms later). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ class Player:
         self.played: list[str] = []
         self.asked = 0
         self.pondering = ""
+        self.owes_double = False
+        self.early, self.stop_twice = args.early, args.stop_twice
 
     def position(self, words: list[str]) -> None:
         self.played = words[words.index("moves") + 1:] if "moves" in words else []
@@ -53,6 +56,9 @@ class Player:
         self.note(" ".join(["go", *words]))
         if "ponder" in words:
             self.pondering = self.answer()
+            if self.early:
+                say(f"bestmove {self.pondering}")
+                self.pondering = ""
             return
         self.asked += 1
         fault = self.fault if self.asked == self.fault_at else ""
@@ -81,6 +87,16 @@ class Player:
         pv = {"pv": f"{turn} a5a6", "pvother": "a1a2"}.get(fault, turn)
         say(f"info depth 3 score cp 12 nodes {100 + len(self.played)} pv {pv}")
         say(f"bestmove {answer}")
+        if fault == "double":
+            say("bestmove a1a9")
+        self.owes_double = fault == "slow double"
+
+    def ready(self) -> None:
+        if self.owes_double:
+            self.owes_double = False
+            time.sleep(0.05)
+            say("bestmove a1a9")
+        say("readyok")
 
     def answer(self) -> str:
         at = len(self.played)
@@ -98,7 +114,9 @@ def main() -> None:
     parser.add_argument("--stubborn", action="store_true", help="ignore quit and SIGTERM")
     parser.add_argument("--child", action="store_true", help="start a child process that sleeps")
     parser.add_argument("--log", help="file for the `go` lines")
-    parser.add_argument("--delay", type=float, default=0, help="milliseconds per turn")
+    parser.add_argument("--delay", type=float, default=0, help="milliseconds a turn")
+    parser.add_argument("--early", action="store_true")
+    parser.add_argument("--stop-twice", action="store_true")
     args = parser.parse_args()
     if args.stubborn:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -114,7 +132,7 @@ def main() -> None:
                 say("option name Ponder type check default false")
                 say(f"{dialect}ok")
             case ["isready"]:
-                say("readyok")
+                player.ready()
             case ["setoption", "name", "Ponder", "value", "true"]:
                 OPTIONS.add("ponder")
             case ["setoption", "name", "Hash", "value", value] if not value.isdigit():
@@ -130,6 +148,8 @@ def main() -> None:
                 if player.pondering:
                     say(f"info depth 3 score cp 12 nodes 7 pv {player.pondering.split()[0]}")
                     say(f"bestmove {player.pondering}")
+                    if word == "stop" and player.stop_twice:
+                        say(f"bestmove {player.pondering}")
                     player.pondering = ""
             case ["quit"] if not args.stubborn:
                 return

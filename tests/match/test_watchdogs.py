@@ -10,7 +10,8 @@ class Watchdogs(RunnerTest):
     def first_game(self, fault: str, *arguments: str, **keys: str) -> tuple[GameRecord, str]:
         """Returns the first game of two, in which the first engine has a fault on its second turn."""
         limits = arguments or ("-each", "nodes=100")
-        output = self.play(*fake("bad", "--fault", fault, **keys), *fake("good"), *limits)
+        delay = ("--delay", keys.pop("delay", "0"))
+        output = self.play(*fake("bad", "--fault", fault, *delay, **keys), *fake("good", *delay), *limits)
         records = self.records()
         self.assertEqual([record.number for record in records], [1, 2], output)
         return records[0], output
@@ -70,6 +71,42 @@ class Watchdogs(RunnerTest):
                 self.assertEqual((record.result, record.termination), ("1/2-1/2", "normal"))
                 self.assertEqual([fault.kind for fault in record.faults], ["illegal pv"])
                 self.assertIn("bad: illegal pv: 2", output)
+
+    def test_an_answer_that_nobody_waits_for_is_discarded(self) -> None:
+        for fault in ("double@2", "slow double@2"):
+            with self.subTest(fault):
+                self.forget()
+                record, output = self.first_game(fault, "-each", "tc=30", delay="5")
+                self.assertEqual((record.result, record.termination, len(record.turns)), ("1/2-1/2", "normal", 8))
+                self.assertEqual([(fault.kind, fault.detail) for fault in record.faults],
+                                 [("stale answer", "'bestmove a1a9' came when no answer was due")])
+                self.assert_times_are_real(record)
+                self.assertIn("bad: stale answer: 2", output)
+
+    def test_an_answer_to_an_ended_ponder_search_is_discarded(self) -> None:
+        # `b` plays another turn than `a` expects, and `a` answers `stop` twice.
+        self.play(*fake("a", "--stop-twice"), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
+                  "-each", "tc=30", "ponder")
+        record = self.records()[0]
+        self.assertEqual([turn.text for turn in record.turns[:3]], ["f1f2", "f9g8", "f2f1"])
+        self.assertIn(("stale answer", 0, 2), [(each.kind, each.side, each.half_turn) for each in record.faults])
+        self.assert_times_are_real(record)
+
+    def test_an_early_answer_to_ponder_is_discarded(self) -> None:
+        log = self.folder / "go.log"
+        self.play(*fake("a", "--early", "--log", str(log)), *fake("b", "--delay", "20", ponder="off"), "-games", "1",
+                  "-each", "tc=30", "ponder")
+        record = self.records()[0]
+        self.assertEqual((record.result, len(record.turns)), ("1/2-1/2", 8))
+        self.assertEqual({each.kind for each in record.faults}, {"stale answer"})
+        self.assertEqual([line.split()[1] for line in log.read_text("utf-8").splitlines() if line[:2] == "go"],
+                         ["wtime", "ponder"] * 4)
+        self.assert_times_are_real(record)
+
+    def assert_times_are_real(self, record: GameRecord) -> None:
+        for turn in record.turns:
+            assert turn.seconds is not None
+            self.assertGreater(turn.seconds, 0)
 
     def test_withdrawn_without_recover(self) -> None:
         output = self.play(*fake("bad", "--fault", "crash@2"), *fake("good"), "-each", "nodes=100", "-rounds", "3",
