@@ -25,7 +25,7 @@ from statistics import mean
 
 from tournament.journal import read_journal
 from tournament.ratings import rate
-from tournament.report import counted
+from tournament.words import counted
 from uci_engine import positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent

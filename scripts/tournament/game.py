@@ -16,9 +16,15 @@ from tournament.pairing import Fixture
 from tournament.record import GameRecord, NotedFault, PlayedTurn
 from tournament.referee import Referee
 from tournament.settings import Settings
+from tournament.standstill import TOLERATED, Standstill
+from tournament.words import counted
 
 TERMINATIONS = {FaultKind.TIME_LOSS: "time forfeit", FaultKind.ILLEGAL_TURN: "rules infraction"}  # else: abandoned
 WINS = ("1-0", "0-1")  # for the first side, for the second side
+
+
+class GameVoid(Exception):
+    """The runner stood still during the game, so its times are wrong. The text says when and how long."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -32,7 +38,8 @@ class Game:
     """Plays one fixture. `engines`: that of the first side, that of the second side."""
 
     def __init__(self, fixture: Fixture, opening: Opening, engines: Sequence[Engine], referee: Referee,
-                 settings: Settings):
+                 settings: Settings, standstill: Standstill, *, may_be_void: bool = True):
+        """If the game may not be void, the engines are not charged for the times in which the runner stood still."""
         self._fixture, self._opening, self._engines, self._referee = fixture, opening, engines, referee
         self._clocks = [Clock(engine.spec.control) for engine in engines]
         self._adjudicator = Adjudicator(settings.adjudication)
@@ -42,19 +49,23 @@ class Game:
         self._faults: list[NotedFault] = []
         self.overheads: list[float] = []  # seconds from each bestmove to the opponent's `go`
         self._latencies = [0.0, 0.0]  # seconds
+        self._standstill, self._may_be_void = standstill, may_be_void
+        self._checked = 0.0  # since when standstills have not been looked for, in seconds of perf_counter
+        margins = [clock.control.margin for clock in self._clocks if clock.budget is not None]
+        self._tolerated = max(TOLERATED, min(margins)) if margins else None  # seconds; None: time does not matter
 
     async def play(self) -> GameRecord:
-        """Raises RefereeFault or UsageError if the tournament cannot continue. Faults of engines are in the record."""
+        """Raises RefereeFault or UsageError if the tournament cannot continue, GameVoid if the game must be played again.
+        Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
         first_moves = await self._referee.first_to_move(f"position fen {self._opening.fen}")
         side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
-        end = await self._prepare() or await self._play_on(side)
-        for index, engine in enumerate(self._engines):
-            try:
-                await engine.finish()
-            except EngineFault as fault:  # after the end of the game: recorded, but the result stays
-                await self._note(fault, index)
-            await self._note_stale(index)
+        try:
+            end = await self._prepare() or await self._play_on(side)
+        except GameVoid:
+            await self._finish()
+            raise
+        await self._finish()
         fixture, overheads = self._fixture, self.overheads or [0.0]
         return GameRecord(
             fixture.number, fixture.pair, fixture.round, fixture.variant, self._engines[0].spec.name,
@@ -63,6 +74,14 @@ class Game:
             tuple(self._faults), started.isoformat(timespec="seconds"), round(time.perf_counter() - begun, 3),
             (round(1e6 * sum(overheads) / len(overheads), 1), round(1e6 * max(overheads), 1)),
             (round(1e6 * self._latencies[0], 1), round(1e6 * self._latencies[1], 1)))
+
+    async def _finish(self) -> None:
+        for index, engine in enumerate(self._engines):
+            try:
+                await engine.finish()
+            except EngineFault as fault:  # after the end of the game: recorded, but the result stays
+                await self._note(fault, index)
+            await self._note_stale(index)
 
     async def _prepare(self) -> _End | None:
         for index, engine in enumerate(self._engines):
@@ -74,18 +93,17 @@ class Game:
 
     async def _play_on(self, side: int) -> _End:
         answered: float | None = None  # arrival time of the last bestmove
+        self._checked = time.perf_counter()
         while True:
-            engine, clock = self._engines[side], self._clocks[side]
+            clock = self._clocks[side]
             try:
-                try:
-                    answer = await engine.think(self._position, self._go(side), clock)
-                finally:
-                    await self._note_stale(side)
+                answer = await self._think(side)
                 if answered is not None:
                     self.overheads.append(answer.sent - answered)
                 answered = answer.arrived
-                late = clock.spend(answer.seconds)
+                late = clock.spend(self._charged(answer))
                 if late > 0:
+                    self._check_lateness(answer, late)
                     raise EngineFault(FaultKind.TIME_LOSS, f"{1000 * late:.0f} ms too late")
                 end = await self._judge(side, answer)
             except EngineFault as fault:
@@ -94,6 +112,43 @@ class Game:
                 return end
             self._let_ponder(side, answer)
             side = 1 - side
+
+    async def _think(self, side: int) -> Answer:
+        """The engine's answer. GameVoid if the runner stood still meanwhile."""
+        engine = self._engines[side]
+        try:
+            answer = await engine.think(self._position, self._go(side), self._clocks[side])
+        except EngineFault as fault:
+            await self._note_stale(side)
+            if fault.kind == FaultKind.STALL:
+                await engine.kill()
+                self._check_standstill()
+            raise
+        await self._note_stale(side)
+        self._check_standstill()
+        return answer
+
+    def _check_standstill(self) -> None:
+        seconds = self._standstill.longest(self._checked)
+        self._checked = time.perf_counter()
+        if self._may_be_void and self._tolerated is not None and seconds > self._tolerated:
+            self._void(seconds)
+
+    def _check_lateness(self, answer: Answer, late: float) -> None:
+        """GameVoid if the turn would have been in time had the runner not stood still."""
+        stood = self._standstill.total(answer.sent, answer.arrived)
+        if self._may_be_void and stood >= late:
+            self._void(stood)
+
+    def _void(self, seconds: float) -> None:
+        raise GameVoid(f"the runner stood still for {1000 * seconds:.0f} ms after "
+                       f"{counted(len(self._turns), 'half-turn')}")
+
+    def _charged(self, answer: Answer) -> float:
+        """Seconds of a turn that the clock counts."""
+        if self._may_be_void:
+            return answer.seconds
+        return max(0.0, answer.seconds - self._standstill.total(answer.sent, answer.arrived))
 
     async def _judge(self, side: int, answer: Answer) -> _End | None:
         """Adds the turn to the game. EngineFault if the referee refuses it."""

@@ -55,6 +55,7 @@ class GameRecord:
     seconds: float = 0.0  # the whole game
     overhead_us: tuple[float, float] = (0.0, 0.0)  # bestmove to the opponent's `go`: mean and maximum, microseconds
     latency_us: tuple[float, float] = (0.0, 0.0)  # round trip of an `isready` before the game: first, second side
+    replays: tuple[str, ...] = ()  # why earlier tries of this game do not count
 
     @property
     def opening_turns(self) -> tuple[str, ...]:
@@ -146,4 +147,5 @@ _READ: dict[str, Callable[[Any], Any]] = {
     "faults": lambda value: tuple(map(_fault_of, items(value))), "started": text, "seconds": number,
     "overhead_us": lambda value: tuple(map(number, items(value, 2))),
     "latency_us": lambda value: tuple(map(number, items(value, 2))),
+    "replays": lambda value: tuple(map(text, items(value))),
 }

@@ -6,6 +6,7 @@ from tournament.settings import SprtTest
 from tournament.sprt import bounds, decision, log_likelihood_ratio
 from tournament.standing import Standing
 from tournament.statistics import (Estimate, Tally, elo_estimate, likelihood_of_superiority, normalised_elo_estimate)
+from tournament.words import counted
 
 
 def standing_text(standing: Standing, test: SprtTest | None = None) -> str:
@@ -55,11 +56,6 @@ def table_text(standing: Standing) -> str:
         lines.append(f"{rank:4} {row.engine:{width}} {rating.value:7.1f} {rating.error:6.1f} {tally.games:7} "
                      f"{100 * tally.score:6.1f}% {100 * tally.draw_ratio:6.1f}%")
     return "\n".join(lines)
-
-
-def counted(number: int, noun: str) -> str:
-    """Such as `1 game`, `2 games`."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def variants_text(standing: Standing) -> str:

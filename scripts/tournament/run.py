@@ -18,10 +18,12 @@ from tournament.pairing import Fixture, pairs_of_shard
 from tournament.progress import Progress, make_progress
 from tournament.record import GameRecord
 from tournament.referee import Referee
-from tournament.report import counted, standing_text
+from tournament.report import standing_text
 from tournament.settings import Settings
 from tournament.sprt import decision
 from tournament.standing import Standing
+from tournament.standstill import Standstill
+from tournament.words import counted
 from tournament.worker import EngineWithdrawn, Worker
 
 EXIT_MISSING = 3  # games of the plan were not played
@@ -43,6 +45,7 @@ class Tournament:
         self._half_turns = 0  # of this run
         self._processor_before = 0.0  # processor seconds before the first game
         self._done = self._total = 0
+        self._standstill = Standstill()
         self._stopped = False  # by a signal
         self._decided = False  # by SPRT
 
@@ -64,8 +67,10 @@ class Tournament:
         progress = make_progress()
         self._processor_before = time.process_time()
         try:
+            self._standstill.start()
             await self._play_all(pairs, journal, progress)
         finally:
+            self._standstill.stop()
             progress.close()
             journal.close()
         self._print_end()
@@ -124,7 +129,7 @@ class Tournament:
                 raise result
 
     async def _work(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
-        worker = Worker(self._settings, self._openings, self._guard, self._log, self._overheads)
+        worker = Worker(self._settings, self._openings, self._guard, self._log, self._standstill, self._overheads)
         try:
             await worker.start()
             for pair in pairs:
@@ -153,6 +158,8 @@ class Tournament:
         progress.close()
         print(f"Finished game {record.number} ({record.first} vs {record.second}, {record.variant}): {record.result} "
               f"{{{record.reason}}}", flush=True)
+        for reason in record.replays:
+            print(f"  played again: {reason}", flush=True)
         for fault in record.faults:
             print(f"  {(record.first, record.second)[fault.side]}: {fault.kind} after "
                   f"{counted(fault.half_turn, 'half-turn')}: {fault.detail}", flush=True)

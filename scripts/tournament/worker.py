@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 
 from tournament.engine import Engine
 from tournament.fault import EngineFault, UsageError
-from tournament.game import Game
+from tournament.game import Game, GameVoid
 from tournament.guard import Guard
 from tournament.logs import LogFile
-from tournament.openings import Openings
+from tournament.openings import Opening, Openings
 from tournament.pairing import Fixture
 from tournament.record import GameRecord
 from tournament.referee import Referee
 from tournament.settings import Settings
+from tournament.standstill import Standstill
 
 START_ATTEMPTS = 3  # before an engine that does not start is withdrawn
 START_PAUSE = 0.5  # seconds between two attempts
+MOST_REPLAYS = 2  # of a game during which the runner stood still; then the standstills are taken off the clocks
 
 
 class EngineWithdrawn(Exception):
@@ -31,9 +34,9 @@ class Worker:
     """Plays one game at a time. Appends the seconds from each bestmove to the next `go` to `overheads`."""
 
     def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: LogFile | None,
-                 overheads: list[float]):
+                 standstill: Standstill, overheads: list[float]):
         self._settings, self._openings, self._guard, self._log = settings, openings, guard, log
-        self._overheads = overheads
+        self._standstill, self._overheads = standstill, overheads
         self._referee = Referee(settings.referee, guard, log)
         self._engines: dict[int, Engine] = {}  # running engines, by index
         self._variant = ""
@@ -54,13 +57,30 @@ class Worker:
             self._variant = fixture.variant
         opening = await self._openings.opening(fixture.variant, fixture.opening, self._referee)
         await self._dismiss([index for index in self._engines if index not in (fixture.first, fixture.second)])
+        replays: list[str] = []
+        while True:
+            try:
+                record = await self._try(fixture, opening, may_be_void=len(replays) < MOST_REPLAYS)
+                return dataclasses.replace(record, replays=tuple(replays))
+            except GameVoid as reason:
+                replays.append(str(reason))
+
+    async def _try(self, fixture: Fixture, opening: Opening, *, may_be_void: bool) -> GameRecord:
         engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
-        game = Game(fixture, opening, engines, self._referee, self._settings)
-        record = await game.play()
+        game = Game(fixture, opening, engines, self._referee, self._settings, self._standstill, may_be_void=may_be_void)
+        try:
+            record = await game.play()
+        except GameVoid:
+            await self._dismiss_used(fixture)
+            raise
         self._overheads += game.overheads
+        await self._dismiss_used(fixture)
+        return record
+
+    async def _dismiss_used(self, fixture: Fixture) -> None:
+        """Ends the engines of a game that must not play another one."""
         await self._dismiss([index for index in (fixture.first, fixture.second)
                              if self._settings.engines[index].restart or not self._engines[index].is_running])
-        return record
 
     async def _engine(self, index: int) -> Engine:
         """The running engine; starts it if necessary."""

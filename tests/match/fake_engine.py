@@ -7,12 +7,13 @@ The line is played from the start position: `draw` shuffles the kings until the 
 lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
 none (bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a
 legal turn that is not in the line), double (another bestmove behind the answer), slow double (that one comes before
-the next readyok, 50 ms later). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
+the next readyok, 50 ms later), stand and stand once (the runner is stopped for --stand milliseconds). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import subprocess
 import sys
@@ -22,7 +23,7 @@ LINES = {
     "draw": ["f1f2", "f9f8", "f2f1", "f8f9"],
     "win": ["d1d4,d4:c3", "f9f8", "a1a2,d4:b2", "f8e7", "c1h6,a2:i2,i1:i5,h6:e9"],
 }
-LATE_SECONDS = 0.4
+LATE_SECONDS = 1.0  # a load of the machine must not matter beside it
 LONG_SECONDS = 3600.0
 
 
@@ -41,7 +42,8 @@ class Player:
         self.played: list[str] = []
         self.asked = 0
         self.pondering = ""
-        self.owes_double = False
+        self.owes_double = self.has_stood = False
+        self.stand = args.stand / 1000
         self.early, self.stop_twice = args.early, args.stop_twice
 
     def position(self, words: list[str]) -> None:
@@ -70,6 +72,11 @@ class Player:
         if fault == "stall":
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
             time.sleep(LONG_SECONDS)
+        if fault == "stand" or (fault == "stand once" and not self.has_stood):
+            self.has_stood = True
+            os.kill(os.getppid(), signal.SIGSTOP)
+            time.sleep(self.stand)
+            os.kill(os.getppid(), signal.SIGCONT)
         if fault == "late":
             time.sleep(LATE_SECONDS)
         if fault == "deaf":
@@ -115,6 +122,7 @@ def main() -> None:
     parser.add_argument("--child", action="store_true", help="start a child process that sleeps")
     parser.add_argument("--log", help="file for the `go` lines")
     parser.add_argument("--delay", type=float, default=0, help="milliseconds a turn")
+    parser.add_argument("--stand", type=float, default=0)
     parser.add_argument("--early", action="store_true")
     parser.add_argument("--stop-twice", action="store_true")
     args = parser.parse_args()

@@ -24,7 +24,7 @@ class FakeGames(RunnerTest):
 
     def test_pondering(self) -> None:
         log = self.folder / "go.log"
-        self.play(*fake("a", "--log", str(log)), *fake("b", "--delay", "20"), "-each", "tc=10+0.1", "ponder")
+        self.play(*fake("a", "--log", str(log)), *fake("b", "--delay", "20"), "-each", "tc=10+0.1", "timemargin=9000", "ponder")
         lines = log.read_text(encoding="utf-8").splitlines()
         self.assertTrue(lines[0].startswith("go wtime 10000 btime 10000 winc 100"))
         self.assertTrue(lines[1].startswith("go ponder wtime"))
@@ -35,7 +35,7 @@ class FakeGames(RunnerTest):
     def test_a_missed_guess_is_stopped(self) -> None:
         log = self.folder / "go.log"
         self.play(*fake("a", "--log", str(log)), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
-                  "-each", "tc=10+0.1", "ponder")
+                  "-each", "tc=10+0.1", "timemargin=9000", "ponder")
         lines = [line.split()[:2] for line in log.read_text(encoding="utf-8").splitlines()]
         self.assertEqual(lines[:4], [["go", "wtime"], ["go", "ponder"], ["stop"], ["go", "wtime"]])
         self.assertEqual([turn.text for turn in self.records()[0].turns[:3]], ["f1f2", "f9g8", "f2f1"])

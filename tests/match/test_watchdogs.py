@@ -34,7 +34,7 @@ class Watchdogs(RunnerTest):
         self.assert_lost(record, "stall", "abandoned")
 
     def test_stall_with_a_clock(self) -> None:
-        record, _ = self.first_game("stall@2", "-each", "tc=0.3", "-stall", "0.6")
+        record, _ = self.first_game("stall@2", "-each", "tc=0.3", "timemargin=300", "-stall", "0.6")
         self.assert_lost(record, "stall", "abandoned")
 
     def test_silent_but_obedient_is_no_stall(self) -> None:
@@ -42,15 +42,15 @@ class Watchdogs(RunnerTest):
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
     def test_time_loss(self) -> None:
-        record, _ = self.first_game("late@2", "-each", "tc=0.2")
+        record, _ = self.first_game("late@2", "-each", "tc=0.2", "timemargin=300")
         self.assert_lost(record, "time loss", "time forfeit")
 
     def test_time_loss_per_turn(self) -> None:
-        record, _ = self.first_game("late@2", "-each", "st=0.2")
+        record, _ = self.first_game("late@2", "-each", "st=0.2", "timemargin=300")
         self.assert_lost(record, "time loss", "time forfeit")
 
     def test_margin_forgives(self) -> None:
-        record, _ = self.first_game("late@2", "-each", "tc=0.3", "timemargin=2000")
+        record, _ = self.first_game("late@2", "-each", "tc=0.3", "timemargin=9000")
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
     def test_illegal_turn(self) -> None:
@@ -76,7 +76,7 @@ class Watchdogs(RunnerTest):
         for fault in ("double@2", "slow double@2"):
             with self.subTest(fault):
                 self.forget()
-                record, output = self.first_game(fault, "-each", "tc=30", delay="5")
+                record, output = self.first_game(fault, "-each", "tc=30", "timemargin=20000", delay="5")
                 self.assertEqual((record.result, record.termination, len(record.turns)), ("1/2-1/2", "normal", 8))
                 self.assertEqual([(fault.kind, fault.detail) for fault in record.faults],
                                  [("stale answer", "'bestmove a1a9' came when no answer was due")])
@@ -86,7 +86,7 @@ class Watchdogs(RunnerTest):
     def test_an_answer_to_an_ended_ponder_search_is_discarded(self) -> None:
         # `b` plays another turn than `a` expects, and `a` answers `stop` twice.
         self.play(*fake("a", "--stop-twice"), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
-                  "-each", "tc=30", "ponder")
+                  "-each", "tc=30", "timemargin=20000", "ponder")
         record = self.records()[0]
         self.assertEqual([turn.text for turn in record.turns[:3]], ["f1f2", "f9g8", "f2f1"])
         self.assertIn(("stale answer", 0, 2), [(each.kind, each.side, each.half_turn) for each in record.faults])
@@ -95,7 +95,7 @@ class Watchdogs(RunnerTest):
     def test_an_early_answer_to_ponder_is_discarded(self) -> None:
         log = self.folder / "go.log"
         self.play(*fake("a", "--early", "--log", str(log)), *fake("b", "--delay", "20", ponder="off"), "-games", "1",
-                  "-each", "tc=30", "ponder")
+                  "-each", "tc=30", "timemargin=20000", "ponder")
         record = self.records()[0]
         self.assertEqual((record.result, len(record.turns)), ("1/2-1/2", 8))
         self.assertEqual({each.kind for each in record.faults}, {"stale answer"})

@@ -1,0 +1,8 @@
+"""Small pieces of messages."""
+
+from __future__ import annotations
+
+
+def counted(number: int, noun: str) -> str:
+    """Such as `1 game`, `2 games`."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
