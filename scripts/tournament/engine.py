@@ -16,6 +16,7 @@ from tournament.process import Process, ProcessEnded, ProcessSilent
 from tournament.settings import EngineSpec
 
 HANDSHAKE_SECONDS = 60.0  # engines may load large networks and clear tables in this time
+TURN_SECONDS = 600.0  # longest turn without a clock, until `stop` is sent; the option -turnlimit changes it
 STOP_SECONDS = 5.0  # from `stop` to bestmove, at most; less if -stall is less
 
 
@@ -37,9 +38,11 @@ class Answer:
 class Engine:
     """Methods raise EngineFault. If the fault needs a restart, only `close` may be called afterwards."""
 
-    def __init__(self, spec: EngineSpec, guard: Guard, log: LogFile | None = None, stall: float = HANDSHAKE_SECONDS):
+    def __init__(self, spec: EngineSpec, guard: Guard, log: LogFile | None = None, stall: float = HANDSHAKE_SECONDS,
+                 turn_limit: float = TURN_SECONDS):
+        """`stall`: seconds of silence that end a turn without a clock; `turn_limit`: seconds that end it in any case."""
         self.spec = spec
-        self._guard, self._log, self._stall = guard, log, stall
+        self._guard, self._log, self._stall, self._turn_limit = guard, log, stall, turn_limit
         self._process: Process | None = None
         self._options: dict[str, list[str]] = {}  # lower-case name: words of its `option` line
         self._variant = ""
@@ -129,7 +132,7 @@ class Engine:
         budget = clock.budget
         try:
             arrived, answer = await self.process.until(
-                "bestmove", note, deadline=sent + budget if budget is not None else None,
+                "bestmove", note, deadline=sent + (budget if budget is not None else self._turn_limit),
                 silence=self._stall if budget is None else None)
         except ProcessSilent:
             arrived, answer = await self._overdue(note)

@@ -38,6 +38,7 @@ class Guard:
             _watch(reading)
             os._exit(0)
         os.close(reading)
+        os.set_blocking(self._writing, False)
 
     def add(self, group: int) -> None:
         """From now on the guard kills this process group when the runner ends."""
@@ -48,7 +49,7 @@ class Guard:
         self._tell(f"-{group}\n")
 
     def _tell(self, text: str) -> None:
-        with contextlib.suppress(BrokenPipeError):  # the guard was killed; the kernel's signal is left
+        with contextlib.suppress(BrokenPipeError, BlockingIOError):  # the guard was killed or stopped; the kernel's signal is left
             os.write(self._writing, text.encode())
 
 

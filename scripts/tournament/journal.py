@@ -36,8 +36,6 @@ def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], 
     """Returns the header, the games, and how many bytes of the file are complete lines. UsageError if it is not a
     journal; it names the line and the bad value."""
     try:
-        if not path.is_file():
-            raise UsageError(f"{path}: there is no such journal")
         return parse_journal(path, path.read_bytes())
     except OSError as fault:
         raise UsageError(f"{path}: {fault.strerror}") from None

@@ -17,6 +17,7 @@ from tournament.referee import BadPosition, Referee
 from tournament.settings import OpeningSource
 
 PROBES = 4  # random positions whose scores represent the referee's judgement in a digest
+ATTEMPTS = 1000  # random positions until one is balanced
 WIDENING = 10  # centi-units added to the margin by each rejected position, as some games have few balanced ones
 
 
@@ -68,6 +69,10 @@ class Openings:
         source = self.source(variant)
         parts = [await referee.start_fen(), *self._files.get(source, ())]
         if source.source == "random":
+            fens = {await self._random(variant, index, 0, referee) for index in range(PROBES)}
+            if len(fens) == 1:
+                raise UsageError(f"-openings random: the referee answers `random` with one position of {variant} for each "
+                                 "number: give a file of openings")
             parts += [str(await self._judged(source, variant, index, 0, referee)) for index in range(PROBES)]
         return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
@@ -98,25 +103,27 @@ class Openings:
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
         """A random position that the referee's search finds balanced; each rejected one widens the margin a little."""
-        margin, attempt = source.margin, 0
-        while True:
+        for attempt in range(ATTEMPTS):
             fen, report = await self._judged(source, variant, index, attempt, referee)
-            if report and report.centi is not None and abs(report.centi) <= margin:
+            if report and report.centi is not None and abs(report.centi) <= source.margin + attempt * WIDENING:
                 return fen
-            attempt += 1
-            margin += WIDENING
+        raise UsageError(f"-openings random: {ATTEMPTS} random positions of {variant} in a row are not balanced: give a file "
+                         "of openings or a larger margin")
 
     async def _judged(self, source: OpeningSource, variant: str, index: int, attempt: int,
                       referee: Referee) -> tuple[str, Report | None]:
         """A random position and its score by the referee's search."""
         control = TimeControl(nodes=source.nodes) if source.nodes else TimeControl(depth=source.depth)
-        fen = await referee.random_fen(self._number(variant, index, attempt))
+        fen = await self._random(variant, index, attempt, referee)
         for old, new in source.replace:
             fen = fen.replace(old, new)
         try:
             return fen, await referee.search(fen, control)
         except BadPosition as fault:
             raise UsageError(f"-openings: '{fen}': {fault}") from None
+
+    async def _random(self, variant: str, index: int, attempt: int, referee: Referee) -> str:
+        return await referee.random_fen(self._number(variant, index, attempt))
 
     def _number(self, *place: object) -> int:
         """A number for `random` that depends only on the seed and the place."""

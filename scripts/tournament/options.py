@@ -230,6 +230,7 @@ _OPTIONS: dict[str, _Take] = {
     "-rounds": _field("rounds", _count(1)), "-games": _field("games", _count(1)), "-seed": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
     "-stall": _field("stall", lambda text, option: number_of(text, option, float, 0.01)),
+    "-turnlimit": _field("turn_limit", lambda text, option: number_of(text, option, float, 0.01)),
     "-pgnout": _field("pgn", _path), "-log": _field("journal", _path), "-debug": _field("debug", _path),
     "-event": _field("event", _text), "-site": _field("site", _text),
     "-referee": _field("referee", command_of),

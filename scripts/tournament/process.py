@@ -19,6 +19,7 @@ from tournament.guard import Guard, die_with_parent, kill_group
 from tournament.logs import LogFile
 
 LONGEST_LINE = 1 << 24  # bytes; more without a newline is a fault of the engine
+MOST_LINES = 1 << 17  # that are kept until they are asked for
 CHUNK = 1 << 16  # bytes per read: the capacity of a Linux pipe
 CLOSING_SECONDS = 2.0  # from `quit` to SIGKILL
 
@@ -37,7 +38,7 @@ class Process:
     def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: LogFile | None, name: str):
         """Starts the child; OSError on failure. `log` receives all input and output, as lines with the time and `name`."""
         self._name, self._log, self._guard = name, log, guard
-        self._lines: collections.deque[tuple[float, str]] = collections.deque()
+        self._lines: collections.deque[tuple[float, str]] = collections.deque(maxlen=MOST_LINES)
         self._pending = b""
         self._waiter: asyncio.Future[None] | None = None
         self._ended = False
@@ -81,7 +82,8 @@ class Process:
                     silence: float | None = None) -> tuple[float, str]:
         """Returns the first line whose first word is `word`, and its arrival time; passes earlier lines to `on_line`.
 
-        deadline: a time of perf_counter. silence: seconds without any output. Raises ProcessEnded or ProcessSilent.
+        deadline: a time of perf_counter. silence: seconds without any output. At least one of them must be given. Raises
+        ProcessEnded or ProcessSilent.
         """
         while True:
             while self._lines:
@@ -92,6 +94,8 @@ class Process:
                     on_line(text)
             if self._ended:
                 raise ProcessEnded(await self._how_it_ended())
+            if deadline is not None and time.perf_counter() > deadline:  # however much it says
+                raise ProcessSilent()
             until = min((each for each in (deadline, time.perf_counter() + silence if silence else None)
                          if each is not None), default=None)
             await self._output_or(until)
@@ -151,7 +155,7 @@ class Process:
         *lines, self._pending = (self._pending + data).split(b"\n")
         for raw in lines:
             text = raw.decode("utf-8", "replace").rstrip("\r")
-            self._lines.append((now, text))
+            self._lines.append((now, text))  # if nobody waits for so many lines, the oldest are forgotten
             if self._log:
                 self._log.write(now, "<", self._name, text)
         if len(self._pending) > LONGEST_LINE:

@@ -22,6 +22,7 @@ from tournament.logs import LogFile
 from tournament.settings import EngineSpec
 
 ANSWER_SECONDS = 60.0  # a referee that needs longer has stalled
+_RESULTS = {"p1win": "1-0", "p2win": "0-1", "draw": "1/2-1/2", "none": "*"}  # answers to `query result`
 ATTEMPTS = 3  # processes that may fail, or fail to start, on one query
 
 Answered = TypeVar("Answered")
@@ -72,24 +73,33 @@ class Referee:
 
     async def start_fen(self) -> str:
         """The FEN of the game's start position, on the board given to `new_game`."""
-        lines = await self._ask(["position startpos", "d"], "Result:")
-        return _fen(lines)
+        return await self._fen("position startpos")
 
     async def random_fen(self, seed: int) -> str:
         """The FEN of the random start position with this number."""
-        return _fen(await self._ask([f"random {seed}", "d"], "Result:"))
+        return await self._fen(f"random {seed}")
+
+    async def _fen(self, command: str) -> str:
+        lines = await self._ask([command, "d"], "Result:")
+        errors = _errors(lines)
+        found = [line.removeprefix("Fen: ") for line in lines if line.startswith("Fen: ")]
+        if errors or not found:
+            raise self._fault(f"'{command}', 'd': {errors[0] if errors else 'no line with Fen:'}")
+        return found[0]
 
     async def first_to_move(self, position: str) -> bool:
         """Whether the first side is to move in `position`, a complete command. BadPosition if it is refused."""
-        lines = await self._ask([position, "query p1turn"], "response")
-        _refuse_error(lines)
-        return lines[-1].split()[1] == "true"
+        return await self._query(position, "p1turn")
 
     async def is_over(self, position: str) -> bool:
         """BadPosition if the position is refused."""
-        lines = await self._ask([position, "query gameover"], "response")
-        _refuse_error(lines)
-        return lines[-1].split()[1] == "true"
+        return await self._query(position, "gameover")
+
+    async def _query(self, position: str, question: str) -> bool:
+        lines = await self._ask([position, f"query {question}"], "response")
+        for error in _errors(lines):
+            raise BadPosition(error)
+        return self._response(lines, question, ("true", "false")) == "true"
 
     async def search(self, fen: str, control: TimeControl) -> Report | None:
         """The report of a short search of a position. BadPosition if it is refused."""
@@ -109,19 +119,30 @@ class Referee:
             questions.insert(0, f"{position} {' '.join(pv)}")
         lines = await self._ask(questions, "response")
         turn_fault = pv_fault = ""
-        for line in lines[:-1]:
-            found = re.match(r"info string error: (?:move (\d+) )?", line)
-            if found and found[1] and int(found[1]) > half_turns + 1:
-                pv_fault = line[found.end():]
-            elif found:
-                turn_fault = line[found.end():]
+        for error in _errors(lines):
+            found = re.match(r"move (\d+) ", error)
+            place = int(found[1]) if found else 0  # of the refused turn, from 1
+            if place > half_turns + 1:
+                pv_fault = error[found.end():] if found else error
+            elif place == half_turns + 1 and found:
+                turn_fault = error[found.end():]
+            else:
+                await self._check_position(position, error)
+                turn_fault = error
         if turn_fault:
             return Verdict(illegal_turn=turn_fault)
         if pv and pv[0] != turn:
             pv_fault = f"it begins with {pv[0]}, bestmove is {turn}"
-        result = {"p1win": "1-0", "p2win": "0-1", "draw": "1/2-1/2"}.get(lines[-1].split()[1], "*")
+        result = _RESULTS[self._response(lines, "result", tuple(_RESULTS))]
         reason = await self._reason(f"{position} {turn}") if result != "*" else ""
         return Verdict(illegal_pv=pv_fault, result=result, reason=reason)
+
+    async def _check_position(self, position: str, error: str) -> None:
+        """Call when an error does not say which turn is refused. RefereeFault if it is not the last one."""
+        try:
+            await self.is_over(position)
+        except BadPosition:
+            raise self._fault(f"it refuses a position that it knew before: {error}") from None
 
     async def _reason(self, position: str) -> str:
         line = (await self._ask([position, "d"], "Result:"))[-1]
@@ -129,15 +150,30 @@ class Referee:
         return found[1] if found else ""
 
     async def _ask(self, questions: Sequence[str], last: str) -> list[str]:
-        """Sends all lines in one write and returns the answers up to the one that begins with `last`."""
+        """Sends all lines in one write and returns the answers up to the one that begins with `last`. RefereeFault if there
+        is none."""
         async def ask() -> list[str]:
             lines: list[str] = []
             await self._engine.settle()
-            self._engine.process.send(*questions)
-            _, line = await self._engine.until(last, lines.append, ANSWER_SECONDS)
-            return [*lines, line]
+            self._engine.process.send(*questions, "isready")  # so that a question without an answer does not wait for it
+            await self._engine.until("readyok", lines.append, ANSWER_SECONDS)
+            return lines
 
-        return await self._robustly(ask)
+        lines = await self._robustly(ask)
+        for at in reversed(range(len(lines))):
+            if lines[at].startswith(last):
+                return lines[:at + 1]
+        raise self._fault(f"'{questions[-1]}': {(_errors(lines) or [f'no line with {last}'])[0]}")
+
+    def _response(self, lines: Sequence[str], question: str, allowed: Sequence[str]) -> str:
+        """The second word of the last line."""
+        word = (lines[-1].split() + [""])[1]
+        if word not in allowed:
+            raise self._fault(f"'query {question}': '{lines[-1]}': one of {', '.join(allowed)} is needed")
+        return word
+
+    def _fault(self, text: str) -> RefereeFault:
+        return RefereeFault(f"referee {self._command}: {text}")
 
     async def _robustly(self, ask: Callable[[], Awaitable[Answered]]) -> Answered:
         """Sends a query; if the process dies or hangs, sends it to a new one. The first query starts the first process."""
@@ -150,14 +186,10 @@ class Referee:
                 return await ask()
             except EngineFault as fault:
                 last = fault
-        raise RefereeFault(f"referee {self._command}: {last}; {ATTEMPTS} times over one question")
+        raise self._fault(f"{last}; {ATTEMPTS} times over one question")
 
 
-def _fen(lines: Sequence[str]) -> str:
-    return next(line for line in lines if line.startswith("Fen: ")).removeprefix("Fen: ")
-
-
-def _refuse_error(lines: Sequence[str]) -> None:
-    for line in lines:
-        if line.startswith("info string error: "):
-            raise BadPosition(line.removeprefix("info string error: "))
+def _errors(lines: Sequence[str]) -> list[str]:
+    """The errors among the lines of an answer."""
+    start = "info string error: "
+    return [line.removeprefix(start) for line in lines if line.startswith(start)]

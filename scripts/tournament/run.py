@@ -80,7 +80,7 @@ class Tournament:
         """Starts every program once, so that mistakes are found before the first game. Returns the digest of the openings
         of each variant."""
         referee = Referee(self._settings.referee, self._guard, self._log)
-        engines = [Engine(spec, self._guard, self._log, self._settings.stall) for spec in self._settings.engines]
+        engines = [Engine(spec, self._guard, self._log, self._settings.stall, self._settings.turn_limit) for spec in self._settings.engines]
         try:
             await referee.start()
             known = tuple(referee.variants)

@@ -100,6 +100,7 @@ class Settings:
     concurrency: int = 1
     recover: bool = True
     stall: float = 60.0  # without a clock: seconds of silence until `stop` is sent; an engine that ignores it has stalled
+    turn_limit: float = 600.0  # without a clock: seconds of a turn until `stop` is sent, however much the engine says
     shard: tuple[int, int] = (1, 1)  # number of this part, number of parts
     pgn: pathlib.Path | None = None
     journal: pathlib.Path | None = None
@@ -108,8 +109,8 @@ class Settings:
     debug: pathlib.Path | None = None
 
 
-RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "stall", "shard", "pgn", "journal",
-                        "resume", "rating_interval", "debug"))
+RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "stall", "turn_limit", "shard", "pgn",
+                        "journal", "resume", "rating_interval", "debug"))
 EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop, so more of them do not change earlier games
 
 

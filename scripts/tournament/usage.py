@@ -34,6 +34,7 @@ Where an option has a default, it stands at the end of the description.
   -recover [on|off]      start a player again after a crash or a stall (on), or withdraw it
   -stall S               without a clock: seconds of silence until a player is sent `stop`; if its bestmove takes
                          more than 5 s (or S, if that is less), it has stalled; 60
+  -turnlimit S           without a clock: seconds of a turn until `stop` is sent, whatever the player says; 600
   -ratinginterval N      print the standing after every N games
   -pgnout FILE           the games; the journal stands beside it, as FILE with .jsonl
   -log FILE              the name of the journal

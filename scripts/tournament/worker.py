@@ -88,7 +88,7 @@ class Worker:
         if running and running.is_running:
             return running
         spec = self._settings.engines[index]
-        engine = Engine(spec, self._guard, self._log, self._settings.stall)
+        engine = Engine(spec, self._guard, self._log, self._settings.stall, self._settings.turn_limit)
         for attempt in range(START_ATTEMPTS):
             try:
                 await engine.start()

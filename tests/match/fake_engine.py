@@ -7,13 +7,15 @@ The line is played from the start position: `draw` shuffles the kings until the 
 lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
 none (bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a
 legal turn that is not in the line), double (another bestmove behind the answer), slow double (that one comes before
-the next readyok, 50 ms later), stand and stand once (the runner is stopped for --stand milliseconds). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
+the next readyok, 50 ms later), stand and stand once (the runner is stopped for --stand milliseconds), flood (info lines for ever), chat (info lines
+until `stop`). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -81,6 +83,11 @@ class Player:
             time.sleep(LATE_SECONDS)
         if fault == "deaf":
             self.pondering = answer  # kept until `stop`
+            return
+        if fault in ("flood", "chat"):
+            while fault == "flood" or not select.select([sys.stdin], [], [], 0)[0]:
+                say("info depth 1 nodes 1 currmove a1a2")
+            self.pondering = answer
             return
         if fault == "illegal":
             say("bestmove a1a9")

@@ -1,9 +1,15 @@
 """Stall, crash, illegal turn, illegal pv and time loss are distinguished, and none of them ends the tournament."""
 
+import asyncio
 import unittest
+from unittest import mock
 
 from support import SWEEPER, RunnerTest, fake
+from tournament.fault import UsageError
+from tournament.info import Report
+from tournament.openings import Openings
 from tournament.record import GameRecord
+from tournament.settings import OpeningSource
 
 
 class Watchdogs(RunnerTest):
@@ -39,6 +45,17 @@ class Watchdogs(RunnerTest):
 
     def test_silent_but_obedient_is_no_stall(self) -> None:
         record, _ = self.first_game("deaf@2", "-each", "nodes=100", "-stall", "0.3")
+        self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
+
+    def test_endless_talk_is_a_stall(self) -> None:
+        for limits in (("nodes=100",), ("tc=0.3", "timemargin=300")):
+            with self.subTest(limits):
+                self.forget()
+                record, _ = self.first_game("flood@2", "-each", *limits, "-stall", "0.5", "-turnlimit", "0.5")
+                self.assert_lost(record, "stall", "abandoned")
+
+    def test_talkative_but_obedient_is_no_stall(self) -> None:
+        record, _ = self.first_game("chat@2", "-each", "nodes=100", "-turnlimit", "0.3")
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
     def test_time_loss(self) -> None:
@@ -141,6 +158,38 @@ class Referees(RunnerTest):
         output = self.play_under("exit 4", "exit 4", "exit 4", status=1)
         self.assertRegex(output.splitlines()[-1], r"^match.py: referee sh .*: crash: ended with status 4; 3 times")
         self.assertEqual(self.records(), [])
+
+    def refused(self, edit: str, *arguments: str, status: int = 1) -> str:
+        """The last line of a run whose referee's lines are changed by sed."""
+        referee = self.script(f"sed -u '{edit}' | {SWEEPER}")
+        output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", *arguments, "-referee", referee,
+                           status=status)
+        return output.splitlines()[-1]
+
+    def test_one_that_does_not_know_a_question_is_named(self) -> None:
+        for edit, message in (
+                ("s/^d$/frob/", "'d': unknown command 'frob'"), ("/^d$/d", "'d': no line with Result:"),
+                ("s/^query result/query frob/", "'query result': query 'frob': 'p1turn'"),
+                ("s/^query result/query p1turn/", "'query result': 'response .*': one of p1win, p2win, draw, none")):
+            with self.subTest(edit):
+                self.forget()
+                self.assertRegex(self.refused(edit), f"^match.py: referee sh .*: {message}")
+
+    def test_one_that_does_not_know_random_is_named(self) -> None:
+        random = ("-openings", "random", "depth=1")
+        self.assertIn("'random ", self.refused("s/^random/randon/", *random))
+        self.assertIn("answers `random` with one position", self.refused("/^random/d", *random, status=2))
+
+    def test_one_that_sees_no_balance_gives_up(self) -> None:
+        openings = Openings([OpeningSource()], 1)
+        referee = mock.AsyncMock(random_fen=mock.AsyncMock(return_value="fen"),
+                                 search=mock.AsyncMock(return_value=Report(mate=1)))
+        with self.assertRaisesRegex(UsageError, "1000 random positions of football in a row are not balanced"):
+            asyncio.run(openings.opening("football", 0, referee))
+
+    def test_an_error_about_an_earlier_turn_is_the_referees(self) -> None:
+        output = self.refused("s/f2f1 f8f9/f2f9 f8f9/")
+        self.assertRegex(output, "^match.py: referee sh .*: it refuses a position that it knew before: move 3 'f2f9'")
 
     def test_who_does_not_start_is_named(self) -> None:
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-referee", "true", status=1)
