@@ -121,14 +121,14 @@ class Referee:
         turn_fault = pv_fault = ""
         for error in _errors(lines):
             found = re.match(r"move (\d+) ", error)
-            place = int(found[1]) if found else 0  # of the refused turn, from 1
+            place = int(found[1]) if found else half_turns + 1  # of the refused turn, from 1
+            if place <= half_turns or (not found and not await self._knows(position)):
+                raise self._fault(f"it refuses a position that it knew before: {error}")
+            reason = error[found.end():] if found else error
             if place > half_turns + 1:
-                pv_fault = error[found.end():] if found else error
-            elif place == half_turns + 1 and found:
-                turn_fault = error[found.end():]
+                pv_fault = reason
             else:
-                await self._check_position(position, error)
-                turn_fault = error
+                turn_fault = reason
         if turn_fault:
             return Verdict(illegal_turn=turn_fault)
         if pv and pv[0] != turn:
@@ -137,12 +137,12 @@ class Referee:
         reason = await self._reason(f"{position} {turn}") if result != "*" else ""
         return Verdict(illegal_pv=pv_fault, result=result, reason=reason)
 
-    async def _check_position(self, position: str, error: str) -> None:
-        """Call when an error does not say which turn is refused. RefereeFault if it is not the last one."""
+    async def _knows(self, position: str) -> bool:
         try:
             await self.is_over(position)
+            return True
         except BadPosition:
-            raise self._fault(f"it refuses a position that it knew before: {error}") from None
+            return False
 
     async def _reason(self, position: str) -> str:
         line = (await self._ask([position, "d"], "Result:"))[-1]
