@@ -24,6 +24,7 @@ from collections.abc import Iterator
 from statistics import mean
 
 from tournament.journal import read_journal
+from tournament.outcome import EXIT_FAULTS
 from tournament.ratings import rate
 from tournament.words import counted
 from uci_engine import positive
@@ -68,7 +69,7 @@ def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -
                           "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),
                           "-maxmoves", str(MOST_MOVES), "-referee", shlex.quote(args.engine), "-log", str(journal),
                           "-resume"], check=False, stdout=subprocess.DEVNULL)
-    if run.returncode:
+    if run.returncode not in (0, EXIT_FAULTS):
         sys.exit(f"levels {low} and {high}: scripts/match.py ended with status {run.returncode}")
 
 

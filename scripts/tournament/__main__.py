@@ -1,8 +1,9 @@
-"""The entry point: selects the command, and turns faults into one line and an exit status (2: bad usage, 1: others)."""
+"""The entry point: selects the command, and turns faults into one line and an exit status (outcome.py)."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import pathlib
 import sys
 from collections.abc import Callable, Sequence
@@ -12,10 +13,11 @@ from tournament.guard import Guard
 from tournament.logs import LogFile
 from tournament.merge import merge, read_all
 from tournament.options import parse_command_line
+from tournament.outcome import EXIT_ERROR, EXIT_MISSING, EXIT_STOPPED, EXIT_USAGE
 from tournament.plot import plot
 from tournament.referee import RefereeFault
 from tournament.report import standing_text
-from tournament.run import EXIT_MISSING, EXIT_STOPPED, Tournament
+from tournament.run import Tournament
 from tournament.standing import Standing
 from tournament.usage import HELP
 
@@ -35,7 +37,7 @@ def _merge(arguments: Sequence[str]) -> int:
     if len(arguments) < 2:
         raise UsageError("merge: OUT.pgn and at least one journal are needed")
     merged = merge(pathlib.Path(arguments[0]), _paths(arguments[1:]))
-    print(standing_text(Standing(merged.engines, merged.records), merged.sprt))
+    print(standing_text(Standing(merged.engines, merged.records), merged.sprt, is_final=True))
     if merged.missing.games:
         print(merged.missing)
         return EXIT_MISSING
@@ -46,7 +48,7 @@ def _report(arguments: Sequence[str]) -> int:
     if not arguments:
         raise UsageError("report: at least one journal is needed")
     merged = read_all(_paths(arguments))
-    print(standing_text(Standing(merged.engines, merged.records), merged.sprt))
+    print(standing_text(Standing(merged.engines, merged.records), merged.sprt, is_final=True))
     return 0
 
 
@@ -65,7 +67,7 @@ _VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": 
 
 
 def main() -> int:
-    """Returns the exit status; 130 if a signal stopped the tournament."""
+    """Returns the exit status."""
     arguments = sys.argv[1:]
     if not arguments or arguments[0].lstrip("-") in ("help", "h"):
         print(HELP, end="")
@@ -77,10 +79,20 @@ def main() -> int:
         return EXIT_STOPPED
     except UsageError as fault:
         print(f"match.py: {fault}", file=sys.stderr)
-        return 2
-    except (RefereeFault, OSError) as fault:
+        return EXIT_USAGE
+    except RefereeFault as fault:
         print(f"match.py: {fault}", file=sys.stderr)
-        return 1
+        return EXIT_ERROR
+    except OSError as fault:  # those of files have no number any more, but the file's name
+        print(f"match.py: {fault if fault.errno is None else _unnamed(fault)}", file=sys.stderr)
+        return EXIT_ERROR
+
+
+def _unnamed(fault: OSError) -> str:
+    """The text of an error of the system. If it names no file, standard output failed, which is then given up."""
+    if fault.filename is None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return f"{fault.filename or 'standard output'}: {fault.strerror}"
 
 
 if __name__ == "__main__":

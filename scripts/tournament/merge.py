@@ -37,8 +37,9 @@ class Merged:
     def missing(self) -> Missing:
         """The games of the plan that no journal has. `-resume` may have added rounds to it."""
         settings = plan_settings(self.header)
-        rounds = max([settings.rounds, *(record.round for record in self.records)])
-        return missing_games(dataclasses.replace(settings, rounds=rounds, sprt=self.sprt), self.records, self.shards)
+        rounds = max([settings.rounds, *(record.round for record in self.records)]) if settings.rounds else 0
+        whole = dataclasses.replace(settings, rounds=rounds, sprt=self.sprt)
+        return missing_games(whole, settings.variants, self.records, self.shards)
 
 
 def read_all(paths: Sequence[pathlib.Path]) -> Merged:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Collection, Iterable
 
-from tournament.pairing import fixtures
+from tournament.pairing import pairs_of_shard
 from tournament.record import GameRecord
 from tournament.settings import Settings
 from tournament.sprt import decision
@@ -28,16 +28,19 @@ class Missing:
         return f"Missing: {len(self.games)} of {self.due} games: {ranges(self.games)}{shards}"
 
 
-def missing_games(settings: Settings, records: Iterable[GameRecord],
+def missing_games(settings: Settings, variants: tuple[str, ...], records: Iterable[GameRecord],
                   shards: Collection[tuple[int, int]] = ()) -> Missing:
-    """All games of the plan except `records`. No game is missing if the SPRT has ended, or while it has no limit."""
+    """All games of the plan and the shard of `settings` except `records`. No game is missing if the SPRT has ended, or if
+    only the SPRT limits the number of rounds. `shards` are those whose journals were given."""
     records = list(records)
-    names = [engine.name for engine in settings.engines]
-    if settings.sprt:
-        if not settings.rounds or decision(Standing(names, records).tally(names[0]).pairs, settings.sprt):
-            return Missing()
+    if not settings.rounds:
+        return Missing()
     played = {record.number for record in records}
-    plan = [fixture for fixture in fixtures(settings, settings.variants)]
+    plan = [fixture for pair in pairs_of_shard(settings, variants) for fixture in pair]
+    names = [engine.name for engine in settings.engines]
+    test = settings.sprt if settings.shard[1] == 1 else None
+    if test and decision(Standing(names, records).tally(names[0]).pairs, test):
+        return Missing((), len(plan))
     games = tuple(fixture.number for fixture in plan if fixture.number not in played)
     counts = {count for _, count in shards}
     absent = []

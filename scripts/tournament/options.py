@@ -68,7 +68,11 @@ def _settings(draft: _Draft) -> Settings:
     values["referee"] = values.get("referee") or _default_referee()
     if values.get("pgn") and not values.get("journal"):
         values["journal"] = values["pgn"].with_suffix(".jsonl")
+    if values.get("sprt"):
+        values.setdefault("rounds", 0)
     settings = Settings(engines=tuple(engines), **values)
+    if not settings.rounds and settings.shard[1] > 1:
+        raise UsageError("-shard: -sprt does not end a shard, so -rounds N is needed")
     if settings.sprt and len(engines) > 2:
         raise UsageError(f"-sprt: {len(engines)} players, it is for 2")
     if settings.sprt and settings.games % 2:

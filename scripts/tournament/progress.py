@@ -11,7 +11,7 @@ class Progress(Protocol):
     """Shows the progress of the tournament."""
 
     def show(self, done: int, total: int, text: str) -> None:
-        """`done` of `total` games have been played; `text` is the score in short form."""
+        """`done` of `total` games (0: their number is open) have been played; `text` is the score in short form."""
 
     def close(self) -> None:
         """Clears the line for other output; `show` may be called again afterwards."""
@@ -38,7 +38,7 @@ class _Pace:
         if self._done_before < 0:
             self._done_before = done
         played = done - self._done_before
-        return (time.monotonic() - self._begun) / played * (total - done) if played else None
+        return (time.monotonic() - self._begun) / played * (total - done) if played and total else None
 
 
 class PlainProgress:
@@ -50,7 +50,7 @@ class PlainProgress:
     def show(self, done: int, total: int, text: str) -> None:
         """Redraws the line."""
         left = self._pace.left(done, total)
-        print(f"\r\x1b[K{done}/{total} games, {duration(left)} left  {text}", end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[K{done}/{total or '?'} games, {duration(left)} left  {text}", end="", file=sys.stderr, flush=True)
 
     def close(self) -> None:
         """Clears the line."""
@@ -73,7 +73,7 @@ class RichProgress:
         """Redraws the bar."""
         self._bar.start()
         left = duration(self._pace.left(done, total))
-        self._bar.update(self._task, completed=done, total=total, left=left, text=text)
+        self._bar.update(self._task, completed=done, total=total or None, left=left, text=text)
         self._bar.refresh()
 
     def close(self) -> None:

@@ -9,12 +9,15 @@ from tournament.statistics import (Estimate, Tally, elo_estimate, likelihood_of_
 from tournament.words import counted
 
 
-def standing_text(standing: Standing, test: SprtTest | None = None) -> str:
-    """The standing: of a match for two engines, a table for more. Does not end with a newline."""
+def standing_text(standing: Standing, test: SprtTest | None = None, *, is_final: bool = False) -> str:
+    """The standing: of a match for two engines, a table for more. At the end it also tells of games without a partner.
+    Does not end with a newline."""
     if not standing.games:
         return "no game has ended"
     if len(standing.engines) == 2:
         text = match_text(standing, standing.engines[0], standing.engines[1], test)
+        if is_final and standing.unpaired:
+            text += f"\nNot in Elo: {counted(standing.unpaired, 'game')} without the other game of the pair"
     else:
         text = table_text(standing)
     return text + variants_text(standing) + faults_text(standing)

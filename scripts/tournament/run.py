@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import signal
 import statistics
 import time
@@ -13,7 +14,9 @@ from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
 from tournament.journal import Journal, header_of, open_journal
 from tournament.logs import LogFile
+from tournament.missing import missing_games
 from tournament.openings import Openings
+from tournament.outcome import EXIT_MISSING, EXIT_STOPPED, Outcome, faults_of
 from tournament.pairing import Fixture, pairs_of_shard
 from tournament.progress import Progress, make_progress
 from tournament.record import GameRecord
@@ -26,9 +29,6 @@ from tournament.standstill import Standstill
 from tournament.words import counted
 from tournament.worker import EngineWithdrawn, Worker
 
-EXIT_MISSING = 3  # games of the plan were not played
-EXIT_STOPPED = 130  # by a signal, as shells count it
-
 
 class Tournament:
     """One run of the plan, or of the part that has not been played yet."""
@@ -39,7 +39,7 @@ class Tournament:
         self._standing = Standing([engine.name for engine in settings.engines])
         self._withdrawn: set[int] = set()
         self._last_standing = ""  # as printed
-        self._missed = 0  # games not played because an engine was withdrawn
+        self._records: list[GameRecord] = []  # all of the journal
         self._overheads: list[float] = []  # seconds, for each turn of this run except the first of a game
         self._latencies: list[float] = []  # microseconds
         self._half_turns = 0  # of this run
@@ -53,14 +53,19 @@ class Tournament:
         """Plays and returns the exit status. UsageError or RefereeFault if it cannot start or cannot continue."""
         digests = await self._check()
         variants = tuple(digests)
+        if self._settings.games % 2:
+            print(f"-games {self._settings.games}: the last game of each encounter has no partner with changed colours, so "
+                  "it counts in the score, but not in Elo", flush=True)
         journal, records = open_journal(self._settings.journal, self._settings.pgn, header_of(self._settings, digests),
                                         resume=self._settings.resume)
         self._openings.keep(records)
+        self._records = records
         for record in records:
             self._standing.add(record)
         played = {record.number for record in records}
-        self._total = sum(len(pair) for pair in pairs_of_shard(self._settings, variants))
-        self._done = len(records)
+        before = missing_games(dataclasses.replace(self._settings, sprt=None), variants, records)
+        self._total = before.due
+        self._done = before.due - len(before.games) if before.due else len(records)
         self._decided = self._is_decided()
         pairs = ([fixture for fixture in pair if fixture.number not in played]
                  for pair in pairs_of_shard(self._settings, variants))
@@ -73,8 +78,7 @@ class Tournament:
             self._standstill.stop()
             progress.close()
             journal.close()
-        self._print_end()
-        return EXIT_STOPPED if self._stopped else 0
+        return self._end(variants)
 
     async def _check(self) -> dict[str, str]:
         """Starts every program once, so that mistakes are found before the first game. Returns the digest of the openings
@@ -134,22 +138,21 @@ class Tournament:
             await worker.start()
             for pair in pairs:
                 for fixture in pair:
-                    if self._decided:
+                    if self._decided or len(self._withdrawn) > len(self._settings.engines) - 2:
                         return
                     if self._withdrawn & {fixture.first, fixture.second}:
-                        self._missed += 1
                         continue
                     try:
                         self._finish(await worker.play(fixture), journal, progress)
                     except EngineWithdrawn as fault:
                         self._withdraw(fault.engine, str(fault), progress)
-                        self._missed += 1
         finally:
             # A second signal must not interrupt the cleanup.
             await asyncio.shield(worker.close())
 
     def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
         journal.add(record)
+        self._records.append(record)
         settings = self._settings
         self._done += 1
         self._latencies += record.latency_us
@@ -196,14 +199,15 @@ class Tournament:
         tally = self._standing.tally(self._settings.engines[0].name)
         return f"+{tally.wins} -{tally.losses} ={tally.draws}"
 
-    def _print_standing(self) -> None:
-        text = standing_text(self._standing, self._settings.sprt)
+    def _print_standing(self, *, is_final: bool = False) -> None:
+        text = standing_text(self._standing, self._settings.sprt, is_final=is_final)
         if text != self._last_standing:
             print(text, flush=True)
         self._last_standing = text
 
-    def _print_end(self) -> None:
-        self._print_standing()
+    def _end(self, variants: tuple[str, ...]) -> int:
+        """Prints how the tournament ended and returns the exit status."""
+        self._print_standing(is_final=True)
         if len(self._overheads) > 1:
             processor = 1000 * (time.process_time() - self._processor_before) / self._half_turns
             each = [1000 * seconds for seconds in self._overheads]
@@ -211,6 +215,11 @@ class Tournament:
                   f"{statistics.fmean(each):.3f} ms (mean), {statistics.quantiles(each, n=100)[98]:.3f} ms (99 % are "
                   f"faster), {max(each):.1f} ms (longest); {processor:.3f} ms of processor time a turn; "
                   f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
-        if self._missed:
-            print(f"Not played: {counted(self._missed, 'game')} of withdrawn engines; -resume plays them")
-        print("Stopped: -resume goes on" if self._stopped else "Finished match", flush=True)
+        missing = missing_games(self._settings, variants, self._records)
+        outcome = Outcome(self._done, missing, faults_of(self._records), self._decided, not self._settings.rounds,
+                          self._stopped)
+        if outcome.status in (EXIT_MISSING, EXIT_STOPPED):
+            again = "-resume goes on" if self._settings.journal else "there is no journal to go on with"
+            print(f"{missing}; {again}" if missing.games else again)
+        print(outcome, flush=True)
+        return outcome.status

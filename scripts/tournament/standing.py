@@ -69,6 +69,11 @@ class Standing:
         return total
 
     @property
+    def unpaired(self) -> int:
+        """The number of games whose pair is incomplete."""
+        return len(self._halves)
+
+    @property
     def variants(self) -> list[str]:
         """The variants in which games have been played."""
         return list(dict.fromkeys(variant for _, _, variant in self._tallies))

@@ -16,7 +16,7 @@ Where an option has a default, it stands at the end of the description.
   -board FILE            `Board File` of all players and the referee
   -tournament T          match, round-robin (more than two players) or gauntlet
   -seeds N               gauntlet: the first N players meet all others; 1
-  -rounds N              1           -games N       of each encounter in a round; 2
+  -rounds N              1; with -sprt until the test ends      -games N       of each encounter in a round; 2
   -repeat 1|2            2: each opening twice, with colours changed; 1: each once
   -openings random[:N] | startpos | FILE [KEY=VALUE...]    random
      variant=V           this source is for one game; give -openings again for others

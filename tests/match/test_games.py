@@ -2,10 +2,12 @@
 
 import os
 import pty
+import subprocess
+import sys
 import unittest
 
 from strict_pgn import read_games
-from support import PATIENCE, SWEEPER, RunnerTest, fake
+from support import PATIENCE, ROOT, SWEEPER, RunnerTest, fake
 from tournament.openings import Openings
 
 
@@ -17,14 +19,49 @@ class FakeGames(RunnerTest):
         self.assertEqual(len(record.turns), 5)
 
     def test_sprt_stops_a_match(self) -> None:
-        output = self.play(*fake("a"), *fake("b", "--fault", "illegal@1"), "-each", "nodes=1", "-rounds", "200",
-                           "-sprt", "elo0=0", "elo1=200")
-        self.assertIn("H1 was accepted", output)
-        self.assertLess(len(self.records()), 100)
+        for rounds in ((), ("-rounds", "200")):  # without -rounds, only the test ends it
+            self.forget()
+            output = self.play(*fake("a"), *fake("b", "--fault", "illegal@1"), "-each", "nodes=1", *rounds,
+                               "-sprt", "elo0=0", "elo1=200", status=4)
+            self.assertIn("H1 was accepted", output)
+            games = len(self.records())
+            self.assertTrue(2 < games < 100)
+            self.assertEqual(output.splitlines()[-1], f"Finished match: {games}{' of 400' if rounds else ''} games, the SPRT "
+                                                      f"has ended, {games} faults ({games} illegal turn)")
+
+    def test_an_undecided_sprt_goes_on_later(self) -> None:
+        arguments = (*fake("b", "--fault", "illegal@2"), "-each", "nodes=1", "-sprt", "elo0=0", "elo1=200")
+        output = self.play(*fake("a", "--fault", "crash@1"), *arguments, "-recover", "off", status=3)
+        self.assertRegex(output.splitlines()[-1], r"Finished match: \d games?, the SPRT has not ended, \d faults?")
+        self.play(*fake("a"), *arguments, "-resume", status=4)
+
+    def test_all_crash(self) -> None:
+        crash = ("--fault", "crash@1")
+        output = self.play(*fake("a", *crash), *fake("b", *crash), "-each", "nodes=1", "-rounds", "2", status=4)
+        self.assertEqual(output.splitlines()[-1], "Finished match: 4 of 4 games, 4 faults (4 crash)")
+
+    def test_a_warning_is_no_failure(self) -> None:
+        output = self.play(*fake("a", "--fault", "pv@1"), *fake("b"), "-each", "nodes=1")
+        self.assertEqual(output.splitlines()[-1], "Finished match: 2 of 2 games, no fault, 2 warnings")
+
+    def test_games_without_a_partner_are_told(self) -> None:
+        output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "3")
+        self.assertIn("-games 3: the last game of each encounter has no partner", output.splitlines()[0])
+        self.assertIn("\nNot in Elo: 1 game without the other game of the pair\n", output)
+
+    def test_a_full_output_is_named(self) -> None:
+        for target, message in ((">/dev/full", "No space left on device"), ("> >(:)", "Broken pipe")):
+            self.forget()
+            command = [sys.executable, str(ROOT / "scripts/match.py"), *fake("a"), *fake("b"), "-each", "nodes=1",
+                       "-openings", "startpos", "-referee", SWEEPER]
+            run = subprocess.run(["bash", "-c", f'"$@" {target}', "bash", *command], stderr=subprocess.PIPE, text=True,
+                                 timeout=PATIENCE, check=False)
+            self.assertEqual((run.returncode, run.stderr), (1, f"match.py: standard output: {message}\n"))
 
     def test_pondering(self) -> None:
         log = self.folder / "go.log"
-        self.play(*fake("a", "--log", str(log)), *fake("b", "--delay", "20"), "-each", "tc=10+0.1", "timemargin=9000", "ponder")
+        self.play(*fake("a", "--log", str(log)), *fake("b", "--delay", "20"), "-each", "tc=10+0.1", "timemargin=9000",
+                  "ponder")
         lines = log.read_text(encoding="utf-8").splitlines()
         self.assertTrue(lines[0].startswith("go wtime 10000 btime 10000 winc 100"))
         self.assertTrue(lines[1].startswith("go ponder wtime"))
@@ -35,7 +72,7 @@ class FakeGames(RunnerTest):
     def test_a_missed_guess_is_stopped(self) -> None:
         log = self.folder / "go.log"
         self.play(*fake("a", "--log", str(log)), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
-                  "-each", "tc=10+0.1", "timemargin=9000", "ponder")
+                  "-each", "tc=10+0.1", "timemargin=9000", "ponder", status=4)
         lines = [line.split()[:2] for line in log.read_text(encoding="utf-8").splitlines()]
         self.assertEqual(lines[:4], [["go", "wtime"], ["go", "ponder"], ["stop"], ["go", "wtime"]])
         self.assertEqual([turn.text for turn in self.records()[0].turns[:3]], ["f1f2", "f9g8", "f2f1"])
@@ -62,7 +99,7 @@ class FakeGames(RunnerTest):
         output, _ = process.communicate(timeout=PATIENCE)
         shown = os.read(ours, 1 << 16).decode()
         os.close(ours)
-        self.assertEqual(process.returncode, 0, output)
+        self.assertEqual(process.returncode, 4, output)
         self.assertRegex(shown, r"5/6.*0:00:\d\d left")
         self.assertNotIn(" left", output)
 

@@ -49,7 +49,7 @@ class RoundRobinWithKills(RunnerTest):
             after = self.records()
             self.assertEqual(after[:len(before)], before)
             before = after
-            if process.returncode == 0:
+            if process.returncode in (0, 4):  # 4: games were lost by a crash
                 break
             self.assertEqual(process.returncode, -9, output)
         variants = {record.variant for record in before}

@@ -77,6 +77,7 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=nan"), "elo1 'nan': a number"),
                 (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=5", "alpha=0.6"), "alpha=0.6"),
                 (("-each", "nodes=1", "-shard", "3/2"), "-shard 3/2: I/N"),
+                (("-each", "nodes=1", "-shard", "1/2", "-sprt", "elo0=0", "elo1=5"), "-shard: -sprt does not end a shard"),
                 (("-each", "nodes=1", "-resign", "score=4"), "-resign: movecount=N is needed"),
                 (("-each", "nodes=1", "-resume"), "-resume: there is no journal"),
                 (("-each", "nodes=1", "-openings", "random:x"), "random: 'x'"),

@@ -13,11 +13,12 @@ from tournament.settings import OpeningSource
 
 
 class Watchdogs(RunnerTest):
-    def first_game(self, fault: str, *arguments: str, **keys: str) -> tuple[GameRecord, str]:
-        """Returns the first game of two, in which the first engine has a fault on its second turn."""
+    def first_game(self, fault: str, *arguments: str, status: int = 0, **keys: str) -> tuple[GameRecord, str]:
+        """The first game of two, in which the first engine does something wrong on its second turn."""
         limits = arguments or ("-each", "nodes=100")
         delay = ("--delay", keys.pop("delay", "0"))
-        output = self.play(*fake("bad", "--fault", fault, *delay, **keys), *fake("good", *delay), *limits)
+        output = self.play(*fake("bad", "--fault", fault, *delay, **keys), *fake("good", *delay), *limits,
+                           status=status)
         records = self.records()
         self.assertEqual([record.number for record in records], [1, 2], output)
         return records[0], output
@@ -30,17 +31,17 @@ class Watchdogs(RunnerTest):
         self.assertTrue(record.reason.startswith(kind), record.reason)
 
     def test_crash(self) -> None:
-        record, output = self.first_game("crash@2")
+        record, output = self.first_game("crash@2", status=4)
         self.assert_lost(record, "crash", "abandoned")
         self.assertIn("status 3", record.reason)
         self.assertIn("bad: crash: 2", output)  # in both games, as it was started again
 
     def test_stall_without_a_clock(self) -> None:
-        record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3")
+        record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3", status=4)
         self.assert_lost(record, "stall", "abandoned")
 
     def test_stall_with_a_clock(self) -> None:
-        record, _ = self.first_game("stall@2", "-each", "tc=0.3", "timemargin=300", "-stall", "0.6")
+        record, _ = self.first_game("stall@2", "-each", "tc=0.3", "timemargin=300", "-stall", "0.6", status=4)
         self.assert_lost(record, "stall", "abandoned")
 
     def test_silent_but_obedient_is_no_stall(self) -> None:
@@ -51,7 +52,7 @@ class Watchdogs(RunnerTest):
         for limits in (("nodes=100",), ("tc=0.3", "timemargin=300")):
             with self.subTest(limits):
                 self.forget()
-                record, _ = self.first_game("flood@2", "-each", *limits, "-stall", "0.5", "-turnlimit", "0.5")
+                record, _ = self.first_game("flood@2", "-each", *limits, "-stall", "0.5", "-turnlimit", "0.5", status=4)
                 self.assert_lost(record, "stall", "abandoned")
 
     def test_talkative_but_obedient_is_no_stall(self) -> None:
@@ -59,11 +60,11 @@ class Watchdogs(RunnerTest):
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
     def test_time_loss(self) -> None:
-        record, _ = self.first_game("late@2", "-each", "tc=0.2", "timemargin=300")
+        record, _ = self.first_game("late@2", "-each", "tc=0.2", "timemargin=300", status=4)
         self.assert_lost(record, "time loss", "time forfeit")
 
     def test_time_loss_per_turn(self) -> None:
-        record, _ = self.first_game("late@2", "-each", "st=0.2", "timemargin=300")
+        record, _ = self.first_game("late@2", "-each", "st=0.2", "timemargin=300", status=4)
         self.assert_lost(record, "time loss", "time forfeit")
 
     def test_margin_forgives(self) -> None:
@@ -71,13 +72,13 @@ class Watchdogs(RunnerTest):
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
     def test_illegal_turn(self) -> None:
-        record, _ = self.first_game("illegal@2")
+        record, _ = self.first_game("illegal@2", status=4)
         self.assert_lost(record, "illegal turn", "rules infraction")
         self.assertIn("a1a9", record.reason)
         self.assertEqual(len(record.turns), 2)
 
     def test_bestmove_without_a_turn(self) -> None:
-        record, _ = self.first_game("none@2")
+        record, _ = self.first_game("none@2", status=4)
         self.assert_lost(record, "illegal turn", "rules infraction")
 
     def test_illegal_pv_is_a_warning(self) -> None:
@@ -103,7 +104,7 @@ class Watchdogs(RunnerTest):
     def test_an_answer_to_an_ended_ponder_search_is_discarded(self) -> None:
         # `b` plays another turn than `a` expects, and `a` answers `stop` twice.
         self.play(*fake("a", "--stop-twice"), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
-                  "-each", "tc=30", "timemargin=20000", "ponder")
+                  "-each", "tc=30", "timemargin=20000", "ponder", status=4)
         record = self.records()[0]
         self.assertEqual([turn.text for turn in record.turns[:3]], ["f1f2", "f9g8", "f2f1"])
         self.assertIn(("stale answer", 0, 2), [(each.kind, each.side, each.half_turn) for each in record.faults])
@@ -127,14 +128,15 @@ class Watchdogs(RunnerTest):
 
     def test_withdrawn_without_recover(self) -> None:
         output = self.play(*fake("bad", "--fault", "crash@2"), *fake("good"), "-each", "nodes=100", "-rounds", "3",
-                           "-recover", "off")
+                           "-recover", "off", status=3)
         self.assertEqual(len(self.records()), 1)
         self.assertIn("bad is withdrawn", output)
-        self.assertIn("Not played: 5 games", output)
+        self.assertEqual(output.splitlines()[-2:], ["Missing: 5 of 6 games: 2-6; -resume goes on",
+                                                    "Finished match: 1 of 6 games, 5 missing, 1 fault (1 crash)"])
 
     def test_others_play_on_when_one_is_withdrawn(self) -> None:
         self.play(*fake("bad", "--fault", "crash@2"), *fake("one"), *fake("two"), "-each", "nodes=100",
-                  "-recover", "off")
+                  "-recover", "off", status=3)
         names = [{record.first, record.second} for record in self.records()]
         self.assertEqual(names.count({"one", "two"}), 2)
         self.assertEqual(sum("bad" in pair for pair in names), 1)
