@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from tournament.fault import UsageError
 from tournament.guard import Guard
-from tournament.logs import LogFile
+from tournament.logs import Logs
 from tournament.merge import merge, read_all
 from tournament.options import parse_command_line
 from tournament.outcome import EXIT_ERROR, EXIT_MISSING, EXIT_STOPPED, EXIT_USAGE
@@ -25,12 +25,11 @@ from tournament.usage import HELP
 def _play(arguments: Sequence[str]) -> int:
     settings = parse_command_line(arguments)
     guard = Guard()
-    log = LogFile(settings.debug) if settings.debug else None
+    logs = Logs(settings.debug, [engine.stderr for engine in settings.engines if engine.stderr])
     try:
-        return asyncio.run(Tournament(settings, guard, log).run())
+        return asyncio.run(Tournament(settings, guard, logs).run())
     finally:
-        if log:
-            log.close()
+        logs.close()
 
 
 def _merge(arguments: Sequence[str]) -> int:

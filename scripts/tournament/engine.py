@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import sys
 import time
 from collections.abc import Callable
 
@@ -11,12 +12,11 @@ from tournament.clock import Clock
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
 from tournament.info import Report, parse_info
-from tournament.logs import LogFile
+from tournament.logs import Logs
 from tournament.process import Process, ProcessEnded, ProcessSilent
-from tournament.settings import EngineSpec
+from tournament.settings import EngineSpec, Patience
 
-HANDSHAKE_SECONDS = 60.0  # engines may load large networks and clear tables in this time
-TURN_SECONDS = 600.0  # longest turn without a clock, until `stop` is sent; the option -turnlimit changes it
+NOTICE_SECONDS = 5.0  # of a handshake without an answer, until a notice is printed
 STOP_SECONDS = 5.0  # from `stop` to bestmove, at most; less if -stall is less
 
 
@@ -38,11 +38,9 @@ class Answer:
 class Engine:
     """Methods raise EngineFault. If the fault needs a restart, only `close` may be called afterwards."""
 
-    def __init__(self, spec: EngineSpec, guard: Guard, log: LogFile | None = None, stall: float = HANDSHAKE_SECONDS,
-                 turn_limit: float = TURN_SECONDS):
-        """`stall`: seconds of silence that end a turn without a clock; `turn_limit`: seconds that end it in any case."""
+    def __init__(self, spec: EngineSpec, guard: Guard, logs: Logs, patience: Patience = Patience()):
         self.spec = spec
-        self._guard, self._log, self._stall, self._turn_limit = guard, log, stall, turn_limit
+        self._guard, self._logs, self._patience = guard, logs, patience
         self._process: Process | None = None
         self._options: dict[str, list[str]] = {}  # lower-case name: words of its `option` line
         self._variant = ""
@@ -67,7 +65,8 @@ class Engine:
     async def start(self) -> None:
         """Starts the process and sets the options of its spec. UsageError if it does not have one of them."""
         try:
-            self._process = Process(self.spec.command, self.spec.directory, self._guard, self._log, self.spec.name)
+            self._process = Process(self.spec.command, self.spec.directory, self._guard, self._logs.debug, self.spec.name,
+                                    self._logs.errors(self.spec.stderr))
         except OSError as fault:
             raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
         self._variant, self._ponders_on, self._options, self._owes_ready = "", "", {}, False
@@ -132,8 +131,8 @@ class Engine:
         budget = clock.budget
         try:
             arrived, answer = await self.process.until(
-                "bestmove", note, deadline=sent + (budget if budget is not None else self._turn_limit),
-                silence=self._stall if budget is None else None)
+                "bestmove", note, deadline=sent + (budget if budget is not None else self._patience.turn),
+                silence=self._patience.stall if budget is None else None)
         except ProcessSilent:
             arrived, answer = await self._overdue(note)
         except ProcessEnded as fault:
@@ -190,14 +189,27 @@ class Engine:
             self._stale.append(line)
 
     async def until(self, word: str, on_line: Callable[[str], None] | None = None,
-                     seconds: float = HANDSHAKE_SECONDS) -> tuple[float, str]:
-        """Returns the line that begins with `word` and its arrival time; passes the lines before it to `on_line`."""
+                    seconds: float | None = None) -> tuple[float, str]:
+        """Returns the line that begins with `word` and its arrival time; passes the lines before it to `on_line`. Without
+        `seconds`, the limit is that of the handshake, and a notice is printed if it takes long."""
+        limit = self._patience.handshake if seconds is None else seconds
+        begun = time.perf_counter()
         try:
-            return await self.process.until(word, on_line, deadline=time.perf_counter() + seconds)
+            if seconds is None and limit > NOTICE_SECONDS:
+                try:
+                    return await self.process.until(word, on_line, deadline=begun + NOTICE_SECONDS)
+                except ProcessSilent:
+                    print(f"match.py: waiting for {word} from {self.spec.name}, at most {limit:g} s (-handshake)",
+                          file=sys.stderr)
+            return await self.process.until(word, on_line, deadline=begun + limit)
         except ProcessSilent:
-            raise EngineFault(FaultKind.STALL, f"no {word} within {seconds:g} s") from None
+            raise EngineFault(FaultKind.STALL, f"no {word} within {limit:g} s") from None
         except ProcessEnded as fault:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
+
+    def last_words(self) -> tuple[str, ...]:
+        """The last lines of its error output."""
+        return self._process.last_words() if self._process else ()
 
     async def close(self) -> None:
         """Ends the process. May be called repeatedly, and before start()."""
@@ -222,4 +234,4 @@ class Engine:
         """Called when the time is up or the engine was silent for too long: sends `stop` to find out whether the engine is
         only late or has stalled."""
         self.process.send("stop")
-        return await self.until("bestmove", note, min(STOP_SECONDS, self._stall))
+        return await self.until("bestmove", note, min(STOP_SECONDS, self._patience.stall))

@@ -10,7 +10,8 @@ from tournament.clock import TimeControl, parse_time_control
 from tournament.fault import UsageError
 from tournament.settings import EngineSpec
 
-ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth", "timemargin", "ponder", "restart")
+ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth", "timemargin", "ponder", "restart",
+               "stderr")
 
 
 def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number: int) -> EngineSpec:
@@ -48,4 +49,4 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
         given.get("name", pathlib.Path(command[0]).name), (*command, *arguments), given.get("dir"),
         one_of(given.get("proto", "uci"), "proto", ("uci", "ugi")), tuple(options.items()), TimeControl(**control),
         one_of(given.get("ponder", "off"), "ponder", ("on", "off")) == "on",
-        one_of(given.get("restart", "off"), "restart", ("on", "off")) == "on")
+        one_of(given.get("restart", "off"), "restart", ("on", "off")) == "on", given.get("stderr"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 
 
 class FaultKind(enum.Enum):
@@ -33,6 +34,11 @@ class EngineFault(Exception):
         super().__init__(f"{kind.value}: {detail}")
         self.kind = kind
         self.detail = detail
+
+
+def with_last_words(text: str, words: Sequence[str]) -> str:
+    """The text, with the last line of a program's error output if there is one."""
+    return f"{text}; its last words: '{words[-1]}'" if words else text
 
 
 class UsageError(Exception):

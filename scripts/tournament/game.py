@@ -188,6 +188,7 @@ class Game:
             await self._note(EngineFault(FaultKind.STALE_ANSWER, f"'{lines[0]}'{more} came when no answer was due"), side)
 
     async def _note(self, fault: EngineFault, side: int) -> None:
-        self._faults.append(NotedFault(fault.kind.value, side, len(self._turns), fault.detail))
+        words = () if fault.kind.is_warning else self._engines[side].last_words()
+        self._faults.append(NotedFault(fault.kind.value, side, len(self._turns), fault.detail, words))
         if fault.kind.needs_restart:
             await self._engines[side].kill()

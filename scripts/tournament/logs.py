@@ -2,15 +2,53 @@
 
 from __future__ import annotations
 
+import os
 import pathlib
 import re
 import sys
+from collections.abc import Iterable
 
 from tournament.fault import UsageError
 from tournament.files import OutputFile
 
 BUFFER = 1 << 16  # characters before they are written
 LINE = re.compile(rb"\d+\.\d{4} [<>!] ")  # how a line of a log begins
+
+
+class Logs:
+    """All logs of a run: one of all lines (-debug), and those of error output (stderr=), which players may share."""
+
+    def __init__(self, debug: pathlib.Path | None = None, error_paths: Iterable[str] = ()):
+        """Opens all files. UsageError if one of them cannot be used."""
+        self._files: dict[str, LogFile] = {}
+        try:
+            self.debug = self._open(str(debug)) if debug else None
+            for path in error_paths:
+                self._open(path)
+        except UsageError:
+            self.close()
+            raise
+
+    def errors(self, path: str | None) -> LogFile | None:
+        """The log of this path, unless it is the log of all lines."""
+        file = self._open(path) if path else None
+        return file if file is not self.debug else None
+
+    def close(self) -> None:
+        """Call at most once."""
+        for file in self._files.values():
+            file.close()
+
+    def flush(self) -> None:
+        """Writes what is buffered."""
+        for file in self._files.values():
+            file.flush()
+
+    def _open(self, path: str) -> LogFile:
+        place = os.path.realpath(path)
+        if place not in self._files:
+            self._files[place] = LogFile(pathlib.Path(path))
+        return self._files[place]
 
 
 class LogFile:

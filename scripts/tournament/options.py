@@ -13,7 +13,7 @@ from tournament.arguments import command_of, key_values, number_of, one_of, sing
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
 from tournament.files import same_file
-from tournament.settings import Adjudication, Draw, OpeningSource, Resign, Settings, SprtTest
+from tournament.settings import Adjudication, Draw, OpeningSource, Patience, Resign, Settings, SprtTest
 from tournament.sprt import MOST_ELO
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -27,6 +27,7 @@ class _Draft:
     openings: list[OpeningSource] = dataclasses.field(default_factory=list)
     values: dict[str, Any] = dataclasses.field(default_factory=dict)  # fields of Settings
     adjudication: dict[str, Any] = dataclasses.field(default_factory=dict)
+    patience: dict[str, float] = dataclasses.field(default_factory=dict)
     tournament: str = ""
 
 
@@ -63,6 +64,7 @@ def _settings(draft: _Draft) -> Settings:
     values = dict(draft.values)
     values["format"] = "gauntlet" if draft.tournament == "gauntlet" else "round-robin"
     values["openings"] = tuple(draft.openings) or (OpeningSource(),)
+    values["patience"] = Patience(**draft.patience)
     values["adjudication"] = Adjudication(**draft.adjudication)
     values.setdefault("variants", ("football",))
     values["referee"] = values.get("referee") or _default_referee()
@@ -85,6 +87,9 @@ def _settings(draft: _Draft) -> Settings:
     for one, two in itertools.combinations(files, 2):
         if same_file(one, two):
             raise UsageError(f"{two}: the PGN, the journal (-log) and -debug need files of their own")
+    for path, engine in itertools.product((settings.pgn, settings.journal), engines):
+        if path and engine.stderr and same_file(path, pathlib.Path(engine.stderr)):
+            raise UsageError(f"stderr={engine.stderr}: the PGN and the journal need files of their own")
     return settings
 
 
@@ -214,6 +219,13 @@ def _field(name: str, read: Callable[[str, str], Any]) -> _Take:
     return take
 
 
+def _wait(name: str) -> _Take:
+    """Returns a function that stores seconds in a field of Patience."""
+    def take(draft: _Draft, option: str, words: list[str]) -> None:
+        draft.patience[name] = number_of(single(option, words), option, float, 0.01)
+    return take
+
+
 def _count(minimum: int) -> Callable[[str, str], int]:
     return lambda text, option: number_of(text, option, int, minimum)
 
@@ -233,8 +245,7 @@ _OPTIONS: dict[str, _Take] = {
     "-variant": _take_variant, "-board": _field("board", _text), "-seeds": _field("seeds", _count(1)),
     "-rounds": _field("rounds", _count(1)), "-games": _field("games", _count(1)), "-seed": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
-    "-stall": _field("stall", lambda text, option: number_of(text, option, float, 0.01)),
-    "-turnlimit": _field("turn_limit", lambda text, option: number_of(text, option, float, 0.01)),
+    "-stall": _wait("stall"), "-turnlimit": _wait("turn"), "-handshake": _wait("handshake"),
     "-pgnout": _field("pgn", _path), "-log": _field("journal", _path), "-debug": _field("debug", _path),
     "-event": _field("event", _text), "-site": _field("site", _text),
     "-referee": _field("referee", command_of),

@@ -15,11 +15,13 @@ import subprocess
 import time
 from collections.abc import Callable, Sequence
 
+from tournament.error_output import ErrorOutput
 from tournament.guard import Guard, die_with_parent, kill_group
 from tournament.logs import LogFile
 
 LONGEST_LINE = 1 << 24  # bytes; more without a newline is a fault of the engine
 MOST_LINES = 1 << 17  # that are kept until they are asked for
+MOST_READS = 16  # of a pipe in a row; its capacity is that of one read, unless the child has widened it
 CHUNK = 1 << 16  # bytes per read: the capacity of a Linux pipe
 CLOSING_SECONDS = 2.0  # from `quit` to SIGKILL
 
@@ -35,22 +37,32 @@ class ProcessSilent(Exception):
 class Process:
     """A child in a process group of its own, so that it can be killed together with its children."""
 
-    def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: LogFile | None, name: str):
-        """Starts the child; OSError on failure. `log` receives all input and output, as lines with the time and `name`."""
-        self._name, self._log, self._guard = name, log, guard
+    def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: LogFile | None, name: str,
+                 error_log: LogFile | None = None):
+        """Starts the child; OSError on failure. `log` receives all input and output, as lines with the time, `name` and the
+        process id; `error_log` only its error output."""
+        self._log, self._guard = log, guard
+        self._errors = ErrorOutput([each for each in (log, error_log) if each])
+        self._why_killed = ""  # by the runner
         self._lines: collections.deque[tuple[float, str]] = collections.deque(maxlen=MOST_LINES)
         self._pending = b""
         self._waiter: asyncio.Future[None] | None = None
         self._ended = False
         self._popen = subprocess.Popen(
-            command, cwd=directory, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            command, cwd=directory, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             bufsize=0, process_group=0, preexec_fn=die_with_parent)
-        assert self._popen.stdin and self._popen.stdout
+        assert self._popen.stdin and self._popen.stdout and self._popen.stderr
         guard.add(self._popen.pid)
+        self._name = f"{name}#{self._popen.pid}"
         self._input, self._output = self._popen.stdin.fileno(), self._popen.stdout.fileno()
         os.set_blocking(self._input, False)
         os.set_blocking(self._output, False)
-        asyncio.get_running_loop().add_reader(self._output, self._read)
+        loop = asyncio.get_running_loop()
+        loop.add_reader(self._output, self._read)
+        self._errors.start(self._popen.stderr.fileno(), self._name)
+        # A child of the process may keep the pipe open, so the end of the process is watched as well.
+        self._life = os.pidfd_open(self._popen.pid)
+        loop.add_reader(self._life, self._died)
 
     @property
     def pid(self) -> int:
@@ -58,7 +70,7 @@ class Process:
 
     @property
     def ended(self) -> bool:
-        """Whether the child has closed its output. False for a moment after its death, until that is noticed."""
+        """Whether the child has ended or closed its output. False for a moment, until that is noticed."""
         return self._ended
 
     def send(self, *lines: str) -> float:
@@ -71,8 +83,8 @@ class Process:
         while data:
             try:
                 data = data[os.write(self._input, data):]
-            except BlockingIOError:  # it has left 64 KiB of input unread, so it will never read
-                self._signal(signal.SIGKILL)
+            except BlockingIOError:
+                self._kill_for("it left 64 KiB of input unread")
                 break
             except OSError:  # it closed its input
                 break
@@ -102,11 +114,14 @@ class Process:
 
     def take_lines(self) -> list[str]:
         """Returns the lines that have come and were not asked for, those in the pipe included."""
-        while not self._ended and self._read():
-            pass
+        self._drain()
         lines = [text for _, text in self._lines]
         self._lines.clear()
         return lines
+
+    def last_words(self) -> tuple[str, ...]:
+        """The last lines of its error output."""
+        return self._errors.last_lines()
 
     async def close(self) -> None:
         """Sends `quit`, waits a moment, then sends SIGKILL to the whole group. May be called repeatedly."""
@@ -121,13 +136,14 @@ class Process:
         await self._wait(CLOSING_SECONDS)
         self._guard.remove(self.pid)
         self._end_of_output()
-        for stream in (self._popen.stdin, self._popen.stdout):
+        self._errors.stop()
+        for stream in (self._popen.stdin, self._popen.stdout, self._popen.stderr):
             if stream and not stream.closed:
                 stream.close()
 
-    def _signal(self, number: signal.Signals) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self._popen.send_signal(number)
+    def _kill_for(self, reason: str) -> None:
+        self._why_killed = self._why_killed or f"ended by the runner, because {reason}"
+        kill_group(self.pid)
 
     async def _wait(self, seconds: float) -> None:
         deadline = time.perf_counter() + seconds
@@ -139,6 +155,8 @@ class Process:
     async def _how_it_ended(self) -> str:
         await self._wait(0.5)  # the output closes shortly before the process can be reaped
         code = self._popen.returncode
+        if self._why_killed:
+            return self._why_killed
         if code is None:
             return "closed its output"
         if code < 0:
@@ -155,21 +173,37 @@ class Process:
         *lines, self._pending = (self._pending + data).split(b"\n")
         for raw in lines:
             text = raw.decode("utf-8", "replace").rstrip("\r")
-            self._lines.append((now, text))  # if nobody waits for so many lines, the oldest are forgotten
+            self._lines.append((now, _words(text)))  # if nobody waits for so many lines, the oldest are forgotten
             if self._log:
                 self._log.write(now, "<", self._name, text)
         if len(self._pending) > LONGEST_LINE:
-            kill_group(self.pid)
+            self._kill_for(f"it printed {LONGEST_LINE >> 20} MiB without the end of a line")
         if not data:
             self._end_of_output()
         if self._waiter and not self._waiter.done():
             self._waiter.set_result(None)
         return len(data) == CHUNK
 
+    def _drain(self) -> None:
+        """Reads what is in the pipe now."""
+        for _ in range(MOST_READS):
+            if self._ended or not self._read():
+                break
+
+    def _died(self) -> None:
+        """Called when the process has ended."""
+        self._drain()
+        self._end_of_output()
+        self._errors.drain()
+        if self._waiter and not self._waiter.done():
+            self._waiter.set_result(None)
+
     def _end_of_output(self) -> None:
         if not self._ended:
             self._ended = True
             asyncio.get_running_loop().remove_reader(self._output)
+            asyncio.get_running_loop().remove_reader(self._life)
+            os.close(self._life)
 
     async def _output_or(self, deadline: float | None) -> None:
         """Waits for output or its end. ProcessSilent at the deadline."""
@@ -184,6 +218,12 @@ class Process:
             self._waiter = None
             if timer:
                 timer.cancel()
+
+
+def _words(line: str) -> str:
+    """The line with single blanks between its words, as engines may indent lines or use tabs."""
+    line = line.strip()
+    return " ".join(line.split()) if "\t" in line or "  " in line else line
 
 
 def _expire(waiter: asyncio.Future[None]) -> None:

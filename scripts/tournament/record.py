@@ -30,6 +30,7 @@ class NotedFault:
     side: int  # 0: the first side, 1: the second
     half_turn: int  # number of half-turns played before it
     detail: str
+    last_words: tuple[str, ...] = ()  # the last lines of the engine's error output
 
 
 @dataclasses.dataclass(frozen=True)
@@ -131,10 +132,10 @@ def _turn_of(values: Any) -> PlayedTurn:
 
 
 def _fault_of(values: Any) -> NotedFault:
-    if not isinstance(values, dict) or set(values) != {"kind", "side", "half_turn", "detail"}:
-        raise ValueError("a fault has kind, side, half_turn and detail")
+    if not isinstance(values, dict) or set(values) - {"last_words"} != {"kind", "side", "half_turn", "detail"}:
+        raise ValueError("a fault has kind, side, half_turn, detail and perhaps last_words")
     return NotedFault(text(values["kind"]), one_of(values["side"], (0, 1)), whole(values["half_turn"], 0),
-                      text(values["detail"]))
+                      text(values["detail"]), tuple(map(text, items(values.get("last_words", [])))))
 
 
 _READ: dict[str, Callable[[Any], Any]] = {

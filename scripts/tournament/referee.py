@@ -15,11 +15,11 @@ from typing import TypeVar
 
 from tournament.clock import Clock, TimeControl
 from tournament.engine import Engine
-from tournament.fault import EngineFault
+from tournament.fault import EngineFault, with_last_words
 from tournament.guard import Guard
 from tournament.info import Report
-from tournament.logs import LogFile
-from tournament.settings import EngineSpec
+from tournament.logs import Logs
+from tournament.settings import EngineSpec, Patience
 
 ANSWER_SECONDS = 60.0  # a referee that needs longer has stalled
 _RESULTS = {"p1win": "1-0", "p2win": "0-1", "draw": "1/2-1/2", "none": "*"}  # answers to `query result`
@@ -49,9 +49,9 @@ class Verdict:
 class Referee:
     """Restarts its process when it dies. All methods raise RefereeFault if that does not help."""
 
-    def __init__(self, command: Sequence[str], guard: Guard, log: LogFile | None):
+    def __init__(self, command: Sequence[str], guard: Guard, logs: Logs, patience: Patience = Patience()):
         self._command = " ".join(command)
-        self._engine = Engine(EngineSpec("referee", tuple(command), protocol="ugi"), guard, log)
+        self._engine = Engine(EngineSpec("referee", tuple(command), protocol="ugi"), guard, logs, patience)
         self._game: tuple[str, str | None] = ("", None)
 
     async def start(self) -> None:
@@ -185,7 +185,7 @@ class Referee:
                     await self._engine.new_game(*self._game)
                 return await ask()
             except EngineFault as fault:
-                last = fault
+                last = with_last_words(str(fault), self._engine.last_words())
         raise self._fault(f"{last}; {ATTEMPTS} times over one question")
 
 

@@ -10,10 +10,10 @@ import time
 from collections.abc import Iterator
 
 from tournament.engine import Engine
-from tournament.fault import EngineFault, FaultKind, UsageError
+from tournament.fault import EngineFault, FaultKind, UsageError, with_last_words
 from tournament.guard import Guard
 from tournament.journal import Journal, header_of, open_journal
-from tournament.logs import LogFile
+from tournament.logs import Logs
 from tournament.missing import missing_games
 from tournament.openings import Openings
 from tournament.outcome import EXIT_MISSING, EXIT_STOPPED, Outcome, faults_of
@@ -33,8 +33,8 @@ from tournament.worker import EngineWithdrawn, Worker
 class Tournament:
     """One run of the plan, or of the part that has not been played yet."""
 
-    def __init__(self, settings: Settings, guard: Guard, log: LogFile | None):
-        self._settings, self._guard, self._log = settings, guard, log
+    def __init__(self, settings: Settings, guard: Guard, logs: Logs):
+        self._settings, self._guard, self._logs = settings, guard, logs
         self._openings = Openings(settings.openings, settings.seed)
         self._standing = Standing([engine.name for engine in settings.engines])
         self._withdrawn: set[int] = set()
@@ -83,8 +83,8 @@ class Tournament:
     async def _check(self) -> dict[str, str]:
         """Starts every program once, so that mistakes are found before the first game. Returns the digest of the openings
         of each variant."""
-        referee = Referee(self._settings.referee, self._guard, self._log)
-        engines = [Engine(spec, self._guard, self._log, self._settings.stall, self._settings.turn_limit) for spec in self._settings.engines]
+        referee = Referee(self._settings.referee, self._guard, self._logs, self._settings.patience)
+        engines = [Engine(spec, self._guard, self._logs, self._settings.patience) for spec in self._settings.engines]
         try:
             await referee.start()
             known = tuple(referee.variants)
@@ -102,7 +102,8 @@ class Tournament:
                         await engine.new_game(variant, self._settings.board)
                     await engine.close()
                 except EngineFault as fault:
-                    raise UsageError(f"engine {engine.spec.name} does not start: {fault}") from None
+                    words = with_last_words(str(fault), engine.last_words())
+                    raise UsageError(f"engine {engine.spec.name} does not start: {words}") from None
             return digests
         finally:
             await asyncio.gather(referee.close(), *(engine.close() for engine in engines))
@@ -133,7 +134,7 @@ class Tournament:
                 raise result
 
     async def _work(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
-        worker = Worker(self._settings, self._openings, self._guard, self._log, self._standstill, self._overheads)
+        worker = Worker(self._settings, self._openings, self._guard, self._logs, self._standstill, self._overheads)
         try:
             await worker.start()
             for pair in pairs:
@@ -153,6 +154,7 @@ class Tournament:
     def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
         journal.add(record)
         self._records.append(record)
+        self._logs.flush()
         settings = self._settings
         self._done += 1
         self._latencies += record.latency_us
@@ -166,6 +168,8 @@ class Tournament:
         for fault in record.faults:
             print(f"  {(record.first, record.second)[fault.side]}: {fault.kind} after "
                   f"{counted(fault.half_turn, 'half-turn')}: {fault.detail}", flush=True)
+            for line in fault.last_words:
+                print(f"    stderr: {line}", flush=True)
             if fault.kind in (FaultKind.CRASH.value, FaultKind.STALL.value) and not settings.recover:
                 names = [engine.name for engine in settings.engines]
                 self._withdraw(names.index((record.first, record.second)[fault.side]), "-recover off", progress)
@@ -212,7 +216,7 @@ class Tournament:
             processor = 1000 * (time.process_time() - self._processor_before) / self._half_turns
             each = [1000 * seconds for seconds in self._overheads]
             print(f"Runner: from bestmove to the next go {statistics.median(each):.3f} ms (median), "
-                  f"{statistics.fmean(each):.3f} ms (mean), {statistics.quantiles(each, n=100)[98]:.3f} ms (99 % are "
+                  f"{statistics.fmean(each):.3f} ms (mean), {statistics.quantiles(each, n=100, method='inclusive')[98]:.3f} ms (99 % are "
                   f"faster), {max(each):.1f} ms (longest); {processor:.3f} ms of processor time a turn; "
                   f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
         missing = missing_games(self._settings, variants, self._records)

@@ -21,6 +21,7 @@ class EngineSpec:
     control: TimeControl = TimeControl()
     ponder: bool = False
     restart: bool = False  # start a new process for each game
+    stderr: str | None = None  # path of a log of its error output
 
 
 @dataclasses.dataclass(frozen=True)
@@ -77,6 +78,15 @@ class SprtTest:
 
 
 @dataclasses.dataclass(frozen=True)
+class Patience:
+    """How long the runner waits for a process, in seconds."""
+
+    stall: float = 60.0  # without a clock: of silence until `stop` is sent; an engine that ignores it has stalled
+    turn: float = 600.0  # without a clock: of a turn until `stop` is sent, however much the engine says
+    handshake: float = 60.0  # for `uciok` and `readyok`: engines may load large networks and clear tables in this time
+
+
+@dataclasses.dataclass(frozen=True)
 class Settings:
     """A tournament and how it is run."""
 
@@ -99,8 +109,7 @@ class Settings:
     referee: tuple[str, ...] = ()
     concurrency: int = 1
     recover: bool = True
-    stall: float = 60.0  # without a clock: seconds of silence until `stop` is sent; an engine that ignores it has stalled
-    turn_limit: float = 600.0  # without a clock: seconds of a turn until `stop` is sent, however much the engine says
+    patience: Patience = Patience()
     shard: tuple[int, int] = (1, 1)  # number of this part, number of parts
     pgn: pathlib.Path | None = None
     journal: pathlib.Path | None = None
@@ -109,7 +118,7 @@ class Settings:
     debug: pathlib.Path | None = None
 
 
-RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "stall", "turn_limit", "shard", "pgn",
+RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
                         "journal", "resume", "rating_interval", "debug"))
 EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop, so more of them do not change earlier games
 
@@ -136,6 +145,6 @@ def differing_fields(plan: dict[str, Any], other: dict[str, Any]) -> list[str]:
 
 
 def _without_places(plan: dict[str, Any]) -> dict[str, Any]:
-    players = [{key: value for key, value in engine.items() if key not in ("command", "directory")}
+    players = [{key: value for key, value in engine.items() if key not in ("command", "directory", "stderr")}
                for engine in plan["engines"]]
     return plan | {"engines": players}

@@ -11,6 +11,7 @@ Where an option has a default, it stands at the end of the description.
      tc=[MOVES/]TIME[+INC]   clock, seconds or m:ss, `inf`: none      st=S  seconds a turn
      nodes=N  depth=N    other limits of a turn          timemargin=MS   allowed beyond the clock; 0
      ponder              think in the opponent's time    restart=on|off  a new process for each game; off
+     stderr=FILE         log of the error output, each line with the process; players may share one
   -each KEY=VALUE...     the same for all players; a player's own values override it
   -variant V[,V...]      games of UCI_Variant, or `all`; football
   -board FILE            `Board File` of all players and the referee
@@ -35,6 +36,7 @@ Where an option has a default, it stands at the end of the description.
   -stall S               without a clock: seconds of silence until a player is sent `stop`; if its bestmove takes
                          more than 5 s (or S, if that is less), it has stalled; 60
   -turnlimit S           without a clock: seconds of a turn until `stop` is sent, whatever the player says; 600
+  -handshake S           seconds that a player has for uciok and readyok; 60
   -ratinginterval N      print the standing after every N games
   -pgnout FILE           the games; the journal stands beside it, as FILE with .jsonl
   -log FILE              the name of the journal

@@ -6,10 +6,10 @@ import asyncio
 import dataclasses
 
 from tournament.engine import Engine
-from tournament.fault import EngineFault, UsageError
+from tournament.fault import EngineFault, UsageError, with_last_words
 from tournament.game import Game, GameVoid
 from tournament.guard import Guard
-from tournament.logs import LogFile
+from tournament.logs import Logs
 from tournament.openings import Opening, Openings
 from tournament.pairing import Fixture
 from tournament.record import GameRecord
@@ -33,11 +33,11 @@ class EngineWithdrawn(Exception):
 class Worker:
     """Plays one game at a time. Appends the seconds from each bestmove to the next `go` to `overheads`."""
 
-    def __init__(self, settings: Settings, openings: Openings, guard: Guard, log: LogFile | None,
+    def __init__(self, settings: Settings, openings: Openings, guard: Guard, logs: Logs,
                  standstill: Standstill, overheads: list[float]):
-        self._settings, self._openings, self._guard, self._log = settings, openings, guard, log
+        self._settings, self._openings, self._guard, self._logs = settings, openings, guard, logs
         self._standstill, self._overheads = standstill, overheads
-        self._referee = Referee(settings.referee, guard, log)
+        self._referee = Referee(settings.referee, guard, logs, settings.patience)
         self._engines: dict[int, Engine] = {}  # running engines, by index
         self._variant = ""
 
@@ -88,14 +88,14 @@ class Worker:
         if running and running.is_running:
             return running
         spec = self._settings.engines[index]
-        engine = Engine(spec, self._guard, self._log, self._settings.stall, self._settings.turn_limit)
+        engine = Engine(spec, self._guard, self._logs, self._settings.patience)
         for attempt in range(START_ATTEMPTS):
             try:
                 await engine.start()
                 self._engines[index] = engine
                 return engine
             except (EngineFault, UsageError) as fault:
-                last = fault
+                last = with_last_words(str(fault), engine.last_words())
                 await engine.kill()
                 await asyncio.sleep(START_PAUSE)
         raise EngineWithdrawn(index, f"engine {spec.name} does not start: {last}")

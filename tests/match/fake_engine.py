@@ -8,7 +8,7 @@ lets the first side score (5 half-turns). A fault happens on the N-th `go` of a 
 none (bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a
 legal turn that is not in the line), double (another bestmove behind the answer), slow double (that one comes before
 the next readyok, 50 ms later), stand and stand once (the runner is stopped for --stand milliseconds), flood (info lines for ever), chat (info lines
-until `stop`). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
+until `stop`), blank (blanks before bestmove), line (a line without an end). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
 from __future__ import annotations
@@ -70,7 +70,12 @@ class Player:
         answer = self.answer()
         turn = answer.split()[0]
         if fault == "crash":
+            print("\tthe last  words", file=sys.stderr)
             sys.exit(3)
+        if fault == "line":
+            sys.stdout.write("x" * ((16 << 20) + 9))
+            sys.stdout.flush()
+            time.sleep(LONG_SECONDS)
         if fault == "stall":
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
             time.sleep(LONG_SECONDS)
@@ -100,7 +105,7 @@ class Player:
             return
         pv = {"pv": f"{turn} a5a6", "pvother": "a1a2"}.get(fault, turn)
         say(f"info depth 3 score cp 12 nodes {100 + len(self.played)} pv {pv}")
-        say(f"bestmove {answer}")
+        say(f" \tbestmove  {answer}" if fault == "blank" else f"bestmove {answer}")
         if fault == "double":
             say("bestmove a1a9")
         self.owes_double = fault == "slow double"
@@ -130,6 +135,7 @@ def main() -> None:
     parser.add_argument("--log", help="file for the `go` lines")
     parser.add_argument("--delay", type=float, default=0, help="milliseconds a turn")
     parser.add_argument("--stand", type=float, default=0)
+    parser.add_argument("--hold", action="store_true", help="start a process that holds standard output")
     parser.add_argument("--early", action="store_true")
     parser.add_argument("--stop-twice", action="store_true")
     args = parser.parse_args()
@@ -137,6 +143,8 @@ def main() -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if args.child:
         subprocess.Popen(["sleep", "3600"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    if args.hold:
+        subprocess.Popen(["sleep", "3600"])
     player = Player(args)
     for line in sys.stdin:
         words = line.split()

@@ -1,0 +1,84 @@
+"""The error output of a process: kept in logs, and its last lines for the record of a fault."""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+import contextlib
+import os
+import time
+from collections.abc import Sequence
+
+from tournament.logs import LogFile
+
+LAST_LINES = 5  # kept for a record
+LONGEST = 200  # characters of a line in a record
+CHUNK = 1 << 16  # bytes per read, and longest line in a log
+MOST_READS = 16  # in a row
+
+
+class ErrorOutput:
+    """Reads a pipe in the running event loop."""
+
+    def __init__(self, logs: Sequence[LogFile]):
+        self._logs = logs
+        self._last: collections.deque[str] = collections.deque(maxlen=LAST_LINES)
+        self._pending = b""
+        self._pipe: int | None = None
+        self._name = ""
+
+    def start(self, pipe: int, name: str) -> None:
+        """Begins to read. `name`: of the process, for the logs. The caller closes the pipe after `stop`."""
+        self._pipe, self._name = pipe, name
+        os.set_blocking(pipe, False)
+        asyncio.get_running_loop().add_reader(pipe, self._read)
+
+    def stop(self) -> None:
+        """Reads what is left and ends. May be called repeatedly."""
+        self.drain()
+        self._take(b"\n" if self._pending else b"")
+        if self._pipe is not None:
+            asyncio.get_running_loop().remove_reader(self._pipe)
+            self._pipe = None
+
+    def drain(self) -> None:
+        """Reads what is in the pipe now."""
+        for _ in range(MOST_READS):
+            if not self._read():
+                break
+
+    def last_lines(self) -> tuple[str, ...]:
+        """The last lines, shortened, with one that is not complete."""
+        self.drain()
+        pending = _shown(self._pending)
+        return tuple([*self._last, *([pending] if pending else [])][-LAST_LINES:])
+
+    def _read(self) -> bool:
+        """Returns whether there may be more."""
+        if self._pipe is None:
+            return False
+        data = b""
+        with contextlib.suppress(BlockingIOError):
+            data = os.read(self._pipe, CHUNK)
+            if not data:
+                asyncio.get_running_loop().remove_reader(self._pipe)
+                self._pipe = None
+        self._take(data)
+        return bool(data)
+
+    def _take(self, data: bytes) -> None:
+        *lines, self._pending = (self._pending + data).split(b"\n")
+        if len(self._pending) > CHUNK:
+            lines, self._pending = [*lines, self._pending], b""
+        for line in lines:
+            if _shown(line):
+                self._last.append(_shown(line))
+            for log in self._logs:
+                log.write(time.perf_counter(), "!", self._name, line.decode("utf-8", "replace").rstrip("\r"))
+
+
+def _shown(line: bytes) -> str:
+    """A line as a record has it: one blank between words, no control characters, not too long."""
+    text = line[:4 * LONGEST].decode("utf-8", "replace")
+    text = " ".join("".join(each if each.isprintable() else " " for each in text).split())
+    return text if len(text) <= LONGEST else text[:LONGEST - 3] + "..."
