@@ -8,6 +8,7 @@ import pathlib
 import sys
 from collections.abc import Callable, Sequence
 
+from tournament.arguments import nearest, number_of
 from tournament.fault import UsageError
 from tournament.guard import Guard
 from tournament.logs import Logs
@@ -16,8 +17,9 @@ from tournament.options import parse_command_line
 from tournament.outcome import EXIT_ERROR, EXIT_MISSING, EXIT_STOPPED, EXIT_USAGE
 from tournament.plot import plot
 from tournament.referee import RefereeFault
-from tournament.report import standing_text
+from tournament.report import counts_text, standing_text
 from tournament.run import Tournament
+from tournament.sprt_options import sprt_test
 from tournament.standing import Standing
 from tournament.usage import HELP
 
@@ -58,11 +60,22 @@ def _plot(arguments: Sequence[str]) -> int:
     return 0
 
 
+def _sprt(arguments: Sequence[str]) -> int:
+    counts = [number_of(word, "sprt", int, 0) for word in arguments if "=" not in word]
+    if len(counts) not in (3, 5) or not sum(counts):
+        raise UsageError(f"sprt: {len(counts)} counts: wins, draws and losses of games are needed, or the five of pairs with 0, "
+                         "0.5, 1, 1.5 and 2 points")
+    test = sprt_test("sprt", [word for word in arguments if "=" in word])
+    print(counts_text(counts if len(counts) == 5 else counts[::-1], test))
+    return 0
+
+
 def _paths(words: Sequence[str]) -> list[pathlib.Path]:
     return [pathlib.Path(word) for word in words]
 
 
-_VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": _report, "plot": _plot}
+_VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": _report, "plot": _plot,
+                                                   "sprt": _sprt}
 
 
 def main() -> int:
@@ -73,6 +86,8 @@ def main() -> int:
         return 0
     try:
         verb = _VERBS.get(arguments[0])
+        if not verb and not arguments[0].startswith("-"):
+            raise UsageError(f"'{arguments[0]}': there is no such command{nearest(arguments[0], _VERBS)}; -help lists them")
         return verb(arguments[1:]) if verb else _play(arguments)
     except KeyboardInterrupt:  # only before the first game; later, a signal stops the tournament in an orderly way
         return EXIT_STOPPED

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import difflib
 import math
 import shlex
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeVar
 
 from tournament.fault import UsageError
 
 Number = TypeVar("Number", int, float)
+
+
+def nearest(text: str, known: Iterable[str]) -> str:
+    """A hint such as `; did you mean -rounds?`; empty if no known word resembles the text."""
+    found = difflib.get_close_matches(text, list(known), 1)
+    return f"; did you mean {found[0]}?" if found else ""
 
 
 def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.inf) -> Number:
@@ -31,7 +38,7 @@ def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.
 def one_of(text: str, place: str, allowed: Sequence[str]) -> str:
     """The text, which must be one of the allowed words."""
     if text not in allowed:
-        raise UsageError(f"{place} '{text}': one of {', '.join(allowed)} is needed")
+        raise UsageError(f"{place} '{text}': one of {', '.join(allowed)} is needed{nearest(text, allowed)}")
     return text
 
 
@@ -60,7 +67,8 @@ def key_values(option: str, words: Sequence[str], keys: Collection[str], flags: 
     for word in words:
         key, equals, value = word.partition("=")
         if not (key in keys or (prefix and key.startswith(prefix) and key != prefix)):
-            raise UsageError(f"{option} {word}: {', '.join(keys)}{f' or {prefix}NAME' * bool(prefix)} is needed")
+            raise UsageError(f"{option} {word}: {', '.join(keys)}{f' or {prefix}NAME' * bool(prefix)} is needed"
+                             f"{nearest(key, keys)}")
         if not equals and key not in flags:
             raise UsageError(f"{option} {word}: {key}=VALUE is needed")
         result.append((key, value if equals else "on"))

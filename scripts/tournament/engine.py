@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from tournament.arguments import nearest
 from tournament.clock import Clock
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
@@ -42,7 +43,7 @@ class Engine:
         self.spec = spec
         self._guard, self._logs, self._patience = guard, logs, patience
         self._process: Process | None = None
-        self._options: dict[str, list[str]] = {}  # lower-case name: words of its `option` line
+        self._options: dict[str, list[str]] = {}  # lower-case name: name, words of its `option` line
         self._variant = ""
         self._ponders_on = ""  # the position that it is pondering on
         self._owes_ready = False  # an `isready` was sent after its last answer, to find what comes behind that answer
@@ -224,11 +225,12 @@ class Engine:
     def _note_option(self, line: str) -> None:
         found = re.match(r"option name (.+?) type ", line)
         if found:
-            self._options[found[1].lower()] = line.split()
+            self._options[found[1].lower()] = [found[1], *line.split()]
 
     def _check_option(self, name: str) -> None:
         if name.lower() not in self._options:
-            raise UsageError(f"engine {self.spec.name}: option.{name}: it has no such option")
+            raise UsageError(f"engine {self.spec.name}: option.{name}: it has no such option"
+                             f"{nearest(name, (words[0] for words in self._options.values()))}")
 
     async def _overdue(self, note: Callable[[str], None]) -> tuple[float, str]:
         """Called when the time is up or the engine was silent for too long: sends `stop` to find out whether the engine is

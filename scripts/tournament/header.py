@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from tournament.settings import EngineSpec, Settings, SprtTest
+from tournament.settings import OLD_VALUES, EngineSpec, Settings, SprtTest
 from tournament.sprt import MOST_ELO
 from tournament.values import items, number, one_of, text, truth, whole
 
@@ -30,7 +30,7 @@ def check_header(header: Any) -> None:
 
 def plan_settings(header: dict[str, Any]) -> Settings:
     """What the plan says about who plays whom, with the variants that `all` stood for. ValueError if a value is bad."""
-    plan = _object(header, "plan")
+    plan = OLD_VALUES | _object(header, "plan")
     variants = tuple(map(text, items(header.get("variants"))))
     names = [text(_object_in(engine).get("name")) for engine in items(plan.get("engines"))]
     if not variants or len(names) < 2 or len(set(names)) < len(names):
@@ -41,7 +41,8 @@ def plan_settings(header: dict[str, Any]) -> Settings:
         tuple(EngineSpec(name, ()) for name in names), variants,
         format=one_of(plan.get("format", "round-robin"), ("round-robin", "gauntlet")),
         seeds=whole(plan.get("seeds", 1), 1), rounds=whole(plan.get("rounds", 1), 0),
-        games=whole(plan.get("games", 2), 1), repeat=truth(plan.get("repeat", True)))
+        games=whole(plan.get("games", 2), 1), repeat=truth(plan.get("repeat", True)),
+        policy=one_of(plan["policy"], ("round", "encounter")), swap=truth(plan["swap"]), reverse=truth(plan["reverse"]))
     if settings.seeds >= len(names):
         raise ValueError(f"seeds {settings.seeds}: 1 to {len(names) - 1} are possible")
     return settings

@@ -9,12 +9,12 @@ import shutil
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tournament.arguments import command_of, key_values, number_of, one_of, single
+from tournament.arguments import command_of, key_values, nearest, number_of, one_of, single
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
 from tournament.files import same_file
-from tournament.settings import Adjudication, Draw, OpeningSource, Patience, Resign, Settings, SprtTest
-from tournament.sprt import MOST_ELO
+from tournament.settings import Adjudication, Draw, OpeningSource, Patience, Resign, Settings
+from tournament.sprt_options import sprt_test
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -38,7 +38,7 @@ def parse_command_line(arguments: Sequence[str]) -> Settings:
     while at < len(arguments):
         name = "-" + arguments[at].lstrip("-")
         if name not in _OPTIONS or not arguments[at].startswith("-"):
-            raise UsageError(f"'{arguments[at]}': there is no such option; -help lists them")
+            raise UsageError(f"'{arguments[at]}': there is no such option{nearest(name, _OPTIONS)}; -help lists them")
         end = at + 1
         while end < len(arguments) and not _is_option(arguments[end]):
             end += 1
@@ -122,12 +122,14 @@ def _take_openings(draft: _Draft, option: str, words: list[str]) -> None:
     if kind == "random" and colon:
         values = {"source": kind, "count": number_of(count, f"{option} random:", int, 1)}
     replace = []
-    keys = ("variant", "depth", "nodes", "margin", "replace", "order", "start")
+    keys = ("variant", "depth", "nodes", "margin", "replace", "order", "start", "policy")
     for key, value in key_values(option, words[1:], keys):
         if key in ("depth", "nodes", "margin", "start"):
             values[key] = number_of(value, f"{option} {key}", int, 1)
         elif key == "order":
             values[key] = one_of(value, f"{option} order", ("sequential", "random"))
+        elif key == "policy":
+            draft.values[key] = one_of(value, f"{option} policy", ("round", "encounter"))
         elif key == "replace":
             old, equals, new = value.partition("=")
             if not old or not equals:
@@ -164,19 +166,7 @@ def _take_max_moves(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _take_sprt(draft: _Draft, option: str, words: list[str]) -> None:
-    given = dict(key_values(option, words, ("elo0", "elo1", "alpha", "beta", "model")))
-    model = one_of(given.pop("model", "logistic"), f"{option} model", ("logistic", "normalized"))
-    values = {key: number_of(value, f"{option} {key}", float) for key, value in given.items()}
-    if "elo0" not in values or "elo1" not in values or values["elo0"] >= values["elo1"]:
-        raise UsageError(f"{option}: elo0=E and a greater elo1=E are needed")
-    for key in ("elo0", "elo1"):
-        if abs(values[key]) > MOST_ELO[model]:
-            raise UsageError(f"{option} {key}={values[key]:g}: {-MOST_ELO[model]} to {MOST_ELO[model]} are possible "
-                             f"with model={model}")
-    for key in ("alpha", "beta"):
-        if not 0 < values.get(key, 0.05) < 0.5:
-            raise UsageError(f"{option} {key}={values[key]:g}: a rate between 0 and 0.5 is needed")
-    draft.values["sprt"] = SprtTest(model=model, **values)
+    draft.values["sprt"] = sprt_test(option, words)
 
 
 def _take_shard(draft: _Draft, option: str, words: list[str]) -> None:
@@ -195,10 +185,13 @@ def _take_recover(draft: _Draft, option: str, words: list[str]) -> None:
     draft.values["recover"] = one_of(single(option, words or ["on"]), option, ("on", "off")) == "on"
 
 
-def _take_resume(draft: _Draft, option: str, words: list[str]) -> None:
-    if words:
-        raise UsageError(f"{option} {words[0]}: it takes no value; -pgnout or -log names the file")
-    draft.values["resume"] = True
+def _flag(name: str, value: bool, hint: str = "") -> _Take:
+    """Returns a function that sets a field of Settings, for an option without a value."""
+    def take(draft: _Draft, option: str, words: list[str]) -> None:
+        if words:
+            raise UsageError(f"{option} {words[0]}: it takes no value{hint}")
+        draft.values[name] = value
+    return take
 
 
 def _take_tournament(draft: _Draft, option: str, words: list[str]) -> None:
@@ -241,9 +234,11 @@ def _path(text: str, _: str) -> pathlib.Path:
 _OPTIONS: dict[str, _Take] = {
     "-engine": _take_engine, "-each": _take_engine, "-openings": _take_openings, "-resign": _take_resign,
     "-draw": _take_draw, "-maxmoves": _take_max_moves, "-sprt": _take_sprt, "-shard": _take_shard,
-    "-repeat": _take_repeat, "-recover": _take_recover, "-resume": _take_resume, "-tournament": _take_tournament,
+    "-repeat": _take_repeat, "-recover": _take_recover, "-noswap": _flag("swap", False), "-reverse": _flag("reverse", True),
+    "-resume": _flag("resume", True, "; -pgnout or -log names the file"), "-tournament": _take_tournament,
     "-variant": _take_variant, "-board": _field("board", _text), "-seeds": _field("seeds", _count(1)),
     "-rounds": _field("rounds", _count(1)), "-games": _field("games", _count(1)), "-seed": _field("seed", _count(0)),
+    "-srand": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
     "-stall": _wait("stall"), "-turnlimit": _wait("turn"), "-handshake": _wait("handshake"),
     "-pgnout": _field("pgn", _path), "-log": _field("journal", _path), "-debug": _field("debug", _path),

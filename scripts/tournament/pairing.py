@@ -60,12 +60,15 @@ def _fixture(settings: Settings, variants: tuple[str, ...], meetings: list[tuple
     pair = rest * -(-settings.games // 2) + game // 2  # pairs before this one
     rest, variant = divmod(rest, len(variants))
     round_, meeting = divmod(rest, len(meetings))
-    # `rest` is now the number of earlier encounters in this variant.
-    opening = rest * -(-settings.games // 2) + game // 2 if settings.repeat else rest * settings.games + game
+    if settings.policy == "encounter":
+        before = rest  # encounters of this variant so far, each of which has openings of its own
+    else:
+        before = round_
+    opening = before * -(-settings.games // 2) + game // 2 if settings.repeat else before * settings.games + game
     # With an odd number of games per round, colours change from round to round.
-    changed = (game + round_ * settings.games) % 2 == 1
+    is_changed = settings.reverse != (settings.swap and (game + round_ * settings.games) % 2 == 1)
     one, two = meetings[meeting]
-    first, second = (two, one) if changed else (one, two)
+    first, second = (two, one) if is_changed else (one, two)
     return Fixture(number, pair + 1, round_ + 1, variants[variant], first, second, opening)
 
 

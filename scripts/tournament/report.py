@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tournament.settings import SprtTest
 from tournament.sprt import bounds, decision, log_likelihood_ratio
 from tournament.standing import Standing
@@ -36,17 +38,24 @@ def match_text(standing: Standing, one: str, two: str, test: SprtTest | None) ->
             f"first side: {100 * tally.first_side_score:.1f} %, "
             f"pairs 0-2: {tally.pairs}"]
     if test:
-        lines.append(sprt_text(tally, test))
+        lines.append(sprt_text(tally.pairs, test))
     return "\n".join(lines)
 
 
-def sprt_text(tally: Tally, test: SprtTest) -> str:
-    """The state of the test in one line."""
-    ratio, (lower, upper) = log_likelihood_ratio(tally.pairs, test), bounds(test)
+def sprt_text(pairs: Sequence[int], test: SprtTest) -> str:
+    """The state of the test in one line, from counts of pairs or of games."""
+    ratio, (lower, upper) = log_likelihood_ratio(pairs, test), bounds(test)
     share = 100 * ratio / (upper if ratio >= 0 else -lower)
-    accepted = decision(tally.pairs, test)
+    accepted = decision(pairs, test)
     return (f"SPRT: llr {ratio:.3g} ({share:.1f}%), lbound {lower:.3g}, ubound {upper:.3g}, "
             f"elo0 {test.elo0:g}, elo1 {test.elo1:g} ({test.model}){f' - {accepted} was accepted' if accepted else ''}")
+
+
+def counts_text(counts: Sequence[int], test: SprtTest) -> str:
+    """Elo and the state of a test from counts alone: 5 of pairs by their points, or 3 of games: lost, drawn, won."""
+    los = likelihood_of_superiority(counts)
+    return (f"Elo difference: {_estimate(elo_estimate(counts))}, LOS: {100 * los:.1f} %\n"
+            f"Normalized Elo: {_estimate(normalised_elo_estimate(counts))}\n{sprt_text(counts, test)}")
 
 
 def table_text(standing: Standing) -> str:

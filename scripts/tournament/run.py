@@ -117,9 +117,17 @@ class Tournament:
             for task in tasks:
                 task.cancel()
 
-        handled = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-        for number in handled:
-            loop.add_signal_handler(number, stop)
+        def interrupt() -> None:
+            if self._stopped:
+                stop()
+                return
+            self._stopped = True
+            progress.close()
+            print("Stopping after the running games; Ctrl-C again stops them, too", flush=True)
+
+        handled = {signal.SIGINT: interrupt, signal.SIGTERM: stop, signal.SIGHUP: stop}
+        for number, handler in handled.items():
+            loop.add_signal_handler(number, handler)
         try:
             progress.show(self._done, self._total, "")
             await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
@@ -139,10 +147,11 @@ class Tournament:
             await worker.start()
             for pair in pairs:
                 for fixture in pair:
-                    if self._decided or len(self._withdrawn) > len(self._settings.engines) - 2:
+                    if self._decided or self._stopped or len(self._withdrawn) > len(self._settings.engines) - 2:
                         return
                     if self._withdrawn & {fixture.first, fixture.second}:
                         continue
+                    self._announce(fixture, progress)
                     try:
                         self._finish(await worker.play(fixture), journal, progress)
                     except EngineWithdrawn as fault:
@@ -150,6 +159,13 @@ class Tournament:
         finally:
             # A second signal must not interrupt the cleanup.
             await asyncio.shield(worker.close())
+
+    def _announce(self, fixture: Fixture, progress: Progress) -> None:
+        of_all = f" of {self._total}" if self._total and self._settings.shard[1] == 1 else ""
+        first, second = (self._settings.engines[index].name for index in (fixture.first, fixture.second))
+        progress.close()
+        print(f"Started game {fixture.number}{of_all} ({first} vs {second}, {fixture.variant})", flush=True)
+        progress.show(self._done, self._total, self._short())
 
     def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
         journal.add(record)

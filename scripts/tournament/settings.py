@@ -99,6 +99,9 @@ class Settings:
     rounds: int = 1  # 0: no limit, the SPRT ends the match
     games: int = 2  # per encounter in a round
     repeat: bool = True  # play each opening twice, with colours exchanged
+    policy: str = "round"  # all encounters of a round have the same openings; or "encounter": each has its own
+    swap: bool = True  # the second game of a pair has changed colours
+    reverse: bool = False  # the second engine of an encounter begins with the first side
     openings: tuple[OpeningSource, ...] = (OpeningSource(),)
     seed: int = 1
     adjudication: Adjudication = Adjudication()
@@ -120,6 +123,7 @@ class Settings:
 
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
                         "journal", "resume", "rating_interval", "debug"))
+OLD_VALUES: dict[str, Any] = {"policy": "encounter", "swap": True, "reverse": False}
 EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop, so more of them do not change earlier games
 
 
@@ -139,12 +143,14 @@ def _as_json(value: Any) -> Any:
 
 def differing_fields(plan: dict[str, Any], other: dict[str, Any]) -> list[str]:
     """The fields of the plan that differ and make it another tournament. Paths of programs may differ."""
-    plan, other = _without_places(plan), _without_places(other)
+    plan, other = _comparable(plan), _comparable(other)
     names = sorted(set(plan) | set(other))
     return [name for name in names if name not in EXTENSIBLE_FIELDS and plan.get(name) != other.get(name)]
 
 
-def _without_places(plan: dict[str, Any]) -> dict[str, Any]:
+def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
+    """The plan without paths, and with the values that fields have in journals from before they existed."""
     players = [{key: value for key, value in engine.items() if key not in ("command", "directory", "stderr")}
                for engine in plan["engines"]]
-    return plan | {"engines": players}
+    policy = {"policy": "round"} if len(players) == 2 else {}  # a round of two players is one encounter
+    return OLD_VALUES | plan | {"engines": players} | policy

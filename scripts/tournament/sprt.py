@@ -12,9 +12,8 @@ import math
 from collections.abc import Sequence
 
 from tournament.settings import SprtTest
-from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularised
+from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularised, scores_of
 
-SCORES = tuple(i / 4 for i in range(5))  # scores per game that a pair can have
 ROUNDS = 30  # of the fixed-point iteration for normalised Elo, which gains more than a digit per round
 PRECISION = 1e-11
 # Largest Elo of a hypothesis, by model. From 232 on, the iteration for normalised Elo has no first step. A logistic Elo of
@@ -28,7 +27,8 @@ def bounds(test: SprtTest) -> tuple[float, float]:
 
 
 def log_likelihood_ratio(pairs: Sequence[int], test: SprtTest) -> float:
-    """The ratio of H1 to H0, given the counts of pairs with 0, 0.5, 1, 1.5, 2 points. 0 if there are no pairs."""
+    """The ratio of H1 to H0, given the counts of pairs with 0, 0.5, 1, 1.5, 2 points, or of single games that were lost,
+    drawn and won. 0 if there are none."""
     if not sum(pairs):
         return 0.0
     counts = regularised(pairs)
@@ -36,11 +36,12 @@ def log_likelihood_ratio(pairs: Sequence[int], test: SprtTest) -> float:
     shares = [count / total for count in counts]
     if test.model == "normalized":
         # Elo is per standard deviation of a game; per standard deviation of a pair's mean it is sqrt(2) times as much.
-        zero, one = (math.sqrt(2) * elo / NORMALISED_ELO_UNIT for elo in (test.elo0, test.elo1))
+        games = (len(pairs) - 1) / 2  # of a unit
+        zero, one = (math.sqrt(games) * elo / NORMALISED_ELO_UNIT for elo in (test.elo0, test.elo1))
         fitted = _with_standard_mean(shares, zero), _with_standard_mean(shares, one)
     else:
         low, high = expected_score(test.elo0), expected_score(test.elo1)
-        fitted = _with_mean(shares, SCORES, low), _with_mean(shares, SCORES, high)
+        fitted = _with_mean(shares, scores_of(shares), low), _with_mean(shares, scores_of(shares), high)
     return total * sum(p * math.log(h1 / h0) for p, h0, h1 in zip(shares, *fitted))
 
 
@@ -61,13 +62,14 @@ def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) ->
 
 def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]:
     """The most likely distribution with (mean - 1/2) / deviation = standard, by iteration from the uniform one."""
+    scores = scores_of(shares)
     fitted = [1 / len(shares)] * len(shares)
     for _ in range(ROUNDS):
         before = fitted
-        mean = sum(p * v for p, v in zip(fitted, SCORES))
-        deviation = math.sqrt(sum(p * (v - mean) ** 2 for p, v in zip(fitted, SCORES)))
+        mean = sum(p * v for p, v in zip(fitted, scores))
+        deviation = math.sqrt(sum(p * (v - mean) ** 2 for p, v in zip(fitted, scores)))
         # The constraint, linearised at the current distribution.
-        values = [v - 0.5 - standard * deviation * (1 + ((mean - v) / deviation) ** 2) / 2 for v in SCORES]
+        values = [v - 0.5 - standard * deviation * (1 + ((mean - v) / deviation) ** 2) / 2 for v in scores]
         fitted = _with_mean(shares, values, 0.0)
         if max(abs(a - b) for a, b in zip(fitted, before)) < PRECISION:
             break

@@ -88,11 +88,16 @@ class Tally:
         self.pairs[round(2 * points)] += 1
 
 
+def scores_of(counts: Sequence[object]) -> tuple[float, ...]:
+    """The scores per game (0 to 1) that the counts belong to: 5 for pairs of games, 3 for single games."""
+    return tuple(index / (len(counts) - 1) for index in range(len(counts)))
+
+
 def moments(pairs: Sequence[float]) -> tuple[float, float, float]:
-    """Number of pairs; mean and variance of a pair's score per game (0 to 1)."""
-    count = sum(pairs)
-    mean = sum(n * i / 4 for i, n in enumerate(pairs)) / count
-    return count, mean, sum(n * (i / 4 - mean) ** 2 for i, n in enumerate(pairs)) / count
+    """Number of pairs (or games, if there are 3 counts); mean and variance of a pair's score per game (0 to 1)."""
+    count, scores = sum(pairs), scores_of(pairs)
+    mean = sum(n * score for n, score in zip(pairs, scores)) / count
+    return count, mean, sum(n * (score - mean) ** 2 for n, score in zip(pairs, scores)) / count
 
 
 def regularised(pairs: Sequence[int]) -> list[float]:
@@ -117,12 +122,13 @@ def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
     if variance == 0:
         return Estimate(math.copysign(math.inf, mean - 0.5) if mean != 0.5 else 0.0, -math.inf, math.inf)
     deviation = math.sqrt(variance)
-    skewness, kurtosis = (sum(n * ((i / 4 - mean) / deviation) ** power for i, n in enumerate(pairs)) / count
-                          for power in (3, 4))
+    skewness, kurtosis = (sum(n * ((score - mean) / deviation) ** power for n, score in zip(pairs, scores_of(pairs)))
+                          / count for power in (3, 4))
     ratio = (mean - 0.5) / deviation
     # `count` times the variance of `ratio`, by the delta method, since the deviation is an estimate as well.
     spread = 1 - ratio * skewness + ratio ** 2 * (kurtosis - 1) / 4
-    unit = NORMALISED_ELO_UNIT / math.sqrt(2)  # the mean of a pair has half the variance of a game's score
+    games = (len(pairs) - 1) / 2  # of a unit: the mean of a pair has half the variance of a game's score
+    unit = NORMALISED_ELO_UNIT / math.sqrt(games)
     error = unit * NORMAL_95 * math.sqrt(spread / count) if spread > LEAST_SPREAD else math.inf
     return Estimate(unit * ratio, unit * ratio - error, unit * ratio + error)
 

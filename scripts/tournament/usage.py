@@ -26,7 +26,10 @@ Where an option has a default, it stands at the end of the description.
      replace=OLD=NEW     random: in FENs; '0-0 0-0=2-2 1-1' lets the next goal decide a game of Libero
      order=sequential|random   of a file; a line is FEN or `startpos`, then perhaps `moves T...`
      start=N             first opening; 1
-  -seed N                of all random choices; 1
+     policy=round|encounter   the same openings for all encounters of a round, or each its own; round
+  -noswap                the second game of a pair has the same colours
+  -reverse               the second player of an encounter begins with the first side
+  -seed N, -srand N      of all random choices; 1
   -resign movecount=N score=S [twosided=true]
   -draw movenumber=N movecount=N score=S
   -maxmoves N            a draw after N full moves
@@ -49,4 +52,6 @@ Where an option has a default, it stands at the end of the description.
 scripts/match.py merge OUT.pgn JOURNAL...   joins the journals of shards into one, with a PGN
 scripts/match.py report JOURNAL...          the standing
 scripts/match.py plot JOURNAL... OUT        ratings by games played, as PNG or SVG (matplotlib)
+scripts/match.py sprt W D L elo0=E elo1=E [alpha= beta= model=]     LLR and decision from counts of games,
+scripts/match.py sprt N0 N0.5 N1 N1.5 N2 elo0=E elo1=E ...          or of pairs by their points
 """

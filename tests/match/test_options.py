@@ -1,8 +1,10 @@
 """The command line: options of cutechess-cli are understood, and mistakes are named."""
 
+import subprocess
+import sys
 import unittest
 
-from support import SWEEPER
+from support import ROOT, SWEEPER
 from tournament.clock import Clock, TimeControl, go_words, parse_time_control
 from tournament.fault import UsageError
 from tournament.info import Report, parse_info
@@ -56,6 +58,10 @@ class Understood(unittest.TestCase):
             OpeningSource("random", "libero", 200, 2, 0, 400, (("0-0 0-0", "2-2 1-1"),)),
             OpeningSource("book.fen", order="random", start=3)))
 
+    def test_names_of_fastchess(self) -> None:
+        found = parse("-each", "nodes=1", "-srand", "7", "-noswap", "-reverse", "-openings", "startpos", "policy=encounter")
+        self.assertEqual((found.seed, found.swap, found.reverse, found.policy), (7, False, True, "encounter"))
+
     def test_negative_values_and_double_dashes(self) -> None:
         found = parse("--each", "nodes=1", "--sprt", "elo0=-5", "elo1=-1.5")
         assert found.sprt
@@ -69,7 +75,11 @@ class Refused(unittest.TestCase):
                 (("-each", "tc=abc"), "tc 'abc'"),
                 (("-each", "tc=0+1"), "tc '0+1'"),
                 ((), "-engine 1: a limit is needed"),
-                (("-each", "nodes=1", "-round", "3"), "'-round': there is no such option"),
+                (("-each", "nodes=1", "-round", "3"), "'-round': there is no such option; did you mean -rounds?"),
+                (("-each", "nodes=1", "-zzz", "3"), "'-zzz': there is no such option; -help lists them"),
+                (("-each", "node=1"), "did you mean nodes?"),
+                (("-each", "nodes=1", "-tournament", "gauntlett"), "did you mean gauntlet?"),
+                (("-each", "nodes=1", "-noswap", "1"), "-noswap 1: it takes no value"),
                 (("-each", "nodes=1", "-rounds"), "-rounds: one value is needed, 0"),
                 (("-each", "nodes=1", "-rounds", "1", "2"), "-rounds: one value is needed, 2"),
                 (("-each", "node=1"), "-each node=1"),
@@ -101,6 +111,29 @@ class Refused(unittest.TestCase):
             with self.subTest(arguments), self.assertRaises(UsageError) as caught:
                 parse(*arguments)
             self.assertIn(message, str(caught.exception))
+
+
+class Commands(unittest.TestCase):
+    def run_words(self, *words: str, status: int = 0) -> str:
+        run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *words], capture_output=True, text=True,
+                             check=False)
+        self.assertEqual(run.returncode, status, run.stderr)
+        return run.stdout + run.stderr
+
+    def test_sprt_of_counts(self) -> None:
+        # The value of tests/match/test_statistics.py for these pairs; fastchess gives the same.
+        pairs = ("332", "433", "498", "333", "334", "elo0=0", "elo1=5")
+        self.assertIn("Elo difference: -8.6 +/- 10.3 ", self.run_words("sprt", *pairs))
+        self.assertIn("SPRT: llr", self.run_words("sprt", "model=normalized", *pairs))
+        # Games: 60 won and 40 lost. s = 0.5714 is the score of 50 Elo; 60 ln(s / 0.5) + 40 ln((1 - s) / 0.5) = 1.85.
+        self.assertIn("SPRT: llr 1.85 (62.7%)", self.run_words("sprt", "60", "0", "40", "elo0=0", "elo1=50"))
+        self.assertIn("- H1 was accepted", self.run_words("sprt", "600", "0", "400", "elo0=0", "elo1=50"))
+
+    def test_mistakes(self) -> None:
+        self.assertIn("'merg': there is no such command; did you mean merge?", self.run_words("merg", "x", status=2))
+        self.assertIn("sprt: 2 counts: ", self.run_words("sprt", "1", "2", "elo0=0", "elo1=5", status=2))
+        self.assertIn("sprt: elo0=E and", self.run_words("sprt", "1", "2", "3", status=2))
+        self.assertIn("sprt '-1': a whole number, at least 0,", self.run_words("sprt", "1", "-1", "3", status=2))
 
 
 class Clocks(unittest.TestCase):

@@ -8,7 +8,7 @@ from typing import Any
 import support  # noqa: F401  (sets the path)
 from tournament.clock import TimeControl
 from tournament.pairing import encounters, fixtures, pairs_of_shard
-from tournament.settings import EngineSpec, Settings
+from tournament.settings import EngineSpec, Settings, differing_fields, plan_of
 
 
 def settings(players: int, **fields: Any) -> Settings:
@@ -39,7 +39,31 @@ class RoundRobin(unittest.TestCase):
                              (two.second, two.first, two.opening, two.variant))
         for variant in ("football", "libero"):
             openings = [game.opening for game in games if game.variant == variant]
+            self.assertEqual(Counter(openings), {index: 12 for index in range(6)})  # 2 openings in each round
+
+    def test_the_encounters_of_a_round_share_openings(self) -> None:
+        games = list(fixtures(settings(4, rounds=3, games=4), ("football", "libero")))
+        self.assertEqual({(game.round, game.opening) for game in games}, {(1, 0), (1, 1), (2, 2), (2, 3), (3, 4), (3, 5)})
+        games = list(fixtures(settings(4, rounds=3, games=4, policy="encounter"), ("football", "libero")))
+        for variant in ("football", "libero"):
+            openings = [game.opening for game in games if game.variant == variant]
             self.assertEqual(Counter(openings), {index: 2 for index in range(36)})
+
+    def test_noswap_and_reverse(self) -> None:
+        cases: list[tuple[dict[str, bool], list[int]]] = [
+            ({}, [0, 1, 0, 1]), ({"swap": False}, [0, 0, 0, 0]), ({"reverse": True}, [1, 0, 1, 0]),
+            ({"swap": False, "reverse": True}, [1, 1, 1, 1])]
+        for fields, first in cases:
+            found = list(fixtures(settings(2, rounds=2, **fields), ("football",)))
+            self.assertEqual([(game.first, game.opening) for game in found], list(zip(first, [0, 0, 1, 1])))
+
+    def test_journals_from_before_these_options(self) -> None:
+        for players, differing in ((2, []), (3, ["policy"])):
+            new = plan_of(settings(players))
+            old = {name: value for name, value in new.items() if name not in ("policy", "swap", "reverse")}
+            self.assertEqual(differing_fields(old, new), differing)
+            self.assertEqual(differing_fields(old, plan_of(settings(players, policy="encounter"))), [])
+            self.assertEqual(differing_fields(old, plan_of(settings(players, policy="encounter", swap=False))), ["swap"])
 
     def test_an_odd_number_of_games_changes_colours_by_round(self) -> None:
         games = list(fixtures(settings(2, rounds=4, games=1), ("football",)))

@@ -51,12 +51,28 @@ class Resume(RunnerTest):
         process.send_signal(signal.SIGINT)
         output, _ = process.communicate(timeout=20)
         self.assertEqual(process.returncode, 130, output)
+        self.assertIn("Stopping after the running games", output)
+        self.assertEqual(output.count("Started game"), output.count("Finished game"))
         *_, missing, last = output.splitlines()
         self.assertRegex(missing, r"^Missing: \d+ of 40 games: .*; -resume goes on$")
         self.assertRegex(last, r"^Stopped: \d+ of 40 games, \d+ missing, no fault$")
         self.assert_no_process_within(5)
         self.play(*self.engines(), *QUICK, "-resume")
         self.assert_complete()
+
+    def test_ctrl_c_twice_stops_running_games(self) -> None:
+        for signals in ((signal.SIGINT, signal.SIGINT), (signal.SIGTERM,)):
+            self.forget()
+            process = self.start(*fake("a", "--fault", "stall@1"), *fake("b"), *QUICK)
+            assert process.stdout
+            self.assertEqual(process.stdout.readline(), "Started game 1 of 40 (a vs b, football)\n")
+            for number in signals:
+                process.send_signal(number)
+                time.sleep(0.1)
+            output, _ = process.communicate(timeout=30)
+            self.assertEqual(process.returncode, 130, output)
+            self.assertNotIn("Finished game", output)
+            self.assert_no_process_within(5)
 
     def test_killed_engines_and_referees_do_not_end_it(self) -> None:
         process = self.start(*self.engines(), *QUICK)
