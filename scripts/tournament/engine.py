@@ -46,7 +46,8 @@ class Engine:
         self._options: dict[str, list[str]] = {}  # lower-case name: name, words of its `option` line
         self._variant = ""
         self._ponders_on = ""  # the position that it is pondering on
-        self._owes_ready = False  # an `isready` was sent after its last answer, to find what comes behind that answer
+        self._may_say_more = False  # behind its last answer, until it answers an `isready`
+        self._owes_ready = False  # that `isready` was sent
         self._stale: list[str] = []  # lines with bestmove that came when none was due
 
     @property
@@ -70,7 +71,8 @@ class Engine:
                                     self._logs.errors(self.spec.stderr))
         except OSError as fault:
             raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
-        self._variant, self._ponders_on, self._options, self._owes_ready = "", "", {}, False
+        self._variant, self._ponders_on, self._options = "", "", {}
+        self._may_say_more = self._owes_ready = False
         self.process.send(self.spec.protocol)
         await self.until(f"{self.spec.protocol}ok", self._note_option)
         for name, value in self.spec.options:
@@ -109,9 +111,9 @@ class Engine:
         arrived, _ = await self.until("readyok")
         return arrived - sent
 
-    async def think(self, position: str, go: str, clock: Clock) -> Answer:
+    async def think(self, position: str, go: str, clock: Clock, on_go: Callable[[], None] | None = None) -> Answer:
         """Returns its turn in `position`, a complete command. Reads the clock but does not change it, and does not judge
-        whether the answer is late."""
+        whether the answer is late. Calls `on_go` when the engine has begun to think."""
         is_early = await self.settle()
         if self._ponders_on == position and not is_early:
             sent = self.process.send("ponderhit")
@@ -119,6 +121,8 @@ class Engine:
             await self._stop_pondering(is_early)
             sent = self.process.send(position, f"go {go}")
         self._ponders_on = ""
+        if on_go:
+            on_go()
         best: str | None = None  # lines are kept as text; only the last ones are parsed
         last: str | None = None
 
@@ -138,7 +142,7 @@ class Engine:
             arrived, answer = await self._overdue(note)
         except ProcessEnded as fault:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
-        self._ask_ready()
+        self._may_say_more = True
         words = answer.split()
         expected = words[3] if len(words) == 4 and words[2] == "ponder" else None
         line = best or last
@@ -147,6 +151,7 @@ class Engine:
 
     def ponder(self, position: str, go: str) -> None:
         """Starts to ponder: `position` is one in which the engine itself is to move."""
+        self.ask_ready()
         self.process.send(position, f"go ponder {go}")
         self._ponders_on = position
 
@@ -158,6 +163,7 @@ class Engine:
     async def settle(self) -> bool:
         """Discards all that the engine has said after its last answer. Returns whether it has answered `go ponder` too
         early; then it does not ponder any more."""
+        self.ask_ready()
         if self._owes_ready:
             self._owes_ready = False
             await self.until("readyok", self._note_stale)
@@ -165,6 +171,12 @@ class Engine:
         for line in self.process.take_lines():
             self._note_stale(line)
         return bool(self._ponders_on) and len(self._stale) > before
+
+    def ask_ready(self) -> None:
+        """Call between two turns of the engine, when there is time: prepares `settle`."""
+        if self._may_say_more:
+            self.process.send("isready")
+            self._may_say_more, self._owes_ready = False, True
 
     def take_stale(self) -> list[str]:
         """The answers that came when none was due, since the last call."""
@@ -178,12 +190,8 @@ class Engine:
             self.process.send("stop")
             if not is_early:
                 await self.until("bestmove", None, STOP_SECONDS)
-            self._ask_ready()
+            self._may_say_more = True
             await self.settle()
-
-    def _ask_ready(self) -> None:
-        self.process.send("isready")
-        self._owes_ready = True
 
     def _note_stale(self, line: str) -> None:
         if line.split(None, 1)[:1] == ["bestmove"]:

@@ -55,7 +55,7 @@ class OutputFile:
     def __init__(self, path: pathlib.Path):
         """Creates the file if needed. UsageError if it cannot be written, or if another process has locked it."""
         self.path = path
-        self._broken = False
+        self._error: OSError | None = None  # of an earlier attempt to write
         real = output_path(path)
         flags = os.O_RDWR | os.O_APPEND | os.O_NOFOLLOW | os.O_NONBLOCK  # a pipe that comes in between does not block
         self.is_new = False
@@ -75,17 +75,17 @@ class OutputFile:
 
     def append(self, text: str) -> None:
         """Writes the whole text or nothing. OSError names the file; after that the file takes no more text."""
-        if self._broken:
-            raise OSError(f"{self.path}: it could not be written before")
+        if self._error:
+            raise self._error
         data, before = text.encode(), os.fstat(self._file).st_size
         try:
             while data:  # one system call, unless the disk is nearly full
                 data = data[os.write(self._file, data):]
         except OSError as fault:
-            self._broken = True
+            self._error = named(self.path, fault)
             with contextlib.suppress(OSError):
                 os.ftruncate(self._file, before)
-            raise named(self.path, fault) from None
+            raise self._error from None
 
     def read(self) -> bytes:
         """The whole content."""

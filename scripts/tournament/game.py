@@ -115,9 +115,9 @@ class Game:
 
     async def _think(self, side: int) -> Answer:
         """The engine's answer. GameVoid if the runner stood still meanwhile."""
-        engine = self._engines[side]
+        engine, other = self._engines[side], self._engines[1 - side]
         try:
-            answer = await engine.think(self._position, self._go(side), self._clocks[side])
+            answer = await engine.think(self._position, self._go(side), self._clocks[side], other.ask_ready)
         except EngineFault as fault:
             await self._note_stale(side)
             if fault.kind == FaultKind.STALL:

@@ -1,0 +1,69 @@
+"""A match in which everything goes wrong: killed engines, a stopped runner, a full disk, a killed runner.
+
+Quick by default; SWEEPER_SLOW=1 plays 2,000 games.
+"""
+
+import random
+import resource
+import signal
+import subprocess
+import time
+import unittest
+
+from strict_pgn import read_games
+from support import IS_SLOW, RunnerTest, fake
+
+GAMES = 2000 if IS_SLOW else 48
+STANDSTILL = 3.5  # seconds; more than a turn and its margin
+PATIENCE = 1800.0 if IS_SLOW else 180.0  # seconds for each run
+
+
+class Trouble(RunnerTest):
+    def begin(self) -> subprocess.Popen[str]:
+        return self.start(*fake("a", "--delay", "4"), *fake("b", "--delay", "4"), "-each", "st=2", "timemargin=1000",
+                          "-rounds", str(GAMES // 2), "-concurrency", "2", "-resume")
+
+    def kill_players(self, runner: subprocess.Popen[str], chance: random.Random) -> None:
+        for _ in range(3):
+            self.kill_one_player(runner, chance)
+            time.sleep(0.1)
+
+    def test_every_game_is_recorded_once(self) -> None:
+        chance = random.Random(5)
+        runner = self.begin()
+        self.wait_for_games(GAMES // 8)
+        self.kill_players(runner, chance)
+        self.wait_for_games(GAMES // 4)
+        runner.send_signal(signal.SIGSTOP)
+        time.sleep(STANDSTILL)
+        runner.send_signal(signal.SIGCONT)
+        self.wait_for_games(GAMES // 2)
+        full = self.journal.stat().st_size + 300  # as a full disk, this refuses a part of a line
+        resource.prlimit(runner.pid, resource.RLIMIT_FSIZE, (full, full))
+        output, _ = runner.communicate(timeout=PATIENCE)
+        self.assertEqual(runner.returncode, 1, output)
+        self.assertRegex(output.splitlines()[-1], r"^match.py: .*/games\.(jsonl|pgn): File too large$")
+
+        before = self.records()
+        runner = self.begin()
+        self.wait_for_games(len(before) + GAMES // 8)
+        runner.kill()
+        runner.communicate()
+        runner = self.begin()
+        self.kill_players(runner, chance)
+        output, _ = runner.communicate(timeout=PATIENCE)
+        self.assertEqual(runner.returncode, 4, output)
+        self.assertRegex(output.splitlines()[-1], rf"^Finished match: {GAMES} of {GAMES} games, \d+ faults? \(\d+ crash\)$")
+
+        records = self.records()
+        self.assertEqual(records[:len(before)], before)
+        self.assertEqual(sorted(record.number for record in records), list(range(1, GAMES + 1)))
+        written = read_games(self.pgn.read_text(encoding="utf-8"))
+        self.assertEqual([int(game.tags["GameNumber"]) for game in written], [record.number for record in records])
+        self.assert_no_process_within(5)
+        replayed = sum(bool(record.replays) for record in records)
+        print(f"{GAMES} games, each recorded once; {replayed} played again; {output.splitlines()[-1]}")
+
+
+if __name__ == "__main__":
+    unittest.main()
