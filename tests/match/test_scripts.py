@@ -64,7 +64,7 @@ class Refused(Scripts):
                              ("tactics.py solve --variant libero", "prove_libero"),
                              ("solved.py --check", "check_football"), ("solved.py --turns 8", "solve_football")):
             found = self.refusal(*script.split(), "--build", str(self.folder))
-            self.assertEqual(found, f"{self.folder}/sweeper_{tool}: no such program; configure the build with "
+            self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
                                     "-DSWEEPER_PROOFS=ON")
 
     def test_numpy_that_is_not_there(self) -> None:
