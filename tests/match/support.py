@@ -104,14 +104,14 @@ class RunnerTest(unittest.TestCase):
             except ProcessLookupError:
                 continue
 
-    def wait_for_games(self, count: int) -> None:
-        """Waits until the journal has `count` games."""
-        deadline = time.monotonic() + PATIENCE
+    def wait_for_games(self, count: int, patience: float = PATIENCE) -> None:
+        """Until the journal has so many games."""
+        deadline = time.monotonic() + patience
         while time.monotonic() < deadline:
             if self.journal.exists() and self.journal.read_bytes().count(b"\n") > count:
                 return
             time.sleep(0.005)
-        self.fail(f"fewer than {count} games after {PATIENCE:g} s")
+        self.fail(f"there are not {count} games after {patience:g} s")
 
 
 def _parent(process: int) -> int:

@@ -74,9 +74,9 @@ class Shards(RunnerTest):
         self.assertIn("or the referee that makes them", output)
 
     def test_a_pair_that_does_not_begin_alike_is_refused(self) -> None:
-        fens = [str(record[5]) for record in self.run_plan("-rounds", "1")]
+        fens = [str(record[5]) for record in self.run_plan("-rounds", "2")]
         header, first, *others = self.journal.read_text(encoding="utf-8").splitlines()
-        lines = [header, first.replace(fens[0], fens[2]), *others]
+        lines = [header, first.replace(fens[0], fens[-1]), *others]
         self.journal.write_text("\n".join(lines) + "\n", encoding="utf-8")
         self.assertIn("games 1 and 2: they are of pair 1", self.match("report", str(self.journal), status=2))
 

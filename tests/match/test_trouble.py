@@ -31,13 +31,13 @@ class Trouble(RunnerTest):
     def test_every_game_is_recorded_once(self) -> None:
         chance = random.Random(5)
         runner = self.begin()
-        self.wait_for_games(GAMES // 8)
+        self.wait_for_games(GAMES // 8, PATIENCE)
         self.kill_players(runner, chance)
-        self.wait_for_games(GAMES // 4)
+        self.wait_for_games(GAMES // 4, PATIENCE)
         runner.send_signal(signal.SIGSTOP)
         time.sleep(STANDSTILL)
         runner.send_signal(signal.SIGCONT)
-        self.wait_for_games(GAMES // 2)
+        self.wait_for_games(GAMES // 2, PATIENCE)
         full = self.journal.stat().st_size + 300  # as a full disk, this refuses a part of a line
         resource.prlimit(runner.pid, resource.RLIMIT_FSIZE, (full, full))
         output, _ = runner.communicate(timeout=PATIENCE)
@@ -46,7 +46,7 @@ class Trouble(RunnerTest):
 
         before = self.records()
         runner = self.begin()
-        self.wait_for_games(len(before) + GAMES // 8)
+        self.wait_for_games(len(before) + GAMES // 8, PATIENCE)
         runner.kill()
         runner.communicate()
         runner = self.begin()
