@@ -10,7 +10,8 @@ sample correction for the variance of GEE estimators". Ratings are relative: the
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from tournament.statistics import ELO_PER_NAT, NORMAL_95, Estimate
 
@@ -20,8 +21,12 @@ LARGEST_SHARE = 0.5  # of the model's variance, added if there are few pairs
 LONGEST_STEP = 2.0  # of Newton's method, in nats
 
 
-def rate(players: int, pairs: Sequence[tuple[int, int, float, int]]) -> list[Estimate]:
-    """Elo of each player. A pair is (one, two, points of one, games): 1 or 2 games between these two players."""
+Pair = tuple[int, int, float, int]  # one, two, points of one, games: 1 or 2 games between these two players
+
+
+def rate(players: int, all_pairs: Iterable[Pair]) -> list[Estimate]:
+    """Elo of each player. Equal pairs are computed once, because the runner's clocks wait for this."""
+    pairs = Counter(all_pairs)
     ratings = [0.0] * players  # nats
     for _ in range(STEPS):
         gradient, information = _gradient(ratings, pairs), _information(ratings, pairs)
@@ -40,24 +45,24 @@ def _win(difference: float) -> float:
     return 1 / (1 + math.exp(-difference))
 
 
-def _gradient(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[float]:
+def _gradient(ratings: Sequence[float], pairs: Mapping[Pair, int]) -> list[float]:
     gradient = [PRIOR * (0.5 - _win(rating)) for rating in ratings]
-    for one, two, points, games in pairs:
-        surprise = points - games * _win(ratings[one] - ratings[two])
+    for (one, two, points, games), times in pairs.items():
+        surprise = times * (points - games * _win(ratings[one] - ratings[two]))
         gradient[one] += surprise
         gradient[two] -= surprise
     return gradient
 
 
-def _information(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[list[float]]:
+def _information(ratings: Sequence[float], pairs: Mapping[Pair, int]) -> list[list[float]]:
     """The negative second derivatives of the log-likelihood."""
     size = len(ratings)
     matrix = [[0.0] * size for _ in range(size)]
     for index, rating in enumerate(ratings):
         matrix[index][index] = PRIOR * _win(rating) * _win(-rating)
-    for one, two, _, games in pairs:
+    for (one, two, _, games), times in pairs.items():
         chance = _win(ratings[one] - ratings[two])
-        weight = games * chance * (1 - chance)
+        weight = times * games * chance * (1 - chance)
         matrix[one][one] += weight
         matrix[two][two] += weight
         matrix[one][two] -= weight
@@ -65,12 +70,12 @@ def _information(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float
     return matrix
 
 
-def _variances(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, int]]) -> list[float]:
+def _variances(ratings: Sequence[float], pairs: Mapping[Pair, int]) -> list[float]:
     """The variance of each rating's distance from the mean rating, in square nats."""
     size = len(ratings)
     spread = [[0.0] * size for _ in range(size)]
-    for one, two, points, games in pairs:
-        square = (points - games * _win(ratings[one] - ratings[two])) ** 2
+    for (one, two, points, games), times in pairs.items():
+        square = times * (points - games * _win(ratings[one] - ratings[two])) ** 2
         spread[one][one] += square
         spread[two][two] += square
         spread[one][two] -= square
@@ -78,7 +83,7 @@ def _variances(ratings: Sequence[float], pairs: Sequence[tuple[int, int, float, 
     identity = [[float(row == column) for column in range(size)] for row in range(size)]
     inverse = solve(_information(ratings, pairs), identity)
     shown = _product(inverse, spread)  # relative to the model
-    free, count = size - 1, len(pairs)
+    free, count = size - 1, sum(pairs.values())
     share = min(LARGEST_SHARE, free / (count - free)) if count > free else LARGEST_SHARE
     share *= max(1.0, sum(shown[index][index] for index in range(size)) / free)
     covariance = [[seen + share * expected for seen, expected in zip(*rows)]
