@@ -207,7 +207,7 @@ class Usage(RunnerTest):
 
     def test_unknown_engine_option(self) -> None:
         output = self.play(*fake("a", **{"option.Hsah": "3"}), *fake("b"), "-each", "nodes=1", status=2)
-        self.assertIn("option.Hsah", output)
+        self.assertIn("option.Hsah: it has no such option; did you mean Hash?", output)
 
     def test_refused_engine_option(self) -> None:
         output = self.play(*fake("a", **{"option.Hash": "x"}), *fake("b"), "-each", "nodes=1", status=2)
