@@ -63,8 +63,8 @@ def _plot(arguments: Sequence[str]) -> int:
 def _sprt(arguments: Sequence[str]) -> int:
     counts = [number_of(word, "sprt", int, 0) for word in arguments if "=" not in word]
     if len(counts) not in (3, 5) or not sum(counts):
-        raise UsageError(f"sprt: {len(counts)} counts: wins, draws and losses of games are needed, or the five of pairs with 0, "
-                         "0.5, 1, 1.5 and 2 points")
+        raise UsageError(f"sprt: {len(counts)} counts: wins, draws and losses of games are needed, or the five of pairs "
+                         "with 0, 0.5, 1, 1.5 and 2 points")
     test = sprt_test("sprt", [word for word in arguments if "=" in word])
     print(counts_text(counts if len(counts) == 5 else counts[::-1], test))
     return 0

@@ -49,7 +49,8 @@ class Guard:
         self._tell(f"-{group}\n")
 
     def _tell(self, text: str) -> None:
-        with contextlib.suppress(BrokenPipeError, BlockingIOError):  # the guard was killed or stopped; the kernel's signal is left
+        # If the guard was killed or stopped, the kernel's signal is left.
+        with contextlib.suppress(BrokenPipeError, BlockingIOError):
             os.write(self._writing, text.encode())
 
 

@@ -107,8 +107,8 @@ class Openings:
             fen, report = await self._judged(source, variant, index, attempt, referee)
             if report and report.centi is not None and abs(report.centi) <= source.margin + attempt * WIDENING:
                 return fen
-        raise UsageError(f"-openings random: {ATTEMPTS} random positions of {variant} in a row are not balanced: give a file "
-                         "of openings or a larger margin")
+        raise UsageError(f"-openings random: {ATTEMPTS} random positions of {variant} in a row are not balanced: give a "
+                         "file of openings or a larger margin")
 
     async def _judged(self, source: OpeningSource, variant: str, index: int, attempt: int,
                       referee: Referee) -> tuple[str, Report | None]:

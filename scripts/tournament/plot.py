@@ -34,8 +34,8 @@ def plot(merged: Merged, out: pathlib.Path) -> None:
     UsageError on failure."""
     old = output_path(out)
     if not is_empty(old) and b"matplotlib" not in old.read_bytes().lower():
-        raise UsageError(f"plot {out}: there is such a file already, and it is no picture of matplotlib: remove it or choose "
-                         "another name")
+        raise UsageError(f"plot {out}: there is such a file already, and it is no picture of matplotlib: remove it or "
+                         "choose another name")
     try:
         importlib.import_module("matplotlib").use("Agg")  # draws into files; needs no display
         pyplot = importlib.import_module("matplotlib.pyplot")

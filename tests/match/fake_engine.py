@@ -4,11 +4,22 @@
     fake_engine.py [--line draw|win] [--fault KIND@N] [--stubborn] [--child] [--ponder-log FILE] [--delay MS]
 
 The line is played from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win`
-lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
-none (bestmove without a turn), deaf (silent, but obeys `stop`), pvother (the pv begins with another turn), other (a
-legal turn that is not in the line), double (another bestmove behind the answer), slow double (that one comes before
-the next readyok, 50 ms later), stand and stand once (the runner is stopped for --stand milliseconds), flood (info lines for ever), chat (info lines
-until `stop`), blank (blanks before bestmove), line (a line without an end). --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
+lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game:
+
+    crash, stall, late, illegal, pv
+    none         bestmove without a turn
+    deaf         silent, but obeys `stop`
+    pvother      the pv begins with another turn
+    other        a legal turn that is not in the line
+    double       another bestmove behind the answer
+    slow double  that one comes before the next readyok, 50 ms later
+    stand        the runner is stopped for --stand milliseconds; `stand once`: only the first time
+    flood        info lines for ever
+    chat         info lines until `stop`
+    blank        blanks before bestmove
+    line         a line without an end
+
+--stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
 from __future__ import annotations

@@ -27,8 +27,9 @@ class FakeGames(RunnerTest):
             self.assertIn("H1 was accepted", output)
             games = len(self.records())
             self.assertTrue(2 < games < 100)
-            self.assertEqual(output.splitlines()[-1], f"Finished match: {games}{' of 400' if rounds else ''} games, the SPRT "
-                                                      f"has ended, {games} faults ({games} illegal turn)")
+            all_games = " of 400" if rounds else ""
+            self.assertEqual(output.splitlines()[-1], f"Finished match: {games}{all_games} games, the SPRT has ended, "
+                                                      f"{games} faults ({games} illegal turn)")
 
     def test_an_undecided_sprt_goes_on_later(self) -> None:
         arguments = (*fake("b", "--fault", "illegal@2"), "-each", "nodes=1", "-sprt", "elo0=0", "elo1=200")
