@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Measures the speed in each game and prints one table: nodes a second and depth reached in midgames, and distinct
-turns counted a second. Where Debian's `stockfish` is installed, the table also has the ratios to its speed,
-measured alternately in the same run. Seconds are processor time in user mode, so other work on the machine matters
-less; only the depths depend on it.
+"""Measures the speed in each game and prints one table: nodes per second and depth reached in midgames, and the number
+of distinct turns counted per second. If Debian's `stockfish` is installed, the table also has the ratios to the speed
+of Stockfish, which is measured in the same run, in turn with the engine. Seconds are processor time in user mode, so
+other work on the machine has little effect; it changes only the depths.
 
     scripts/bench.py                                  all games, 20 midgames each, one second per search
     scripts/bench.py --variants libero --movetime 200 --positions 10
 
-build/release/sweeper_benchmarks counts the turns (cmake --preset release -DSWEEPER_BENCHMARKS=ON); without it that
-column is left out. A midgame is the position some turns after a random start, each turn chosen by a short search.
+The program build/release/sweeper_benchmarks counts the turns (cmake --preset release -DSWEEPER_BENCHMARKS=ON); without
+this program the last column shows `-`. A midgame is a position some turns after a random start, where a short search
+chooses each turn.
 """
 
 from __future__ import annotations
@@ -29,11 +30,12 @@ from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LONGEST_MIDGAME = 16  # half-turns after a random start
-NODES_TO_MIDGAME = 300  # per turn on the way to a midgame
+NODES_TO_MIDGAME = 300  # search nodes per turn before the midgame
 
 
 def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
-    """FENs of unfinished games, up to LONGEST_MIDGAME half-turns after a random start; the same in every run."""
+    """FENs of positions of unfinished games, at most LONGEST_MIDGAME half-turns after a random start. They are the
+    same in every run."""
     engine.choose(variant)
     seed = 0
     while count:
@@ -57,13 +59,14 @@ def midgames(engine: Engine, variant: str, count: int) -> Iterator[str]:
 
 
 def user_seconds(process: int) -> float:
-    """User-mode processor time of a running process, over all threads."""
+    """Processor time of a running process in user mode, in seconds, summed over all threads."""
     fields = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return int(fields[11]) / os.sysconf("SC_CLK_TCK")  # utime, the 14th field of proc(5)
+    return int(fields[11]) / os.sysconf("SC_CLK_TCK")  # utime, field 14 of /proc/PID/stat (proc(5))
 
 
 def search(engine: Engine, fen: str, movetime: int) -> tuple[int, float]:
-    """Depth of the last finished iteration, and nodes per second, from a second search of the same number of nodes."""
+    """Returns the depth of the last finished iteration, and the nodes per second. The speed is measured in a second
+    search with the same number of nodes."""
     engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
     depth = nodes = 0
     for line in engine.ask(f"go movetime {movetime}", "bestmove"):
@@ -78,7 +81,8 @@ def search(engine: Engine, fen: str, movetime: int) -> tuple[int, float]:
 
 
 def turns_counted(benchmarks: pathlib.Path, variant: str) -> float | None:
-    """Distinct turns counted in bulk per second: median of five runs over 64 random midgames."""
+    """Number of distinct turns counted per second, without listing them: the median of five runs over 64 random
+    midgames."""
     if not benchmarks.exists():
         return None
     run = subprocess.run([benchmarks, f"--benchmark_filter=^{variant}/count_turns/", "--benchmark_format=json"],
@@ -97,7 +101,7 @@ def found_in(text: str, pattern: str) -> re.Match[str]:
 
 
 class Stockfish:
-    """The reference of the ratios: Debian's Stockfish on one thread. None if it is not installed."""
+    """Debian's Stockfish on one thread, to which the ratios refer. Its functions return None if it is not installed."""
 
     def __init__(self) -> None:
         self.path = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
@@ -109,14 +113,15 @@ class Stockfish:
         return int(found_in(text, r"Nodes searched\s*: (\d+)")[1]) / seconds
 
     def leaves_a_second(self) -> float | None:
-        """`go perft 6` from the start position, 119 million leaves, counted in bulk."""
+        """Leaves per second of `go perft 6` from the start position (119 million leaves, counted without listing the
+        last moves)."""
         if not self.path:
             return None
         text, seconds = self.run([], "go perft 6\n")
         return int(found_in(text, r"Nodes searched: (\d+)")[1]) / seconds
 
     def run(self, arguments: list[str], lines: str = "") -> tuple[str, float]:
-        """Its output, and the processor seconds it took."""
+        """Runs Stockfish. Returns its output and its processor time in seconds."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         run = subprocess.run([str(self.path), *arguments], input=lines, capture_output=True, text=True, check=True)
         return run.stdout + run.stderr, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
@@ -142,7 +147,7 @@ def main() -> int:
     stockfish = Stockfish()
     engine = Engine([args.engine])
     variants = args.variants or engine.variants()
-    for variant in variants:  # find misspelt names before measuring
+    for variant in variants:  # detects misspelt names before the measurement
         engine.choose(variant)
     engine.close()
     print(f"medians of {args.positions} midgames, {args.movetime} ms each; in brackets: ratio to Stockfish")

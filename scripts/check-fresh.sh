@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the README's two commands in a new Debian 12 tree made by debootstrap, on a clone of the last commit, with Debian's
-# packages only (and what npm fetches for the page's tests). Needs root and the network: it uses the mirror of this
-# machine's apt and the registry of its npm. Names the commands that failed; the status is 0 if all succeeded.
+# Runs the two commands of the README in a new Debian 12 tree made by debootstrap, on a clone of the last commit. The
+# tree has only Debian's packages (and the npm packages of the page's tests). Needs root and the network: it uses the
+# apt mirror and the npm registry of this machine. Names the commands that failed; the status is 0 if all succeeded.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
@@ -12,7 +12,7 @@ make_tree
 git clone -q . "$tree/root/sweeper"
 commit=$(git -C "$tree/root/sweeper" log -1 --format='%h %s')
 
-# npm in the tree uses the registry, proxy and certificates of npm on this machine.
+# npm in the tree uses the registry, the proxy and the certificates of this machine's npm.
 npm_settings=()
 if command -v npm >/dev/null; then
     for key in registry proxy https-proxy; do
@@ -27,8 +27,8 @@ if command -v npm >/dev/null; then
 fi
 
 failed=()
-# check COMMAND: runs it in the background, so that a signal ends this script at once. `set -m` is needed because
-# background jobs of a script ignore SIGINT without it, and some tests send that signal.
+# check COMMAND: runs the command in the background, so that a signal ends this script at once. Without `set -m`,
+# background jobs of a script ignore SIGINT, but some tests send that signal.
 check() {
     local start=$SECONDS
     echo

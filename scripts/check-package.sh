@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the Debian package, installs it in a new Debian 12 tree made by debootstrap, runs it there, removes it, and
-# compares the tree with its state before. Needs root and the network (the mirror of this machine's apt). With an argument
-# it checks that package instead of building one.
+# compares the tree with its state before. Needs root and the network (it uses the apt mirror of this machine). If the
+# path of a package is given as argument, checks this package and builds none.
 set -euo pipefail
 package=${1:+$(realpath -e "$1")}
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ files() {
     inside find / -xdev \( -path /proc -o -path /sys -o -path /tmp -o -path /var \) -prune -o -print | sort
 }
 
-# The dependencies are installed first, to record the tree as it is without the package.
+# The dependencies are installed before the files are listed, so that the list differs only by the package.
 mapfile -t dependencies < <(dpkg-deb -f "$package" Depends | tr ',' '\n' | sed 's/(.*//; s/ //g')
 quietly inside apt-get install -y -qq --no-install-recommends "${dependencies[@]}"
 files >"$tree/tmp/before"

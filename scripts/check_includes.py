@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that every folder includes only what the table in docs/architecture.md lets it include.
+"""Checks that every folder includes only the headers that the table in docs/architecture.md allows.
 
     check_includes.py               checks the whole tree; exit status 1 and one line per bad include
     check_includes.py --self-test   shows that every kind of bad include is found
@@ -12,12 +12,13 @@ import sys
 import tempfile
 from collections.abc import Iterator
 
-# Folder of the including file -> what it may include: paths from the root (a folder ends in /), other
-# libraries, and headers of the operating system. The standard library is open to all. The first rule that
-# fits a file counts. {own} is what the rule matches up to its last slash: for a game, the game's whole folder.
+# Rules: a pattern for the path of the including file, and the allowed includes: paths from the root (a folder ends in
+# /), other libraries, and headers of the operating system. The standard library is always allowed. The first rule that
+# matches a file applies. {own} stands for the part of the path that the pattern matches, up to its last slash: for a
+# game, the whole folder of the game.
 RULES = [
     (r"engine/", ["engine/", "<tl/expected.hpp>"]),
-    # The rooms of the search stand on each other: session, root, tree, shared.
+    # The folders of the search are layers, from top to bottom: session, root, tree, shared.
     (r"search/shared/", ["engine/", "search/constants.hpp", "search/shared/", "<sys/mman.h>"]),
     (r"search/tree/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/"]),
     (r"search/root/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/", "search/root/"]),
@@ -27,11 +28,12 @@ RULES = [
     (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
     (r"(variants/[a-z_]+|tests/ball_race)/variant\.cpp", ["engine/", "variants/common/", "{own}", "search/"]),
     (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "variants/common/", "{own}"]),
-    # The checker of solved setups must not share a mistake with the engine.
+    # The checker of solved setups shares no code with the engine, so that they do not share mistakes.
     (r"tools/solve_football/check_football\.cpp", ["tests/reference/"]),
     (r"tools/", ["engine/", "search/", "variants/", "tools/", "<boost/>", "protocol/option_fault.hpp",
                 "tests/random_play.hpp"]),
-    # The references must not share a mistake with the engine; placements use only its random numbers.
+    # The references share no code with the engine, so that they do not share mistakes. Only the placements use
+    # the engine's random numbers.
     (r"tests/reference/placements[a-z_]*\.[ch]pp", ["{own}", "engine/random.hpp"]),
     (r"tests/reference/", ["{own}"]),
 ]
@@ -41,7 +43,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|(<[^>]+>))')
 
 
 def allowed(file: str) -> list[str] | None:
-    """What the file may include, or None if no rule applies to it (most tests)."""
+    """The includes that are allowed in the file; None if no rule matches it (as for most tests)."""
     for pattern, includes in RULES:
         if match := re.match(pattern, file):
             own = match[0][: match[0].rindex("/") + 1]
@@ -56,12 +58,12 @@ def fits(include: str, permission: str) -> bool:
 
 
 def is_standard(include: str) -> bool:
-    """Such as <vector> and <cstdint>: without folder and extension."""
+    """Whether the include is a header of the standard library, such as <vector>: without folder and extension."""
     return include.startswith("<") and "/" not in include and "." not in include
 
 
 def sources(root: pathlib.Path) -> Iterator[pathlib.Path]:
-    """Only these folders: build folders hold generated code."""
+    """The source files. Only files in FOLDERS, because build folders contain generated code."""
     for folder in FOLDERS:
         for ending in ("hpp", "cpp", "def", "in"):
             yield from sorted((root / folder).rglob("*." + ending))

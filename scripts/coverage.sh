@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Line coverage of variants/, engine/ and protocol/ by the unit, contract, perft and transcript tests. Prints a line for
-# each folder and for each file below 95 %; fails if a folder is below. Arguments go to ctest.
+# Measures the line coverage of variants/, engine/ and protocol/ by the unit, contract, perft and transcript tests.
+# Prints a line for each folder, and for each file below 95 %; fails if a folder is below 95 %. Arguments are passed to
+# ctest.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

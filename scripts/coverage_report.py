@@ -19,7 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 
 def measured(build: str) -> dict[str, dict[int, bool]]:
-    """Whether each line of each file was run. A line of a template counts as run if any instance ran it."""
+    """For each file and each line of code, whether the line was run. A line of a template counts as run if any
+    instance ran it."""
     command = ["gcovr", "--root", str(ROOT), "--json", "-"]
     for folder in FOLDERS:
         command += ["--filter", f"{folder}/"]

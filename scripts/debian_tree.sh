@@ -1,11 +1,12 @@
-# Sourced, after packages.sh, by the scripts that check something in a new Debian 12. Needs root and the network (the
-# mirror of this machine's apt). The tree is removed when the script ends, also when a signal ends it.
+# Functions for scripts that check something in a new Debian 12. Such a script sources packages.sh first, then this
+# file. The script needs root and the network (the apt mirror of this machine). The tree is removed when the script ends,
+# even if a signal ends it.
 
 tree= # path of the tree, set by make_tree
 
 remove_tree() {
     local job
-    for job in $(jobs -p); do # this also ends everything that runs in the tree
+    for job in $(jobs -p); do # also ends all processes in the tree
         kill -KILL -- "-$job" 2>/dev/null || true
         wait "$job" 2>/dev/null || true
     done
@@ -17,7 +18,7 @@ remove_tree() {
     echo "not removed: $tree" >&2
 }
 
-# make_tree: a minimal Debian with this machine's apt settings and fresh package lists.
+# make_tree: makes a minimal Debian with the apt settings of this machine and fresh package lists.
 make_tree() {
     need debootstrap
     local mirror
@@ -32,8 +33,8 @@ make_tree() {
     quietly inside apt-get update -qq
 }
 
-# inside COMMAND...: runs it in the tree, with a clean environment. Its mounts and processes are in namespaces of their
-# own, so none of them remains when it ends.
+# inside COMMAND...: runs the command in the tree, with a clean environment. The mounts and processes of the command are
+# in namespaces of their own, so none of them remains when the command ends.
 inside() {
     unshare --mount --pid --fork --kill-child sh -ec '
         mount -t proc proc "$0/proc"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Draws the pictures of docs/rules from the engine's own answers, and checks what those pages say of their examples.
+"""Draws the pictures of docs/rules from the engine's answers, and checks the statements of these pages about examples.
 
     scripts/draw_rules.py [ENGINE]            writes docs/images/rules/*.svg
-    scripts/draw_rules.py --check [ENGINE]    fails if a picture or an example differs from what the engine says
+    scripts/draw_rules.py --check [ENGINE]    fails if a picture or an example differs from the answers
 
-Boards are those of `d`, pieces and what an action does those of `steps`. Every arrow is an action that the engine
-calls legal; a red one is an action that it refuses, with the rule that forbids it.
+The boards come from the command `d`, the pieces and the effects of actions from the command `steps`. Each arrow is an
+action that is legal for the engine. A red arrow is an action that the engine refuses because of a named rule.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FOLDER = ROOT / "docs" / "images" / "rules"
 
 
 def is_goal(fen: str) -> bool:
-    """A position of Libero that a goal has led to: a kick-off, or the end of the game."""
+    """Whether a goal has led to this position of Libero: a kick-off, or the end of the game."""
     *_, sets, count = fen.split()
     return count == "0" or "2" in sets
 

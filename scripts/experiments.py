@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Prints what was measured (docs/experiments/*.tsv, one row a try) as tables, or checks these files.
+"""Prints the measurements of docs/experiments/*.tsv (one row per experiment) as tables, or checks these files.
 
     scripts/experiments.py                                      all files
-    scripts/experiments.py --file search --game libero --kept   only what was kept of the search in Libero
+    scripts/experiments.py --file search --game libero --kept   only changes of the search in Libero that were kept
     scripts/experiments.py --file networks --markdown           a table for a web page
     scripts/experiments.py --check        checks the files; exit status 1 and one line per mistake
     scripts/experiments.py --self-test    shows that every kind of mistake is found
@@ -22,14 +22,15 @@ from collections.abc import Callable, Iterator
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "experiments"
 
-# A row is a dictionary from the names of the columns to their text, which may be empty.
+# A row of a file. Keys: names of the columns; values: text, possibly empty.
 Row = dict[str, str]
 
-# `step`: not kept itself, but a kept row goes on from it. `-`: there was nothing to decide.
+# Values of the column `kept`. `step`: the change was not kept, but a later change that was kept is based on it. `-`:
+# there was nothing to decide.
 KEPT = ("yes", "no", "step", "-")
 
 REQUIRED_COLUMNS = ("row", "date", "commit", "game", "note")
-REQUIRED_TEXTS = ("change", "measured")  # may not be empty where the column exists
+REQUIRED_TEXTS = ("change", "measured")  # must not be empty if the column exists
 
 
 def games() -> tuple[str, ...]:
@@ -37,7 +38,7 @@ def games() -> tuple[str, ...]:
     return (*re.findall(r"^VARIANT\((\w+)\)", text, re.M), "all")
 
 
-# -- checks of single fields: each returns what is allowed, or None if the text is right --
+# -- checks of single fields; they return None if the text is right, otherwise a message that says what is allowed --
 
 
 def check_date(text: str) -> str | None:
@@ -73,8 +74,8 @@ def check_text(text: str) -> str | None:
     return "spaces around it" if text != text.strip() else None
 
 
-# What a file may have as columns. A field may be empty where something is not known or was not measured; see
-# faults_of_row() for the exceptions.
+# The columns that a file can have, with the check of their fields. A field can be empty if its value is not known or
+# was not measured; faults_of_row() has the exceptions.
 COLUMNS: dict[str, Callable[[str], str | None]] = {
     "row": check_count,
     "date": check_date,
@@ -107,7 +108,7 @@ COLUMNS: dict[str, Callable[[str], str | None]] = {
 
 
 def read(path: pathlib.Path) -> tuple[list[str], list[list[str]]]:
-    """The columns and the lines of a file, not checked."""
+    """Reads the columns and the lines of a file, without checks."""
     lines = [line.split("\t") for line in path.read_text("utf-8").split("\n")]
     return lines[0], [line for line in lines[1:] if line != [""]]
 
@@ -153,12 +154,12 @@ def faults_of_row(row: Row, number: int) -> Iterator[str]:
 
 
 def measured_value(row: Row) -> str:
-    """What the interval of the row belongs to."""
+    """The value to which the interval of the row belongs."""
     return row.get("elo", "") or row.get("ratio", "") or row.get("value", "")
 
 
 def faults(folder: pathlib.Path) -> Iterator[str]:
-    """One line for each mistake: file:line: what is wrong, and what is allowed."""
+    """One message for each mistake: file, line number, the mistake, and what is allowed."""
     paths = sorted(folder.glob("*.tsv"))
     if not paths:
         yield f"{folder}: there is no file *.tsv"
@@ -191,7 +192,7 @@ def interval(row: Row, sign: Callable[[str], str]) -> str:
 
 
 def result(row: Row) -> str:
-    """The number of games, and how they ended."""
+    """The number of games, with the numbers of games won, drawn and lost."""
     parts = [row.get(column, "") for column in ("won", "drawn", "lost")]
     if all(parts):
         return f"{row['games']} ({'-'.join(parts)})"
@@ -199,7 +200,7 @@ def result(row: Row) -> str:
 
 
 def shown(row: Row) -> Row:
-    """The row as a table shows it: columns that belong together are one."""
+    """The row with the columns of the printed table. Columns that belong together are joined."""
     out: Row = {}
     for column, text in row.items():
         if column == "games":
@@ -214,7 +215,7 @@ def shown(row: Row) -> Row:
 
 
 def columns_shown(rows: list[Row]) -> list[str]:
-    """Those in which something stands."""
+    """The columns that have text in at least one row."""
     return [column for column in rows[0] if any(row[column] for row in rows)]
 
 
@@ -227,7 +228,7 @@ def markdown(rows: list[Row]) -> Iterator[str]:
 
 
 def plain(rows: list[Row]) -> Iterator[str]:
-    """Long texts are wrapped within their column."""
+    """The table as plain text. Long texts are wrapped within their column."""
     widest = 44
     columns = columns_shown(rows)
     cells = [[textwrap.wrap(text, widest) or [""] for text in columns]]
@@ -262,7 +263,7 @@ row\tdate\tcommit\tgame\tchange\tlimit\tgames\twon\tdrawn\tlost\telo\tlow\thigh\
 2\t\t~1933b46\tall\tthe same\t\t\t\t\t\tinf\t-12\tinf\t-\tlost nothing
 3\t\t\tlibero\tthe same\t\t200\t\t34\t\t\t\t\tstep\t
 """
-# A mistake in a line of GOOD: what is replaced, by what, and a part of the message.
+# Mistakes to insert into GOOD: the old text, the new text, and the beginning of the expected message.
 BAD = [
     ("note\n1", "remark\n1", "1: column 'remark': known are row, "),
     ("note\n1", "game\n1", "1: column 'game': it must stand there once"),
@@ -322,7 +323,7 @@ def main() -> int:
         return 1 if found else 0
     try:
         print("\n".join(tables(arguments)))
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the program that reads the output has closed the pipe
         sys.stderr.close()
     return 0
 

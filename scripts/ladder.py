@@ -3,13 +3,14 @@
 
     scripts/ladder.py --variant football --games 100 --journals ladder
 
-Every level below full strength plays GAMES games against the next level and against the one after it, from the
-openings of the game, each with both colours. Levels below 0 play LOW_GAMES, because their games are quick. The
-ratings are those of maximum likelihood over all games. A level that comes out below the one before it shares a rating
-with it. Level 0, which sees only goals in one turn, has the rating 1000. A small prior makes the ladder some percent
-shorter than it would be without it. Prints each level's own rating with its 95 % interval as a table; --write writes
-the shared ratings to variants/<game>/weights/skill_ratings.hpp. Games that are in the journals are not played again;
-journals with another number of games, other openings or another engine are refused.
+Every level below full strength plays GAMES games against the next level and GAMES games against the level after that,
+from the openings of the game, each opening with both colours. Levels below 0 play LOW_GAMES games instead, because
+their games are quick. The ratings have maximum likelihood over all games. If the rating of a level is lower than the
+rating of the level before, both levels share a rating. Level 0, which sees only goals in one turn, has the rating 1000.
+A small prior makes the differences between ratings some percent smaller. The script prints each level's own rating with
+its 95 % interval as a table; --write writes the shared ratings to variants/<game>/weights/skill_ratings.hpp. Games that
+are in the journals are not played again; journals with another number of games, other openings or another engine are
+refused.
 """
 
 from __future__ import annotations
@@ -30,14 +31,14 @@ from tournament.words import counted
 from uci_engine import positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-LEVELS = range(-5, 20)  # all below full strength
+LEVELS = range(-5, 20)  # all levels below full strength
 ANCHOR = 1000  # Elo of level 0
-DISTANCES = (1, 2)  # between levels that play each other
+DISTANCES = (1, 2)  # differences between levels that play each other
 MOST_MOVES = 150
 
 
 def signature(engine: str) -> str:
-    """The node sum of the engine's bench, which differs for an engine that plays differently."""
+    """The node sum of the command `bench`. It differs for an engine that plays differently."""
     try:
         run = subprocess.run([engine, "bench"], capture_output=True, text=True, check=False)
     except OSError as fault:
@@ -47,23 +48,23 @@ def signature(engine: str) -> str:
 
 
 def name_of(args: argparse.Namespace, level: int) -> str:
-    """A player's name in the journals. It contains the signature, so players of another engine have other names."""
+    """The name of a player in the journals. It contains the signature, so another engine's players have other names."""
     return f"level {level} of {args.signature}"
 
 
 def games_of(args: argparse.Namespace, low: int) -> int:
-    """How many games level `low` plays against each of its higher opponents."""
+    """Number of games that level `low` plays against each of its two higher opponents."""
     games: int = args.low_games if low < 0 else args.games
     return games
 
 
 def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -> None:
-    """Plays the games of two levels that the journal does not have yet."""
+    """Plays those games between two levels that are not in the journal yet."""
     players = [part for level in (low, high) for part in
                ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
                 f"option.Skill Level={level}")]
     openings = ROOT / "variants" / args.variant / "openings.txt"
-    first = 1 + abs(low) * games_of(args, low) // 2  # vary the openings
+    first = 1 + abs(low) * games_of(args, low) // 2  # other openings for each level
     run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
                           "-variant", args.variant, "-openings", str(openings), f"start={first}",
                           "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),
@@ -89,7 +90,8 @@ def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Pat
 
 
 def rising(ratings: list[float]) -> list[int]:
-    """The nearest ratings that never fall: neighbours that would fall get their mean (pool adjacent violators)."""
+    """The ratings that are nearest to `ratings` and never fall from one level to the next: neighbours that would fall
+    get their mean (pool adjacent violators)."""
     pools: list[list[float]] = []
     for rating in ratings:
         pools.append([rating])

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Makes balanced openings for matches: FENs, one a line, in which neither side has a win.
+"""Makes balanced openings for matches: one FEN per line, in which neither side has a win.
 
     scripts/make_openings.py --variant football --count 200 > variants/football/openings.txt
 
-Each is a random start of the engine (`random`; in Football a setup of FB-10) followed by a few random turns. It is
-kept under three conditions: none of these turns scored; a search finds it balanced (no forced win, and at most MARGIN
-centi-units for either side); and neither side takes nearly all points in short games of the engine with itself, each
-with another number of nodes a turn. In games of several points, --replace can set the score so that the next goal
-decides the match: then each game shows the most about strength.
+An opening is a random start of the engine (`random`; in Football a setup of FB-10) followed by a few random turns. An
+opening is kept under three conditions: none of these turns scored; a search finds the position balanced (no forced win,
+and an advantage of at most MARGIN centi-units for either side); and neither side takes nearly all points in short games
+of the engine against itself, each with a different number of nodes per turn. In games of several points, --replace can
+change the score so that the next goal decides the match, because such games say most about strength.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from collections.abc import Iterator
 from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-QUICK_NODES = 3000  # of a first search, which rejects most candidates
-QUICK_SLACK = 2  # times the margin
-LONGEST_GAME = 100  # half-turns; then it is a draw
-LARGEST_SHARE = 0.75  # of the points of the short games, for either side
-POINTS = {"p1win": 1.0, "draw": 0.5, "p2win": 0.0}  # for the first side
+QUICK_NODES = 3000  # nodes of a first search, which rejects most candidates
+QUICK_SLACK = 2  # factor of the margin in the first search
+LONGEST_GAME = 100  # half-turns; a longer game is a draw
+LARGEST_SHARE = 0.75  # largest share of the points that one side may take in the short games
+POINTS = {"p1win": 1.0, "draw": 0.5, "p2win": 0.0}  # points of the first side
 
 
 def random_turn(engine: Engine, dice: random.Random) -> str:
-    """Chooses action by action: some positions have a hundred thousand turns, but few actions at a time."""
+    """A random turn, chosen action by action, because some positions have a hundred thousand turns."""
     actions: list[str] = []
     while True:
         _, following, end = engine.ask(f"steps {','.join(actions)}", "end ")[-3:]
@@ -41,7 +41,7 @@ def random_turn(engine: Engine, dice: random.Random) -> str:
 
 
 def random_turns(engine: Engine, fen: str, half_turns: int, dice: random.Random) -> str | None:
-    """The position after `half_turns` random turns; None if one of them scores."""
+    """The FEN after `half_turns` random turns; None if one of these turns ends the game or scores a goal."""
     for _ in range(half_turns):
         engine.ask(f"position fen {fen}\nisready", "readyok")
         engine.ask(f"position fen {fen} moves {random_turn(engine, dice)}\nisready", "readyok")
@@ -58,7 +58,7 @@ def is_balanced(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
 
 
 def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
-    """Points of the first side in a game of the engine with itself at `nodes` a turn."""
+    """Points of the first side in a game of the engine against itself, with `nodes` nodes per turn."""
     turns: list[str] = []
     engine.ask("ucinewgame\nisready", "readyok")
     while len(turns) < LONGEST_GAME:
@@ -71,7 +71,7 @@ def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
 
 
 def is_contested(engine: Engine, fen: str, games: int, nodes: int) -> bool:
-    """Do both sides get some points in games with `nodes` to 2 * `nodes` a turn?"""
+    """Whether both sides get some points in games with `nodes` to 2 * `nodes` nodes per turn."""
     points = [0.0, 0.0]
     for game in range(games):
         first = points_of_game(engine, fen, nodes + nodes * game // games)

@@ -1,6 +1,6 @@
-# Sourced by the other scripts: functions that install missing Debian packages and name the command that failed.
+# Functions that other scripts use to install missing Debian packages, and to run a command quietly.
 
-# quietly COMMAND...: shows the command's name and standard output only if it fails.
+# quietly COMMAND...: runs the command; shows the command and its standard output only if it fails.
 quietly() {
     local output status=0
     output=$("$@") || status=$?
@@ -10,7 +10,7 @@ quietly() {
     return "$status"
 }
 
-# need PACKAGE...: installs the missing ones with apt-get; uses sudo when not root.
+# need PACKAGE...: installs the packages that are missing, with apt-get (and sudo if the user is not root).
 need() {
     local missing=() package
     for package in "$@"; do
@@ -25,7 +25,8 @@ need() {
         apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
-# need_command COMMAND PACKAGE...: installs the packages, unless the command exists already, from whatever source.
+# need_command COMMAND PACKAGE...: installs the packages if the command does not exist. An existing command can come
+# from any source.
 need_command() {
     command -v "$1" >/dev/null || need "${@:2}"
 }

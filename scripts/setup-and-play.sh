@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# From a fresh Debian machine to a page to play and analyse on: installs what is missing, builds the release, serves the
-# page to this machine only and prints its address. The argument, if there is one, is the port.
+# Sets up the page for playing and analysing on a fresh Debian machine: installs missing packages, builds the release,
+# serves the page to this machine only and prints its address. The optional argument is the port.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

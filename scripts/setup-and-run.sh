@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# From a fresh Debian machine to a running engine: installs what is missing, builds the release, analyses a position,
-# then starts the protocol loop if run in a terminal.
+# Sets up the engine on a fresh Debian machine: installs missing packages, builds the release, and analyses a position.
+# In a terminal it then starts the protocol loop.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
@@ -10,7 +10,7 @@ quietly cmake --preset release -DSWEEPER_TESTS=OFF
 cmake --build --preset release
 sweeper=build/release/sweeper
 
-# The example in the source of Libero's rules: Blue scores with two passes, a move and a shot.
+# An example position from the source of Libero's rules: Blue scores with two passes, a move and a shot.
 echo
 echo "Libero, Blue to move:"
 "$sweeper" analyse --variant libero --depth 4 --multipv 3 \

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs what the tests need, builds the release and runs all tests except those that take hours (label long). If the
-# first argument is --no-browser, it needs neither Chromium nor npm and leaves out the tests in a browser (label browser).
-# Other arguments go to ctest, e.g. `-L unit`.
+# Installs the packages that the tests need, builds the release and runs all tests except those that take hours (label
+# long). If the first argument is --no-browser, the script leaves out the tests in a browser (label browser) and
+# installs neither Chromium nor npm. Other arguments are passed to ctest, for example `-L unit`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

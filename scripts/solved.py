@@ -2,11 +2,12 @@
 """Solves the 2,880 symmetric setups of football chess (FB-10) and writes docs/solved.md and docs/solved/football.tsv.
 
     scripts/solved.py --turns 3                    looks for wins in up to three own turns in all unsolved setups
-    scripts/solved.py --turns 4 --minutes 60       continues for an hour; what is in the table is kept
+    scripts/solved.py --turns 4 --minutes 60       continues for an hour; keeps the rows of the table
     scripts/solved.py --check                      verifies all wins of the table again (--one-in 20: one in twenty)
 
-sweeper_solve_football finds wins, each with a strategy. Only a strategy that sweeper_check_football verifies is
-recorded as a win; that program uses the slow reference and no code of the engine. Both are built with SWEEPER_PROOFS.
+The program sweeper_solve_football finds wins, each with a strategy. A win is recorded only after the program
+sweeper_check_football has verified its strategy; that program uses the slow reference and no code of the engine. Both
+programs are built with SWEEPER_PROOFS.
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs/solved/football.tsv"
 PAGE = ROOT / "docs/solved.md"
 BEGIN, END = "<!-- scripts/solved.py writes from here -->\n", "<!-- to here -->\n"
-AT_ONCE = 8  # rows for one run of the tools
+AT_ONCE = 8  # number of rows in one run of the tools
 
 
 @dataclass
 class Solution:
     row: str  # White's first rank without e1
     winner: str  # `w`, or `-`: no win within `turns`
-    turns: int  # own turns of the winner
+    turns: int  # winner's own turns, or the searched number of turns
     strategy: str
 
     def line(self) -> str:
@@ -49,7 +50,7 @@ def solution_of(line: str) -> Solution:
 
 
 def setups() -> list[str]:
-    """FB-10: the pieces on a-d and f-i in any order, the bishops on squares of different colours."""
+    """All setups by FB-10: the pieces on a-d and f-i in any order, with the bishops on squares of different colours."""
     rows = sorted(set(map("".join, itertools.permutations("RNBQKNBR"))))
     files = [0, 1, 2, 3, 5, 6, 7, 8]
     return [row for row in rows

@@ -2,11 +2,11 @@
 """Makes positions with proven forced goals (tests/tactics/<id>.tsv), and measures how many the engine solves.
 
     scripts/tactics.py make --variant football            proves and writes tests/tactics/football.tsv
-    scripts/tactics.py solve --variant football           prints the share that the engine solves, and what it misses
+    scripts/tactics.py solve --variant football           prints the share of solved positions, and the unsolved ones
 
-Both need a build folder configured with SWEEPER_PROOFS (docs/tactics.md). A position is solved if the engine's turn
-begins one of the fastest wins: the turn of the table, or another turn that the tool proves. Time is the engine's
-processor time, so a busy machine does not change the figures.
+Both commands need a build folder configured with SWEEPER_PROOFS (docs/tactics.md). A position is solved if the engine's
+turn begins one of the fastest wins: if it is the turn of the table, or if the prover proves it. Time is the processor
+time of the engine, so a busy machine does not change the results.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from dataclasses import dataclass
 from uci_engine import Engine, proof_tool
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SECONDS = {2: 0.2, 3: 5.0}  # for a search, by own turns to the goal; a goal in one turn must be found at depth 1
+SECONDS = {2: 0.2, 3: 5.0}  # limit of a search; key: own turns to the goal; goals in one turn: depth 1 instead
 NEXT_GOAL_WINS = {"libero": "0-0 0-0=2-2 1-1", "threestep": "0-0 3=2-2 3"}
 NODES = {"robosoccer": 1000, "threestep": 1000}  # random games hardly ever have a forced goal
-COUNTS = (60, 80, 60)  # of goals in 1, 2, 3 own turns
-BUDGETS = {"threestep": 1_000_000}  # turns for one position; most have no goal in 3, and proving that takes minutes
+COUNTS = (60, 80, 60)  # numbers of positions with a goal in 1, 2, 3 own turns
+BUDGETS = {"threestep": 1_000_000}  # turns of the prover per position; a complete proof can take minutes
 
 
 @dataclass
@@ -36,13 +36,13 @@ class Tactic:
     fen: str
     goal_in: int
     turn: str
-    winning: int  # distinct first turns that win as fast; 0: not counted
+    winning: int  # number of distinct first turns of a fastest win; 0: not counted
 
 
 @dataclass
 class Answer:
     turn: str
-    mate: int | None  # as the engine reports it
+    mate: int | None  # last `mate` score that the engine reported
 
 
 def table_of(variant: str) -> pathlib.Path:
@@ -59,7 +59,7 @@ def read(path: pathlib.Path) -> list[Tactic]:
 
 
 def make(args: argparse.Namespace) -> None:
-    """Writes the table; its first line is the command that makes it."""
+    """Writes the table. Its first line is the command that makes the table."""
     tool = prover(args)
     options = [f"--in-{i}={count}" for i, count in enumerate(COUNTS, start=1)]
     options.append(f"--seed={args.seed}")
@@ -76,12 +76,12 @@ def make(args: argparse.Namespace) -> None:
 
 
 def processor_time(process: subprocess.Popen[str]) -> float:
-    """In seconds. Linux only: reads the clock of another process (clock_getcpuclockid)."""
+    """Processor time of another process in seconds. Linux only (clock_getcpuclockid)."""
     return time.clock_gettime((~process.pid << 3) | 2)
 
 
 def think(engine: Engine, tactic: Tactic, seconds: float) -> Answer:
-    """Searches until the engine reports the goal or the time is over."""
+    """Searches until the engine reports the goal or the time is used up."""
     engine.ask(f"ucinewgame\nposition fen {tactic.fen}\nisready", "readyok")
     if tactic.goal_in == 1:
         turn, kind, score, _ = engine.search("depth 1")
@@ -113,7 +113,7 @@ def think(engine: Engine, tactic: Tactic, seconds: float) -> Answer:
 
 
 def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
-    """For each position: does the turn begin one of the fastest wins?"""
+    """Whether the turn of each tactic begins one of the fastest wins."""
     with tempfile.NamedTemporaryFile("w", suffix=".tsv") as table:
         for each in tactics:
             print(each.fen, each.goal_in, each.turn, each.winning, sep="\t", file=table)
@@ -125,7 +125,7 @@ def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
 def solve(args: argparse.Namespace) -> None:
     engine = Engine([str(args.build / "sweeper")])
     engine.choose(args.variant)
-    prover(args)  # fail before the searches if it is missing
+    prover(args)  # fails now, before the searches, if the prover is missing
     tactics = read(table_of(args.variant))
     answers = [think(engine, each, SECONDS.get(each.goal_in, 0)) for each in tactics]
     engine.close()

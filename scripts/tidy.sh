@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs clang-tidy (.clang-tidy) on the sources: scripts/tidy.sh BUILD, a build folder with compile_commands.json.
+# Runs clang-tidy (.clang-tidy) on the sources. Usage: scripts/tidy.sh BUILD, a build folder with compile_commands.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 git ls-files 'engine/*.cpp' 'search/*.cpp' 'protocol/*.cpp' 'variants/*.cpp' |

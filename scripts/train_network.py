@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Trains a small network that evaluates a game's positions, and compares its predictions with those of the measures.
+"""Trains a small network that evaluates positions of a game, and compares its predictions with those of the measures.
 
     scripts/train_network.py --variant robosoccer games.tsv            # prints; with --write also writes the header
 
-The tables are those of scripts/tune.py (docs/tuning.md). By default the network learns the score of each position's
-search, not the result of the game. Its inputs are, from the point of view of the side to move, which piece stands on
-which square and how far it is from the ball. It has one hidden layer, clipped to 0 ... 1 (engine/network.hpp). Its
-output is added to measures x weights, which are fitted together with it. Needs numpy and scipy (Debian:
-python3-numpy, python3-scipy).
+The tables are those of scripts/tune.py (docs/tuning.md). By default the network learns the search score of each
+position, not the result of the game. The inputs of the network are, from the point of view of the side to move, the
+squares of the pieces and their offsets from the ball. The network has one hidden layer, clipped to 0..1
+(engine/network.hpp). The output of the network is added to measures x weights; these weights are fitted together with
+the network. The script needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ RANKS, FILES = 0, 1  # axes of a board
 
 @dataclass
 class Game:
-    """How the boards of a game become inputs. Letters are those of `board_of`."""
+    """The conversion of the boards of a game into inputs. The letters are those of `board_of`."""
 
     pieces: list[str]  # the letters of each kind of piece
-    balls: list[str]  # the letters that stand where each ball is
+    balls: list[str]  # the letters of each ball, or of pieces that hold it
     second_side: tuple[int, ...]  # axes that are reversed for the second side
-    mirror: int | None  # axis of a reflection under which the game is the same; each position is learned reflected, too
+    mirror: int | None  # axis of a symmetry of the game: each position is learnt reflected, too
 
 
 GAMES = {
@@ -46,20 +46,20 @@ GAMES = {
     "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None),
     "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES),
 }
-ONE, PARTS = 256, 16  # as in Network of engine/network.hpp
+ONE, PARTS = 256, 16  # `one` and `parts` of Network in engine/network.hpp
 DECIDED = 20000  # max_static_score of engine/score.hpp; scores of forced goals are larger
 LARGEST = 2**15 - 1  # the engine's sums have 16 bits
-HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero: the piece that has the ball
-BATCH = 1024  # positions per step
+HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero: letters of pieces that hold the ball
+BATCH = 1024  # positions per training step
 SETTINGS = {"--lambda": "share", "--undecided": "undecided", "--with-threatened": "with_threatened",
             "--continue": "go_on", "--hidden": "hidden", "--epochs": "epochs", "--rate": "rate", "--decay": "decay",
-            "--l2": "l2"}  # options of the training: attribute
-VALIDATION = 10  # one in so many of the games that are fitted to is used for validation
+            "--l2": "l2"}  # options of the training, each with its attribute
+VALIDATION = 10  # one in VALIDATION of the fitted games is used for validation
 
 
 def board_of(fen: str, variant: str) -> str:
-    """The squares from the point of view of the side to move, with its own pieces in upper case and `|` between ranks.
-    For the second side the board is reversed. Libero's piece with the ball has a letter of its own."""
+    """The squares from the point of view of the side to move: its own pieces are in upper case, and `|` stands between
+    ranks. The board is reversed for the second side. In Libero the piece with the ball has a letter of its own."""
     board, side, field = fen.split()[:3]
     rows = [list(re.sub(r"\d+", lambda number: "." * int(number[0]), row)) for row in board.split("/")]
     if variant == "libero":
@@ -76,7 +76,7 @@ def board_of(fen: str, variant: str) -> str:
 
 
 def boards_of(fens: Array, variant: str) -> Array:
-    """Letters, indexed [position, rank, file]."""
+    """The letters of the boards, indexed [position, rank, file]."""
     boards = np.array([list(board_of(fen, variant).encode()) for fen in fens], np.uint8)
     files = int(np.argmax(boards[0] == ord("|")))
     return boards[:, boards[0] != ord("|")].reshape(len(boards), -1, files)
@@ -88,8 +88,8 @@ def mirrored(boards: Array, axis: int) -> Array:
 
 
 def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
-    """[position, input], with the inputs of NetworkShape in engine/network.hpp: 1 for the square of each piece and
-    ball, and for the distance of each piece from each ball."""
+    """The inputs of all positions, indexed [position, input], in the order of NetworkShape in engine/network.hpp: 1
+    for the square of each piece and ball, and for the offset of each piece from each ball."""
     count, ranks, files = boards.shape
     squares = boards.reshape(count, -1)
 
@@ -112,12 +112,13 @@ def inputs_of(boards: Array, variant: str) -> sparse.csr_matrix:
 
 
 def returns(positions: Positions, share: float) -> Array:
-    """The target of each position, by TD(lambda) with lambda = `share` (Sutton 1988): the probability that its search's
-    score stands for, mixed with the target of the game's next position, from the point of view of the side to move.
-    After the last position comes the result. A half-turn without a position only adds one more factor lambda."""
+    """The target of each position, by TD(lambda) with lambda = `share` (Sutton 1988): a mean of the probability that
+    belongs to the search score of the position, and of the target of the next position of the game, from the point of
+    view of the side to move. The target after the last position is the result. Each half-turn without a position adds
+    one more factor lambda."""
     learnt = tune.chance(positions.scores)
     game, left, later = -1, 0, 0.0
-    for i in np.lexsort((positions.half_turns, positions.games)):  # each game from its end
+    for i in np.lexsort((positions.half_turns, positions.games)):  # from the end of each game
         if positions.games[i] != game:
             game, left, later = positions.games[i], 0, positions.results[i]
             own = later
@@ -150,7 +151,7 @@ class Network:
 
 
 class Adam:
-    """Kingma & Ba 2015, with decay of the input weights."""
+    """The optimiser Adam (Kingma & Ba 2015), with decay of the input weights."""
 
     def __init__(self, parameters: dict[str, Array], decay: float) -> None:
         self.parameters = parameters
@@ -170,13 +171,14 @@ class Adam:
 
 
 def new_network(inputs: int, skip: Array, hidden: int, random: np.random.Generator) -> dict[str, Array]:
-    """Initial parameters: `skip` as the weights of the measures, and random weights of the neurons."""
+    """Initial parameters: `skip` for the weights of the measures, random weights for the neurons."""
     return {"skip": skip, "first": random.normal(0, 0.05, (inputs, hidden)), "bias": np.full(hidden, 0.3),
             "last": random.normal(0, 0.1, hidden)}
 
 
 def network_of(header: str, names: list[str]) -> dict[str, Array]:
-    """The parameters in a text that header_text wrote. Measures that it does not name have the weight 0."""
+    """The parameters in a text that was written by header_text. Measures that the text does not name have the weight
+    0."""
     weights = {name: float(value) for name, value in re.findall(r'\{"([^"]+)", (-?\d+)\}', header)}
     rows = re.findall(r"\{(-?\d+(?:, -?\d+)*)\}", header)
     *first, bias, last = (np.array(row.split(", "), float) for row in rows)
@@ -186,9 +188,9 @@ def network_of(header: str, names: list[str]) -> dict[str, Array]:
 
 def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, parameters: dict[str, Array],
           args: argparse.Namespace, random: np.random.Generator) -> Network:
-    """The network after the last epoch. Starts with `parameters`. `views`: the inputs of all positions, once as they
-    are and once for each reflection; successive batches use them alternately. Prints the loss on the validation
-    games after each epoch."""
+    """Trains a network, starting with `parameters`, and returns it after the last epoch. `views`: the inputs of all
+    positions, once unchanged and once for each reflection; successive batches use the views in turn. Prints the loss
+    on the validation games after each epoch."""
     inputs = views[0]
     spread = np.sqrt(np.mean(positions.measures**2, axis=0)) + 1e-9
     measures, aims = (positions.measures / spread).astype(np.float32), targets.astype(np.float32)
@@ -211,12 +213,12 @@ def train(views: list[sparse.csr_matrix], positions: Positions, targets: Array, 
 
 
 def rounded(network: Network) -> dict[str, Array]:
-    """The whole numbers that the engine uses. Ends the script if the network's sums could overflow."""
+    """The parameters as the integers that the engine uses. Ends the script if the network's sums could overflow."""
     p = network.parameters
     whole = {"skip": p["skip"] / tune.SCALE, "first": p["first"] * ONE, "bias": p["bias"] * ONE,
              "last": p["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
-    inputs = 48  # most inputs that are 1 in any position
+    inputs = 48  # largest number of inputs that are 1 in the same position
     sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-inputs:].sum(axis=0)
     if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")

@@ -32,21 +32,21 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALE = np.log(10) / 400  # engine/score.hpp, chance()
 SETTINGS = {"--l2": "l2", "--score-share": "score_share", "--with-threatened": "with_threatened"}  # option: attribute
 COLUMNS = ["game", "result", "half_turns", "score", "threatened", "fen"]  # followed by the measures
-HELD_OUT = 5  # one game in so many is held out of the fit
+HELD_OUT = 5  # one game in HELD_OUT is held out of the fit
 
 
 @dataclass
 class Positions:
-    """Each array has one entry or row per position."""
+    """Positions of self-played games. Each array has one entry or row per position."""
 
-    names: list[str]  # of the measures
+    names: list[str]  # names of the measures
     games: Array
     results: Array  # 1, 0.5 or 0 for the side to move
-    half_turns: Array  # to the end of the game
-    scores: Array  # of the search, in centi-units
-    threatened: Array  # bool
+    half_turns: Array  # number of half-turns to the end of the game
+    scores: Array  # search scores, in centi-units
+    threatened: Array  # whether the opponent could score if it were to move
     measures: Array  # [position, measure], side to move minus opponent
-    fens: Array  # text
+    fens: Array  # as text
 
     def where(self, chosen: Array) -> Positions:
         return Positions(self.names, self.games[chosen], self.results[chosen], self.half_turns[chosen],
@@ -54,7 +54,7 @@ class Positions:
 
 
 def read_tables(paths: list[pathlib.Path]) -> Positions:
-    """Reads tables of sweeper_selfplay_<id>. Games of different tables get different numbers."""
+    """Reads tables made by sweeper_selfplay_<id>. Games of different tables get different numbers."""
     names: list[str] | None = None
     rows: list[list[float]] = []
     fens: list[str] = []
@@ -75,7 +75,8 @@ def read_tables(paths: list[pathlib.Path]) -> Positions:
 
 
 def is_held_out(games: Array, one_in: int = HELD_OUT, seed: int = 0) -> Array:
-    """Holds out whole games, because positions of one game are similar; the same games each time."""
+    """For each position, whether its game is held out. Whole games are held out, because positions of one game are
+    similar. The choice is the same in every run."""
     held_out: Array = np.random.default_rng(seed).permutation(games.max() + 1)[games] % one_in == 0
     return held_out
 
@@ -86,14 +87,14 @@ def chance(scores: Array) -> Array:
 
 
 def mean_loss(scores: Array, targets: Array) -> float:
-    """Cross entropy in nats per position."""
+    """Mean cross entropy in nats per position."""
     x = SCALE * scores
     return float(np.mean(np.logaddexp(0, x) - targets * x))
 
 
 def fit(measures: Array, targets: Array, l2: float) -> Array:
-    """The weights with the least loss. `l2` is the penalty on a weight that moves the log odds by one standard
-    deviation, so measures of any size are treated equally. Measures that are the same everywhere get 0."""
+    """The weights with the least loss. `l2`: penalty on a weight that changes the log odds by one standard deviation;
+    so measures of any size are treated equally. A measure that is 0 in all positions gets the weight 0."""
     spread = np.sqrt(np.mean(measures**2, axis=0))
     used = spread > 0
     x = measures[:, used] / spread[used]
@@ -142,7 +143,7 @@ def header_of(variant: str) -> pathlib.Path:
 
 
 def settings(parser: argparse.ArgumentParser, args: argparse.Namespace, wanted: dict[str, str]) -> str:
-    """The options that differ from their defaults, as they are typed: ` --l2 0.001 --undecided`. `wanted`: option ->
+    """The options that differ from their defaults, as typed: ` --l2 0.001 --undecided`. `wanted`: for each option, its
     attribute of `args`."""
     typed = ""
     for option, name in wanted.items():
@@ -186,7 +187,8 @@ def fit_and_report(args: argparse.Namespace, tables: list[pathlib.Path]) -> None
 
 
 def loop(args: argparse.Namespace) -> None:
-    """Each round plays with the current weights, fits to its games and those of the round before, and builds."""
+    """In each round: plays games with the current weights, fits the weights to these games and to those of the round
+    before, and builds the program."""
     folder = args.build / "tuning"
     folder.mkdir(exist_ok=True)
     tool = f"sweeper_selfplay_{args.variant}"

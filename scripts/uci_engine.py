@@ -1,4 +1,4 @@
-"""A UCI engine as a subprocess, one command at a time: for scripts that measure or search, not for matches."""
+"""A UCI engine as a subprocess, with one command at a time. For scripts that measure or search, not for matches."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import re
 import subprocess
 import sys
 
-REFUSALS = ("info string error", "info string option")  # the second: Sweeper before 2026-11-26
+REFUSALS = ("info string error", "info string option")  # the second one is from Sweeper before 2026-11-26
 
 
 class Engine:
-    """An engine in a process of its own. Any failure ends the script with a one-line message."""
+    """An engine in a process of its own. Any failure ends the script with a message of one line."""
 
     def __init__(self, command: list[str]):
         try:
@@ -22,8 +22,8 @@ class Engine:
             sys.exit(f"{command[0]}: {fault.strerror}")
 
     def ask(self, line: str, last: str) -> list[str]:
-        """Sends a line and returns the answers up to one that begins with `last`. An error message of the engine ends the
-        script."""
+        """Sends a line. Returns the answers up to the first that begins with `last`. An error message of the engine
+        ends the script."""
         assert self.process.stdin and self.process.stdout
         self.process.stdin.write(line + "\n")
         question = "; ".join(line.splitlines())
@@ -40,8 +40,8 @@ class Engine:
         return self.ask("d", "Fen:")[-1].removeprefix("Fen: ")
 
     def search(self, limits: str) -> tuple[str, str, int, int]:
-        """Runs `go LIMITS`. Returns the best turn, and from the last line with a score: its kind (`cp` or `mate`), the
-        score and the depth."""
+        """Runs `go LIMITS`. Returns the best turn, then three values of the last line with a score: the kind of the
+        score (`cp` or `mate`), the score and the depth."""
         *lines, best = self.ask(f"go {limits}", "bestmove")
         found = [re.match(r"info depth (\d+) .*score (cp|mate) (-?\d+)", line) for line in lines]
         depth, kind, score = [match for match in found if match][-1].groups()
@@ -53,7 +53,7 @@ class Engine:
         return re.findall(r" var (\w+)", combo)
 
     def choose(self, variant: str) -> None:
-        """Selects the game for all that follows: one of `variants`."""
+        """Selects the game for all following commands: one of `variants`."""
         known = self.variants()
         if variant not in known:
             sys.exit(f"variant '{variant}': the engine knows {', '.join(known)}")

@@ -1,1 +1,1 @@
-"""The pictures of docs/rules: `examples.py` says which, `scenes.py` asks the engine, `drawing.py` draws."""
+"""The pictures of docs/rules: `examples.py` lists them, `scenes.py` asks the engine, and `drawing.py` draws."""

@@ -1,4 +1,4 @@
-"""The pictures of docs/rules, and what those pages say of their examples: data for scripts/draw_rules.py."""
+"""Data for scripts/draw_rules.py: the pictures of docs/rules, and the statements of these pages about examples."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import dataclasses
 class Picture:
     name: str
     variant: str
-    title: str  # for readers who cannot see the picture
-    fen: str = "startpos"  # may end in ` moves ...`
-    turn: str = ""  # its actions become numbered arrows
-    refused: str = ""  # the action behind `turn` that the engine refuses, and the rule that it names
-    supposed: str = ""  # `FEN; turn`: what would follow the refused action, legal from that position
-    targets: str = ""  # pieces whose moves are shown (`a3`), or whose kicks (`a3:`)
+    title: str  # text for readers who cannot see the picture
+    fen: str = "startpos"  # FEN or `startpos`; can be followed by ` moves ...`
+    turn: str = ""  # turn whose actions are shown as numbered arrows
+    refused: str = ""  # `ACTION RULE`: an illegal action after `turn`, and the rule that forbids it
+    supposed: str = ""  # `FEN; TURN`: position and turn that would follow the refused action
+    targets: str = ""  # pieces whose moves (`a3`) or kicks (`a3:`) are shown
     ranks: tuple[int, int] = (1, 99)
-    explains_ground: bool = False  # in the legend
+    explains_ground: bool = False  # the legend explains grounds and borders
 
 
 FOOTBALL_CORNER = "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40"
@@ -71,7 +71,7 @@ PICTURES = (
             ranks=(8, 15)),
 )
 
-# What the pages say of their examples: variant, FEN, turn, and `legal`, `goal` or the rule that forbids it.
+# Statements of the pages about single turns: variant, FEN, turn, and `legal`, `goal` or the rule that forbids the turn.
 FACTS = (
     ("football", FOOTBALL_CORNER, "h2:h3", "legal"),
     ("football", FOOTBALL_CORNER.replace("7N1/RNB2K1Ba", "7Na/RNB2K1B1"), "h2:g2", "FB-6"),
@@ -97,5 +97,5 @@ FACTS = (
     ("threestep", WALL, "f13e12,f15f14", "legal"),
     ("threestep", WALL, "0000", "THR-9"),
 )
-# Variant, FEN, the number of distinct turns, and whether one of them scores.
+# Statements about all turns of a position: variant, FEN, number of distinct turns, and whether any of them scores.
 COUNTS = (("libero", LIBERO_GOAL, 946, True), ("libero", LIBERO_PASS.format("g4"), 324, False))
