@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs an engine for a web page and passes the page's lines on to it, except those that name a board file.
+"""Runs an engine for a web page and passes the lines of the page to the engine, except lines with the path of a file.
 
 A page must not make the engine read files of this machine. So the page sends the text of a board instead of a path:
 `setoption name Board File value text:<percent-encoded text>`. The gate writes the text to a temporary file and sends
@@ -21,12 +21,12 @@ from collections.abc import Iterable
 
 # Matches like the engine's parser: it skips words before a known command, and ignores case and repeated blanks.
 BOARD_OPTION = re.compile(rb"\bsetoption\s+name\s+board\s+file\b(?:\s+value\b\s*(.*))?", re.IGNORECASE | re.DOTALL)
-MOST_BYTES = 100_000  # of a board; the largest legal boards have about 2000
+MOST_BYTES = 100_000  # largest size of a board; the largest legal boards have about 2000 bytes
 EMPTY = b"<empty>"
 
 
 def refuse(words: str) -> None:
-    """Prints a refusal in the engine's format, by a single write, so that it cannot mix with the engine's lines."""
+    """Prints a refusal in the engine's format, in a single write, so that the engine's lines cannot interrupt it."""
     os.write(1, f"info string error: option 'Board File': {words}\n".encode())
 
 
@@ -47,7 +47,7 @@ def board_line(value: bytes, path: str) -> bytes | None:
 
 
 def pass_on(lines: Iterable[bytes], engine: subprocess.Popen[bytes], board_path: str) -> None:
-    """Passes lines on to the engine until there are no more. Raises BrokenPipeError if the engine has ended."""
+    """Passes all lines to the engine. Raises BrokenPipeError if the engine has ended."""
     assert engine.stdin
     for line in lines:
         match = BOARD_OPTION.search(line)
@@ -58,12 +58,12 @@ def pass_on(lines: Iterable[bytes], engine: subprocess.Popen[bytes], board_path:
 
 
 def leave(*_: object) -> None:
-    """A signal handler: makes main() end, wherever it is."""
+    """A signal handler that ends main() at any point."""
     raise SystemExit
 
 
 def main(command: list[str]) -> int:
-    """Runs the engine until it ends or the page has gone. Returns its exit status."""
+    """Runs the engine until the engine ends or the page is closed. Returns the exit status of the engine."""
     with tempfile.TemporaryDirectory(prefix="sweeper-board-") as folder:
         with subprocess.Popen(command, stdin=subprocess.PIPE) as engine:
             assert engine.stdin
@@ -73,7 +73,7 @@ def main(command: list[str]) -> int:
             with contextlib.suppress(BrokenPipeError, SystemExit):
                 pass_on(sys.stdin.buffer, engine, os.path.join(folder, "page.board"))
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            engine.kill()  # nobody reads its answers any more
+            engine.kill()  # nobody reads the engine's answers any more
             with contextlib.suppress(BrokenPipeError):
                 engine.stdin.close()
             return engine.wait()

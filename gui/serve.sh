@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Serves the page to this machine only, with one engine process per tab, and prints the address:
 # gui/serve.sh ENGINE [PORT]
-# websocketd starts an engine for each WebSocket. It accepts a limited number, and only from pages of this address.
+# websocketd starts an engine for each WebSocket. It accepts a limited number of them, and only
+# from pages of this address.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 engine=${1:-}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of the page: gui/tests/run.sh unit | browser ENGINE. Fails if a program or package that they need is
-# missing; docs/gui.md lists them.
+# Runs the tests of the page: gui/tests/run.sh unit | browser ENGINE. Fails if a required program or
+# package is missing; docs/gui.md lists them.
 set -euo pipefail
 engine=$(realpath "${2:-.}")
 cd "$(dirname "$0")"

@@ -1,5 +1,6 @@
-// Analysis of the shown position: an infinite search with several lines, which every other request
-// interrupts and which then starts again. Also evaluates whole games, with a short search of each position.
+// Analyses the shown position: an infinite search with several lines. Every other request to the engine
+// interrupts this search; the search then starts again. Also evaluates whole games, with a short search of
+// each position.
 import { evaluationFor, evaluationOfResult } from '../model/evaluation.js';
 
 const momentPerPosition = 250; // ms of search when a whole game is evaluated
@@ -9,7 +10,7 @@ export class Analysis extends EventTarget {
   #session;
   #rules;
   #handle = null;
-  #run = 0; // number of the newest loop; older loops end
+  #run = 0; // number of the newest search loop; older loops end
 
   constructor(engine, session, rules) {
     super();
@@ -19,7 +20,7 @@ export class Analysis extends EventTarget {
     this.isOn = false;
     this.isWalking = false; // whether a whole game is being evaluated
     this.lineCount = 3;
-    this.node = null; // the position of `lines`
+    this.node = null; // the node to which `lines` belong
     this.lines = []; // search reports (answers.js); multipv 1 comes first
     session.addEventListener('position', () => this.#follow());
   }
@@ -50,7 +51,7 @@ export class Analysis extends EventTarget {
     this.#follow(true);
   }
 
-  /** Searches the shown node, if it is another one or if the settings have changed (`isFresh`). */
+  /** Searches the shown node if the node has changed, or if the settings have changed (`isFresh`). */
   #follow(isFresh = false) {
     const { node } = this.#session;
     if (!isFresh && node === this.node) return;
@@ -95,7 +96,7 @@ export class Analysis extends EventTarget {
     this.#tell();
   }
 
-  /** Shows a report of the match's search for the engine's turn. */
+  /** Shows a report of the search for the engine's turn in the match. */
   show(node, info) {
     if (this.isOn) return;
     this.node = node;
@@ -103,7 +104,7 @@ export class Analysis extends EventTarget {
     this.#tell();
   }
 
-  /** Evaluates every position of the line through the shown node. A second call stops it. */
+  /** Evaluates every position of the line through the shown node. A second call stops the evaluation. */
   async walk() {
     if (this.isWalking) {
       this.isWalking = false;

@@ -1,5 +1,5 @@
-// Connects the session with the board: what is picked up and where it may go, the choice between actions
-// that look alike, pieces to place, the replay of the engine's turns, and the texts for all of that.
+// Connects the session with the board: picking up pieces, their targets, the choice between actions that look
+// alike, pieces to place, the replay of the engine's turns, and the texts that belong to them.
 import { parseTurn } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { pieceName } from '../model/games.js';
@@ -26,8 +26,8 @@ export class BoardController {
   #isEditing = false;
 
   /**
-   * `parts`: the elements {board, chooser, reserve, prompt, goal}; `say(words)` tells screen readers;
-   * `fault(error)` shows an error.
+   * `parts`: the elements {board, chooser, reserve, prompt, goal}; `say(words)` passes text to screen
+   * readers; `fault(error)` shows an error.
    */
   constructor({ session, match, rules, view, parts, say, fault }) {
     Object.assign(this, { say, fault, isFlipped: false, bestTurn: null, edit: null });
@@ -64,7 +64,7 @@ export class BoardController {
     this.draw();
   }
 
-  /** Picks up automatically: a piece to place, or the piece that acted last if it can act again. */
+  /** Picks up a piece automatically: a piece to place, or the piece that acted last if it can act again. */
   #begin() {
     const { builder } = this.#session;
     const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
@@ -109,7 +109,10 @@ export class BoardController {
       await this.#choose(this.#session.builder.actionsFrom(from).filter((action) => action.to === to));
   }
 
-  /** Plays the action, or asks which one if there are several. Returns false if there is none. */
+  /**
+   * Plays the action, or asks the person to choose if there are several actions. Returns false if there
+   * is none.
+   */
   async #choose(actions) {
     if (actions.length === 0) return false;
     if (actions.length === 1) {
@@ -170,7 +173,7 @@ export class BoardController {
     return words.join(', ');
   }
 
-  /** Draws the board as it is now, with marks, arrows, pieces to place and the prompt. */
+  /** Draws the current board, with marks, arrows, pieces to place and the prompt. */
   draw() {
     const { builder, game, geometry, node } = this.#session;
     if (!node) return;
@@ -202,7 +205,10 @@ export class BoardController {
     this.#parts.prompt.replaceChildren(...this.#prompt());
   }
 
-  /** Ways and squares of the turn under construction, or of the last turn if that has no action yet. */
+  /**
+   * The ways and squares of the turn under construction, or of the last turn if no action has been played
+   * yet.
+   */
   #lastTurn() {
     const { builder, game, node } = this.#session;
     const isBuilding = builder.actions.length > 0;
@@ -245,7 +251,10 @@ export class BoardController {
     return [name, turnWords(game, builder)];
   }
 
-  /** Replays a new turn before the next position is shown: an engine's turn action by action, then a goal. */
+  /**
+   * Replays a new turn before the next position is shown: the actions of the engine's turn, then the goal
+   * if there is one.
+   */
   async #replay({ parent, node, by, goal }) {
     const actions = parseTurn(node.turn).map(({ text }) => text);
     const shown = goal ? actions.length : actions.length - 1;

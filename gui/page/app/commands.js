@@ -1,11 +1,11 @@
-// Everything that a person can tell the page to do by button, key or file.
+// The commands that a person can give to the page by button, key or file.
 import { otherSide } from '../model/games.js';
 import { byId } from '../view/dom.js';
 import { openNewGameDialog } from '../view/new_game_dialog.js';
 import { ask } from '../view/question_dialog.js';
 import { calm, run } from './notices.js';
 
-/** The settings for looking at a position: two people without clocks. */
+/** The settings for viewing a position: two people, no clocks. */
 export const atLeisure = {
   players: { w: 'person', b: 'person' },
   control: { kind: 'none' },
@@ -24,8 +24,8 @@ export class Commands {
   }
 
   /**
-   * Stops match and analysis, calls `open()`, and starts a match with these settings. If `open` fails,
-   * everything continues as before.
+   * Stops the match and the analysis, calls `open()`, and starts a match with these settings. If `open`
+   * fails, the old match and analysis continue.
    */
   async change(open, settings, { left = null, isPaused = false } = {}) {
     const { match, session, analysis } = this;
@@ -54,7 +54,7 @@ export class Commands {
     this.analysis.switch(this.analysis.isOn);
   }
 
-  /** Opens something to look at, with two people and without clocks. */
+  /** Calls `open()` to show a position or a record, with two people and without clocks. */
   look(open) {
     return this.change(open, { ...this.match.settings, ...atLeisure });
   }
@@ -74,7 +74,10 @@ export class Commands {
     calm(`${name}: board with ${session.geometry.files} files and ${session.geometry.ranks} ranks`);
   }
 
-  /** Opens the dialog, with the settings of the last game, or else with a person against the engine. */
+  /**
+   * Opens the dialog for a new game. It shows the settings of the last game, or, if there was none, a
+   * person against the engine.
+   */
   askNewGame() {
     const { settings, isPlaying } = this.match;
     const usual = { players: { w: 'person', b: 'engine' }, control: { kind: 'move', seconds: 1 } };
@@ -95,7 +98,7 @@ export class Commands {
     await this.change(() => this.session.open({ variant: game.id, boardText, fen }), settings);
   }
 
-  /** Takes back the last turn; against an engine also the turns before it, until the person is to move. */
+  /** Takes back the last turn. Against an engine, takes back further turns until the person is to move. */
   async takeBack() {
     const { session, match } = this;
     const { players } = match.settings;
@@ -108,8 +111,8 @@ export class Commands {
   }
 
   /**
-   * Goes `count` turns forward along the line (at most to its end), one back (-1), or to the start
-   * (-Infinity).
+   * Goes `count` turns forward along the line (at most to the end of the line). -1: one turn back;
+   * -Infinity: to the start.
    */
   step(count) {
     const { node, tree } = this.session;

@@ -1,5 +1,5 @@
-// The position editor: a person places pieces on the board and types the other FEN fields. The engine says
-// at once whether it accepts the position, and if not, why.
+// The position editor: a person places pieces on the board and types the other FEN fields. The engine
+// immediately reports whether the position is legal, and if not, why.
 import { boardField, parseBoard } from '../model/fen.js';
 import { pieceName } from '../model/games.js';
 import { html } from '../view/dom.js';
@@ -10,14 +10,14 @@ export class Editor {
   #rules;
   #element;
   #onChange;
-  #letter = null; // the piece that a press places; null: a press removes a piece
+  #letter = null; // letter of the piece that a press places; null: a press removes a piece
   #board = null;
   #fields = [];
   #ticket = 0; // number of the newest question to the engine; older answers are ignored
 
   /**
-   * `onChange()` is called when the board must be drawn again, `onUse(fen)` when a game starts from the
-   * position.
+   * `onChange()` is called when the board must be drawn again; `onUse(fen)` is called when a game starts
+   * from the edited position.
    */
   constructor({ session, rules, element, onChange, onUse }) {
     this.#session = session;
@@ -120,7 +120,7 @@ export class Editor {
     return palette;
   }
 
-  /** Places or removes a piece: a square was pressed on the board. */
+  /** Handles a press on a square of the board: places or removes a piece. */
   press(square) {
     const { pieces } = this.#board;
     if (this.#letter === null || pieces.get(square) === this.#letter) pieces.delete(square);
@@ -131,7 +131,7 @@ export class Editor {
     this.#changed();
   }
 
-  /** Moves a piece: it was dragged. */
+  /** Handles a drag from square to square: moves the piece. */
   move(from, to) {
     const { pieces } = this.#board;
     if (!pieces.has(from)) return;

@@ -3,7 +3,7 @@ import { parseRecords, recordTitle, treeOf, treeToPgn } from '../model/records.j
 import { html } from '../view/dom.js';
 
 const mostBytes = 20e6; // larger files are refused
-const mostListed = 500; // games of one file
+const mostListed = 500; // largest number of games of one file that are listed
 
 /** Whether a file is a board file. Records begin with a tag (`[`) or with JSON (`{`). */
 export function looksLikeBoard(name, text) {
@@ -13,7 +13,7 @@ export function looksLikeBoard(name, text) {
 export class Files {
   /**
    * `list`: the element that lists the games of a file; `look(open)` opens something without players and
-   * clocks; `onBoard(text, name)` gets board files; `fault(error)` and `calm(words)` show messages.
+   * clocks; `onBoard(text, name)` receives board files; `fault(error)` and `calm(words)` show messages.
    */
   constructor({ session, rules, engine, list, look, onBoard, fault, calm }) {
     Object.assign(this, { session, rules, engine, list, look, onBoard, fault, calm });
@@ -78,8 +78,8 @@ export class Files {
   }
 
   /**
-   * A record without a board belongs to the built-in board. But records of the tournament runner never name
-   * their board, so if the record does not fit there, the shown board is tried.
+   * Opens a record without a board on the built-in board. If it does not fit there, tries the shown
+   * board, because records of the tournament runner never name their board.
    */
   async #openOnItsBoard(record) {
     const { game, boardText } = this.session;
@@ -105,7 +105,10 @@ export class Files {
     await this.session.openTree({ variant, boardText, tree: treeOf(record, start.fen) });
   }
 
-  /** Lets the engine check the turns of `line`, which follow `before`, and then those of its variations. */
+  /**
+   * Lets the engine check the turns of `line`, which follow the turns `before`, then the turns of its
+   * variations.
+   */
   async #check(fen, before, line) {
     await this.rules.describe({ fen, turns: [...before, ...line.map(({ turn }) => turn)] });
     for (const [i, { variations }] of line.entries())

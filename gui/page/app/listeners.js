@@ -1,4 +1,4 @@
-// Connects buttons, keys and dropped files with what they do.
+// Connects buttons, keys and dropped files with the commands of the page.
 import { byId } from '../view/dom.js';
 import { fault, hideNotice, run } from './notices.js';
 
@@ -15,7 +15,7 @@ const keys = {
   End: 'go-end',
 };
 
-/** What each button does, by the id of the button. */
+/** The function of each button; keys: ids of the buttons. */
 function pressesOf({ commands, session, match, analysis }) {
   return {
     undo: () => session.undo(),
@@ -81,7 +81,7 @@ function listenToFiles({ files }) {
 function listenToKeys() {
   addEventListener('keydown', (event) => {
     const isElsewhere = event.target.closest('input:not([type="checkbox"]), dialog, .chooser');
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // also with Caps Lock
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // works with Caps Lock too
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, key)) return;
     const control = byId(keys[key]);
     if (!control.disabled && !control.hidden) control.click();

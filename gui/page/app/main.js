@@ -1,4 +1,5 @@
-// Starts the page: creates its parts, connects them, and shows the game from before a reload, or a new one.
+// Starts the page: creates its parts and connects them. Then shows the game that was open before a reload, or
+// a new game.
 import { Connection, socketAddress } from '../engine/connection.js';
 import { Engine } from '../engine/engine.js';
 import { Rules } from '../engine/rules.js';
@@ -50,7 +51,7 @@ commands.files = new Files({
 });
 const storage = new Storage(kept);
 
-/** The state that survives a reload; null as long as no game is open. */
+/** The state to save for a reload; null as long as no game is open. */
 function kept() {
   const { game, boardText, tree, node } = session;
   const { settings, isPaused } = match;
@@ -86,20 +87,20 @@ function gameButton(variant) {
   );
 }
 
-/** Loads the description of a game from the folder of the game; the game may have none. */
+/** Loads the description of a game from the folder of the game. A game can have no description. */
 async function describe(variant) {
   const answer = await fetch(`variants/${encodeURIComponent(variant)}/page.json`);
   if (answer.ok) describeGame(variant, await answer.json());
 }
 
-/** Opens the game from before a reload, if there is one that can be opened; otherwise the first game. */
+/** Opens the game that was open before a reload, if it can be opened; otherwise opens the first game. */
 async function restore(choices) {
   let saved = null;
   try {
     saved = unpackGame(storage.read());
     if (!choices.includes(saved.variant)) saved = null;
   } catch {
-    /* nothing was saved, or the saved game is damaged */
+    /* no game was saved, or the saved game is damaged */
   }
   if (!saved) return commands.openGame(choices[0]);
   controller.isFlipped = saved.isFlipped;
@@ -119,7 +120,7 @@ async function start() {
   session.addEventListener('game', showGame);
   session.addEventListener('outcome', ({ detail }) => say(resultWords(detail)));
   engine.open();
-  await engine.request([]); // waits for the handshake; then the options are known
+  await engine.request([]); // waits for the handshake, after which the options are known
   const choices = engine.options.get('UCI_Variant')?.choices ?? [];
   for (const name of ['UCI_ShowWDL', 'UCI_ShowGoals'])
     if (engine.options.has(name)) await engine.setOption(name, 'true');

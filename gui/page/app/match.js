@@ -1,5 +1,5 @@
-// A match: who plays which side, clocks, the engine's turns, pondering, loss on time. It reacts to events
-// of the session and plays the engine's turns there.
+// A match: the players of both sides, clocks, the engine's turns, pondering, loss on time. It reacts to
+// events of the session and plays the engine's turns there.
 import { Refusal } from '../engine/engine.js';
 import { Clock } from '../model/clock.js';
 import { evaluationFor } from '../model/evaluation.js';
@@ -17,7 +17,7 @@ export class Match extends EventTarget {
   #rules;
   #search = null; // {handle, node}: the search for the engine's turn
   #ponder = null; // {handle, node, turn, description, isHit}: `turn` is expected at `node`
-  #info = null; // {info, side}: the last report, and the side that the engine plays
+  #info = null; // {info, side}: the last search report, and the side of the engine
 
   constructor(engine, session, rules) {
     super();
@@ -31,7 +31,7 @@ export class Match extends EventTarget {
       ponder: false,
     };
     this.clock = new Clock(this.settings.control);
-    this.node = null; // the current position of the match; others may be shown meanwhile
+    this.node = null; // the current node of the match; the page can show another node
     this.isPaused = false;
     session.addEventListener('turn', ({ detail }) => this.#hearTurn(detail));
     session.addEventListener('settled', ({ detail }) => detail.node === this.node && this.step());
@@ -47,7 +47,7 @@ export class Match extends EventTarget {
     return Object.values(this.settings.players).includes('engine') || this.settings.control.kind === 'clock';
   }
 
-  /** Whether a game is played; false if a position is only looked at. */
+  /** Whether a game is played; false if the position is only viewed. */
   get isGame() {
     return this.settings.control.kind !== 'none';
   }
@@ -64,7 +64,7 @@ export class Match extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** The side that may resign or offer a draw now, or null. If two people play, it is the side to move. */
+  /** The side that may resign or offer a draw now, or null. If both players are people, the side to move. */
   get conceder() {
     const { players } = this.settings;
     if (!this.isGame || !this.node?.description || this.#isOver) return null;
@@ -76,7 +76,7 @@ export class Match extends EventTarget {
     return this.node.description.result !== '*' || this.#session.tree.outcome?.node === this.node;
   }
 
-  /** Starts a match at `node`. `left`: milliseconds {w, b} on the clocks, or null for full clocks. */
+  /** Starts a match at `node`. `left`: remaining milliseconds {w, b}, or null for full clocks. */
   start(settings, left = null, node = this.#session.node) {
     this.halt();
     this.settings = settings;
@@ -205,7 +205,7 @@ export class Match extends EventTarget {
         onInfo: (info) => this.#hearInfo(info, otherSide(side)),
         mayYield: true,
       });
-      const best = await ponder.handle.done; // requests for the person's turn end it; the loop restarts it
+      const best = await ponder.handle.done; // ended by requests for the person's turn; the loop restarts it
       if (!best.interrupted && !ponder.isHit) break;
     }
   }
@@ -217,8 +217,9 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Called when a person ends a turn. If it leads to the pondered position, the search goes on as the
-   * engine's own, and the description of that position is returned; otherwise null.
+   * Called when a person ends a turn. If the turn leads to the pondered position, the pondering search
+   * becomes the search for the engine's turn, and the description of this position is returned; otherwise
+   * null.
    */
   #ponderHit(turn, steps) {
     const ponder = this.#ponder;
@@ -242,7 +243,7 @@ export class Match extends EventTarget {
         await this.#play(ponder.handle, node, side);
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
-        await this.#think(node, side); // same board, but a different FEN
+        await this.#think(node, side); // the boards are equal, but the FENs differ
       }
     });
     return ponder.description;
@@ -275,7 +276,7 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Whether the engine accepts a draw that `side` offers. It does if it expected at most half a point for
+   * Whether the engine accepts a draw that `side` offers: if the engine expected at most half a point for
    * itself in its last search of this game.
    */
   engineTakesDraw(side) {

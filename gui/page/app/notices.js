@@ -1,7 +1,7 @@
 // Messages, the state of the engine, and texts for screen readers.
 import { byId } from '../view/dom.js';
 
-const calmTime = 5000; // ms until a message of success disappears
+const calmTime = 5000; // ms until a message about success disappears
 
 let timer = 0;
 
@@ -23,7 +23,7 @@ export const fault = (error) => notice(error.message, false);
 /** Shows that something was done. */
 export const calm = (words) => notice(words, true);
 
-/** Tells screen readers only. */
+/** Passes text to screen readers only. */
 export function say(words) {
   byId('live').textContent = words;
 }
@@ -35,7 +35,7 @@ export function showStatus(status) {
   shown.firstElementChild.textContent = status === 'up' ? 'engine ready' : 'engine lost, reconnecting …';
 }
 
-/** Does `work`, and shows the error if it is refused or fails. */
+/** Calls `work()`, and shows the error if `work` is refused or fails. */
 export async function run(work) {
   try {
     await work();

@@ -1,4 +1,4 @@
-// Draws everything around the board when the session, the match or the analysis changes.
+// Draws the page around the board when the session, the match or the analysis changes.
 import { evaluationOfResult, scoreText } from '../model/evaluation.js';
 import { otherSide } from '../model/games.js';
 import { drawChart } from '../view/chart.js';
@@ -8,7 +8,7 @@ import { drawPlayer } from '../view/player_bar.js';
 import { turnList } from '../view/turn_list.js';
 import { evaluationWords, resultWords } from './words.js';
 
-/** The player of a side; '' if people play both sides. */
+/** The name of a side's player; '' if people play both sides. */
 function playerName(players, side) {
   if (players[side] === 'engine') return 'Sweeper';
   return players[otherSide(side)] === 'engine' ? 'You' : '';
@@ -36,7 +36,7 @@ export class Page {
     analysis.addEventListener('change', redraw('lines', 'arrows'));
   }
 
-  /** Draws these parts with the next frame; several calls before it draw them once. */
+  /** Draws these parts in the next frame. Several calls before that frame draw the parts only once. */
   draw(...parts) {
     if (!this.session.node) return;
     if (this.#pending.size === 0) requestAnimationFrame(() => this.#drawPending());
@@ -178,7 +178,7 @@ export class Page {
     this.controller.draw();
   }
 
-  /** Adds a line of the engine to the tree, up to the clicked turn, and shows its end. */
+  /** Adds a line of the engine to the tree, up to the clicked turn, and shows the last node. */
   async #walk(node, turns) {
     try {
       let end = node;

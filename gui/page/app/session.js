@@ -13,18 +13,18 @@ import { Ground, geometryOf } from '../model/geometry.js';
 import { Tree } from '../model/tree.js';
 import { TurnBuilder } from '../model/turn_builder.js';
 
-const groundLooks = 6; // random positions that show the ground under the pieces of the start position
+const groundLooks = 6; // number of random positions from which the ground of the board is learnt
 
-/** The value of `Board File` for gate.py: the text of the file instead of its path. */
+/** The value of `Board File` that gate.py expects: the text of the file instead of its path. */
 const boardValue = (text) => (text === null ? '<empty>' : `text:${encodeURIComponent(text)}`);
 
 export class Session extends EventTarget {
   #engine;
   #rules;
   #ticket = 0; // number of the newest goTo; answers for older ones are ignored
-  #opening = 0; // the same for the newest opened game
+  #opening = 0; // number of the newest opened game; answers for older ones are ignored
   #grounds = new Map(); // game and board -> Ground
-  #ending = null; // the builder whose turn is being played
+  #ending = null; // the builder whose turn is being ended
 
   constructor(engine, rules) {
     super();
@@ -64,7 +64,7 @@ export class Session extends EventTarget {
     return result === '*' && outcome?.node === node ? outcome : { text: result, reason };
   }
 
-  /** The result {text, reason} of the main line, whichever node is shown. */
+  /** The result {text, reason} at the end of the main line, whichever node is shown. */
   async gameResult() {
     const { outcome, mainLine, root } = this.tree;
     if (outcome?.node.isMain) return outcome;
@@ -79,7 +79,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Starts a game. `boardText`: a board file, null for the built-in board; `fen`: null for the usual start.
+   * Starts a game. `boardText`: the text of a board file, or null for the built-in board; `fen`: null for
+   * the usual start.
    */
   async open({ variant, boardText = null, fen = null }) {
     const opening = ++this.#opening;
@@ -97,7 +98,10 @@ export class Session extends EventTarget {
     await this.#adopt(opening, variant, boardText, tree, description, node);
   }
 
-  /** Switches the engine to a game and a board. If it refuses the board, switches back to the shown ones. */
+  /**
+   * Switches the engine to a game and a board. If the engine refuses the board, switches back to the
+   * shown game and board.
+   */
   async choose(variant, boardText) {
     ++this.#ticket;
     await this.#engine.setOption('UCI_Variant', variant);
@@ -113,7 +117,7 @@ export class Session extends EventTarget {
     }
   }
 
-  /** Switches the engine back to the shown game and board, after others were tried. */
+  /** Switches the engine back to the shown game and board after other ones were tried. */
   async restoreChoice() {
     if (this.game) await this.choose(this.game.id, this.boardText);
   }
@@ -125,7 +129,7 @@ export class Session extends EventTarget {
     if (!this.#grounds.has(key)) {
       const ground = new Ground(game);
       for (const display of await this.#rules.randomDisplays(groundLooks)) ground.learn(display);
-      if (opening !== this.#opening) return; // the displays may be of the newer game
+      if (opening !== this.#opening) return; // the answers can belong to the newer game
       this.#grounds.set(key, ground);
     }
     Object.assign(this, { game, boardText, tree });
@@ -143,7 +147,7 @@ export class Session extends EventTarget {
     this.geometry = geometryOf(node.description, this.ground);
   }
 
-  /** Shows a node. The engine describes it only the first time. */
+  /** Shows a node. Asks the engine for a description only the first time that the node is shown. */
   async goTo(node) {
     const ticket = ++this.#ticket;
     node.description ??= await this.#rules.describe(this.tree.position(node));
@@ -170,8 +174,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Ends the turn if it has an action. A press on the button may come just after the turn has ended
-   * automatically, and must not make the other side pass.
+   * Ends the turn if it has at least one action. A person can press the button just after the turn has
+   * ended automatically; this must not make the other side pass.
    */
   async endTurn() {
     if (this.builder.mayEnd) await this.#end();
@@ -185,7 +189,7 @@ export class Session extends EventTarget {
   async #end() {
     const { builder, node } = this;
     if (builder === this.#ending) return;
-    this.#ending = builder; // another press may come while the turn is ending
+    this.#ending = builder; // ignores another press while the turn is ending
     const text = turnText(builder.actions);
     const known = node.children.find((child) => child.turn === text);
     const description = known?.description ?? this.reuse(text, builder.now);
@@ -216,7 +220,7 @@ export class Session extends EventTarget {
     return node;
   }
 
-  /** Removes the shown turn, if it is the last one of its line. */
+  /** Removes the shown node if it is the last node of its line. */
   async takeBack() {
     if (!this.node.parent || this.node.children.length) return;
     await this.goTo(this.tree.remove(this.node));
@@ -248,8 +252,8 @@ export class Session extends EventTarget {
 }
 
 /**
- * The side that scored between two positions, or null. It is found by the scores in the FENs, or by the
- * result in games without scores.
+ * The side that scored between two positions, or null. Compares the scores in the FENs; in games without
+ * scores, uses the result.
  */
 export function goalBetween(game, before, after) {
   const total = ({ fen }, side) => scoresIn(game, fen).map((score) => score[side]);

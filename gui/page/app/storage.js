@@ -1,5 +1,5 @@
-// Saves the game for a reload in the storage of the tab, and in the storage that all tabs share: a new tab
-// shows the game that was saved last in any tab.
+// Saves the game, so that it survives a reload. The game is saved in the storage of the tab and in the
+// storage that all tabs share: a new tab shows the game that was saved last in any tab.
 
 const key = 'sweeper-game';
 const delay = 300; // ms; several changes within this time are written once
@@ -29,7 +29,7 @@ export class Storage {
       try {
         store.setItem(key, text);
       } catch {
-        /* full or forbidden: the game will not survive a reload, but play goes on */
+        /* storage full or forbidden: the game does not survive a reload, but play continues */
       }
     }
   }
@@ -41,7 +41,7 @@ export class Storage {
         const text = store.getItem(key);
         if (text) return JSON.parse(text);
       } catch {
-        /* damaged or forbidden: treated as empty */
+        /* storage damaged or forbidden: treated as empty */
       }
     }
     return null;

@@ -18,7 +18,10 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
   return `${who} ${from} moves to ${to}`;
 }
 
-/** What the turn under construction needs: ` to move, or pass`, ` a1a2 – continue or end the turn`. */
+/**
+ * The state of the turn under construction as text: ` to move, or pass`, ` a1a2 – continue or end the
+ * turn`.
+ */
 export function turnWords(game, builder) {
   const done = builder.actions.length ? ` ${builder.actions.join(', ')}` : ' to move';
   if (!builder.now.mayEnd && game.mustGoOn) return `${done} – ${game.mustGoOn}`;

@@ -1,6 +1,9 @@
 // Parses the lines that the engine writes (docs/protocol.md). Pure functions, without page or socket.
 
-/** The text of a refusal, or null. Every `info string` is one: older engines leave out the word `error:`. */
+/**
+ * The text of a refusal, or null. Every `info string` line is a refusal: older engines leave out the word
+ * `error:`.
+ */
 export function refusalIn(line) {
   const match = /^info string (?:error: )?(.*)$/.exec(line);
   return match ? match[1] : null;
@@ -31,9 +34,9 @@ export function parseOption(line) {
 const numberWords = new Set(['depth', 'seldepth', 'multipv', 'goal', 'nodes', 'nps', 'hashfull', 'time']);
 
 /**
- * Parses a search report into {depth, seldepth, multipv, nodes, nps, hashfull, time, score: {cp} or {mate},
- * bound, goal, wdl, pv}. `goal`: turns until a proven goal after which the game goes on; like `mate`, it is
- * negative if the side to move concedes the goal. Null for lines without a score.
+ * Parses a search report into {depth, seldepth, multipv, nodes, nps, hashfull, time, score: {cp} or
+ * {mate}, bound, goal, wdl, pv}. `goal`: number of turns until a proven goal after which the game goes
+ * on; negative, like `mate`, if the side to move concedes the goal. Null for lines without a score.
  */
 export function parseInfo(line) {
   const words = line.split(' ');
@@ -67,8 +70,8 @@ export function parseBestmove(line) {
 }
 
 /**
- * Parses the three lines that answer `steps` into {board, ball, side, next, mayEnd}; `ball` is null for `-`.
- * Throws if a line is missing.
+ * Parses the three lines of the answer to `steps` into {board, ball, side, next, mayEnd}; `ball` is null
+ * for `-`. Throws if a line is missing.
  */
 export function parseSteps(lines) {
   const board = lines.map((line) => /^board (\S+) ball (\S+) side ([wb])$/.exec(line)).find(Boolean);

@@ -11,8 +11,8 @@ export function socketAddress(location) {
 }
 
 /**
- * Calls `onUp()` when a new engine is connected, `onLine(text)` for each line that it writes, and `onDown()`
- * when the connection is lost. After that it reconnects, unless `close()` was called.
+ * Calls `onUp()` when a new engine is connected, `onLine(text)` for each line from the engine, and
+ * `onDown()` when the connection is lost. After a loss it reconnects, unless `close()` was called.
  */
 export class Connection {
   #address;
@@ -37,7 +37,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => this.onUp();
     socket.onmessage = (event) => {
-      this.#delay = firstDelay; // the delay grows only if engines end before they write a line
+      this.#delay = firstDelay; // the delay grows only if an engine ends before it writes a line
       if (typeof event.data === 'string') this.onLine(event.data);
     };
     socket.onclose = () => {
@@ -50,12 +50,12 @@ export class Connection {
     };
   }
 
-  /** Sends a line. Without an engine the line is dropped; `onUp` is the place to send it again. */
+  /** Sends a line. If no engine is connected, the line is dropped; `onUp` must send it again. */
   send(line) {
     if (this.isUp) this.#socket.send(line);
   }
 
-  /** Ends an engine that no longer answers; a new one is started. */
+  /** Ends an engine that no longer answers. A new engine is started. */
   restart() {
     this.#socket?.close();
   }

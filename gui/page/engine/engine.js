@@ -1,12 +1,12 @@
-// Sends requests and searches to the engine, one after the other. Each is answered once, even if the engine
-// ends meanwhile: a job contains everything it needs (its `position` line), so it can be sent again unchanged
-// to a new process.
+// Sends requests and searches (jobs) to the engine, one after the other. Each job is answered once, even if
+// the engine ends meanwhile: a job contains all its data (also its `position` line), so it can be sent again
+// unchanged to a new process.
 import { parseBestmove, parseInfo, parseOption, refusalIn } from './answers.js';
 
-const mostDeaths = 3; // engine processes that may end during one job before the job fails
-const patience = 20000; // ms to wait for an answer (searches excepted) before the engine counts as hung
+const mostDeaths = 3; // number of engine processes that may end during one job before the job fails
+const patience = 20000; // ms without an answer (outside searches) after which the engine counts as hung
 
-/** A command was refused; `message` says why, usually in the engine's words. */
+/** A refused command; `message` gives the reason, usually in the engine's words. */
 export class Refusal extends Error {}
 
 /** The engine gave no answer, even after it was restarted. */
@@ -14,8 +14,8 @@ export class EngineFailure extends Error {}
 
 export class Engine {
   #connection;
-  #jobs = []; // the first one runs while the engine is ready
-  #isReady = false; // whether the handshake with the current process is done
+  #jobs = []; // the first job runs if the engine is ready
+  #isReady = false; // the handshake with the current process is done
   #settings = new Map(); // option name -> `setoption` line, sent again to each new process
   #watch = 0; // timer that restarts a hung engine
 
@@ -24,7 +24,7 @@ export class Engine {
    * 'up' or 'down'.
    */
   constructor(makeConnection, { onStatus = () => {} } = {}) {
-    this.options = new Map(); // name -> option as parseOption returns it
+    this.options = new Map(); // option name -> option, as returned by parseOption
     this.name = '';
     this.onStatus = onStatus;
     this.#connection = makeConnection({
@@ -38,31 +38,34 @@ export class Engine {
     this.#connection.open();
   }
 
-  /** Ends the process. A new one is started and gets the pending jobs. */
+  /** Ends the engine process. A new process is started and gets the pending jobs. */
   restart() {
     this.#connection.restart();
   }
 
-  /** Sends `lines` and resolves to the lines of the answer. Rejects with a Refusal if a line was refused. */
+  /**
+   * Sends `lines` and resolves to the lines of the answer. Rejects with a Refusal if the engine refused a
+   * line.
+   */
   request(lines) {
     return this.#add({ lines, isSearch: false });
   }
 
-  /** Sets an option in this process and in every later one. */
+  /** Sets an option in the current engine process and in every later one. */
   setOption(name, value) {
     const line = `setoption name ${name} value ${value}`;
     return this.request([line]).then(() => this.#settings.set(name, line));
   }
 
-  /** No longer sets this option in later processes. */
+  /** Stops setting this option in later processes. */
   forgetOption(name) {
     this.#settings.delete(name);
   }
 
   /**
-   * Starts a search. `lines` set it up. `go()` returns the `go` command; it is called again if the engine was
-   * replaced. `mayYield`: other jobs end the search early (analysis, pondering). Returns {done, stop(),
-   * ponderhit()}; `done` resolves to {turn, ponder, interrupted}.
+   * Starts a search. `lines`: the commands that set up the search. `go()` returns the `go` command; it is
+   * called again if the engine was replaced. `mayYield`: other jobs end the search early (analysis,
+   * pondering). Returns {done, stop(), ponderhit()}; `done` resolves to {turn, ponder, interrupted}.
    */
   search({ lines, go, onInfo = () => {}, mayYield = false }) {
     const job = { lines, go, onInfo, mayYield, isSearch: true, interrupted: false };

@@ -3,8 +3,8 @@ import { parseDisplay, parseSteps } from './answers.js';
 import { Refusal } from './engine.js';
 
 /**
- * The command that sets up a position: {fen, turns}, a start (null: the usual one) and the turns since then.
- * The engine needs the turns for its draw rules.
+ * The command that sets up the position {fen, turns}: a start (null: the usual start) and the turns since
+ * then. The engine needs the turns for its draw rules.
  */
 export function positionLine({ fen, turns }) {
   const start = fen === null ? 'position startpos' : `position fen ${oneLine(fen)}`;
@@ -12,8 +12,8 @@ export function positionLine({ fen, turns }) {
 }
 
 /**
- * Makes a FEN from outside safe as part of a command: printable ASCII with single spaces. Throws a Refusal
- * that says what is wrong.
+ * Makes a FEN from outside safe for use in a command: printable ASCII with single spaces. Throws a
+ * Refusal with the reason if this is not possible.
  */
 export function oneLine(text) {
   const line = text.trim().replace(/\s+/g, ' ');
@@ -43,7 +43,7 @@ export class Rules {
     return positionLine(position);
   }
 
-  /** Everything about a position: {diagram, fen, result, reason, steps}. */
+  /** The description of a position: {diagram, fen, result, reason, steps}. */
   async describe(position) {
     const lines = await this.#engine.request([positionLine(position), 'd', 'steps']);
     return { ...parseDisplay(lines), steps: parseSteps(lines) };
@@ -63,8 +63,9 @@ export class Rules {
   }
 
   /**
-   * The displays (`d`) of several random start positions. Their pieces stand on different squares, so
-   * together they show the ground that pieces hide in the usual start position.
+   * The answers to `d` for several random start positions. The pieces of these positions stand on
+   * different squares, so together the answers show the ground that pieces hide in the usual start
+   * position.
    */
   async randomDisplays(count) {
     const displays = [];
@@ -73,7 +74,7 @@ export class Rules {
     return displays;
   }
 
-  /** The lines that answer `eval`: the static evaluation. */
+  /** The lines of the answer to `eval`: the static evaluation. */
   evaluation(position) {
     return this.#engine.request([positionLine(position), 'eval']);
   }

@@ -1,8 +1,8 @@
-// The clocks of both sides. The caller passes the current time in milliseconds, so tests need not wait.
+// The clocks of both sides. The caller passes the current time in milliseconds, so that tests need not wait.
 
 /**
- * `control`: {kind: 'clock', minutes, increment} (increment in seconds per turn), {kind: 'move', seconds} or
- * {kind: 'none'}. `left`: milliseconds {w, b} from an earlier clock, or null to start afresh.
+ * `control`: {kind: 'clock', minutes, increment} (increment in seconds per turn), {kind: 'move', seconds}
+ * or {kind: 'none'}. `left`: remaining milliseconds {w, b} of an earlier clock, or null for full clocks.
  */
 export class Clock {
   #running = null;
@@ -21,7 +21,7 @@ export class Clock {
     return this.#running;
   }
 
-  /** Milliseconds left; negative after the flag has fallen. */
+  /** The remaining milliseconds of a side; negative after the flag has fallen. */
   remaining(side, now) {
     return this.left[side] - (this.#running === side ? now - this.#since : 0);
   }
@@ -41,7 +41,10 @@ export class Clock {
     return used;
   }
 
-  /** Ends the turn of `side`: stops the clock and adds the increment. Returns the milliseconds used. */
+  /**
+   * Ends the turn of `side`: stops the clock and adds the increment. Returns the milliseconds that the
+   * turn took.
+   */
   punch(side, now) {
     const used = this.stop(now);
     if (this.control.kind === 'clock') this.left[side] += this.control.increment * 1000;
@@ -64,7 +67,7 @@ export class Clock {
   }
 }
 
-/** Formats milliseconds: `12:05`; `0:09.9` in the last ten seconds; '' without a limit. */
+/** Formats milliseconds: `12:05`; `0:09.9` in the last ten seconds; '' if there is no limit. */
 export function clockText(ms) {
   if (!Number.isFinite(ms)) return '';
   const left = Math.max(0, ms);

@@ -16,7 +16,7 @@ export function evaluationFor(side, info) {
   return { [key]: sign * value, ...goal, expected: side === 'w' ? expected : 1 - expected, depth: info.depth };
 }
 
-/** The evaluation of a finished game, or null if `result` is not the end. */
+/** The evaluation of a finished game, or null if `result` is not a final result. */
 export function evaluationOfResult(result) {
   const expected = { '1-0': 1, '0-1': 0, '1/2-1/2': 0.5 }[result];
   return expected === undefined ? null : { cp: 0, expected, depth: 0, isFinal: true };

@@ -1,4 +1,4 @@
-// The board field of a FEN: ranks from the top, separated by `/`; a number stands for that many empty
+// The board field of a FEN: ranks from the top, separated by `/`; a number stands for as many empty
 // squares, `*` for a place without a square.
 import { squareName } from './squares.js';
 

@@ -1,13 +1,13 @@
-// What the page shows of each game, but the engine does not report: names, colours, the meaning of letters. The
-// file `variants/<id>/page.json` in the folder of the game contains it. A game without that file is shown with
-// letters for pieces and a plain board. The entries:
+// The data of each game that the page needs and the engine does not report: names, colours, the meaning of
+// letters. They are in the file `variants/<id>/page.json` in the folder of the game. A game without that file is
+// shown with letters for pieces and a plain board. The entries:
 //
 // title       name of the game
 // sides       {w, b}: names of the sides
 // palette     colours of the pieces: `ivory` or `red`
 // pieces      {letter: name}, with upper case letters
 // balls       letters of the balls on the board: none if the FEN has a field for the ball; one for both sides, or
-//             two, the first side's and the second side's
+//             two, first the ball of the first side, then that of the second side
 // ballStart   where the arrow of a kick starts: `piece` (the kicker's square) or `ball` (the ball's square)
 // ballVerb    what a piece does with the ball: `kicks` in `rook a3 kicks the ball to a9`
 // ground      {letter in the diagram: ground, see geometry.js; `goal` stands for the goals of both sides}
@@ -16,7 +16,7 @@
 // fields      names of the fields of a FEN, in order
 // scores      {field: label}; the score that counts goals comes first
 // notes       {field: label}: other fields, shown in the bar of the side to move
-// mustGoOn    what a side must do before its turn may end, if this is the same in all positions
+// mustGoOn    duty of a side before its turn may end, as text, if it is the same in all positions
 
 const descriptions = new Map();
 
@@ -25,7 +25,7 @@ export function describeGame(id, description) {
   descriptions.set(id, description);
 }
 
-/** The description of a game; games without one get a generic one. */
+/** The description of a game; a generic description if the game has none. */
 export function gameOf(id) {
   const known = descriptions.get(id) ?? {
     title: id,
@@ -43,7 +43,7 @@ export function gameOf(id) {
 
 export const otherSide = (side) => (side === 'w' ? 'b' : 'w');
 
-/** The owner of a piece: upper case is the first side, 'w'. Null for a ball that both sides play. */
+/** The owner of a piece: upper case belongs to the first side, 'w'. Null for a ball of both sides. */
 export function ownerOf(game, letter) {
   if (game.balls.length === 1 && letter === game.balls[0]) return null;
   return letter === letter.toUpperCase() ? 'w' : 'b';
@@ -53,7 +53,7 @@ export function isBall(game, letter) {
   return game.balls.includes(letter);
 }
 
-/** `White king`, `ball`, `Blue soldier`. */
+/** The name of a piece with its side: `White king`, `ball`, `Blue soldier`. */
 export function pieceName(game, letter) {
   const owner = ownerOf(game, letter);
   if (isBall(game, letter)) return owner === null ? 'ball' : `${game.sides[owner]} ball`;
@@ -66,7 +66,7 @@ export function fenFields(game, fen) {
   return Object.fromEntries(game.fields.map((name, i) => [name, words[i] ?? '']));
 }
 
-/** The scores in a FEN as [{label, w, b}]; the one that counts goals comes first. */
+/** The scores in a FEN as [{label, w, b}]; the score that counts goals comes first. */
 export function scoresIn(game, fen) {
   const fields = fenFields(game, fen);
   return Object.entries(game.scores ?? {}).map(([name, label]) => {
@@ -75,7 +75,7 @@ export function scoresIn(game, fen) {
   });
 }
 
-/** Other fields worth showing: `goals to win 3 · passes in the zone 0`. */
+/** The other fields of a FEN that are shown, as text: `goals to win 3 · passes in the zone 0`. */
 export function notesIn(game, fen) {
   const fields = fenFields(game, fen);
   return Object.entries(game.notes ?? {})

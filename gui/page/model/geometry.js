@@ -1,5 +1,6 @@
-// The board that is drawn: its size, the ground of every square, borders and seam. All of it comes from the
-// engine's answers. A piece hides the ground under it, so this is learnt from other diagrams of the board.
+// The geometry of the drawn board: its size, the ground of every square, borders and seam. All data come from
+// the engine's answers. A piece hides the ground under it, so the ground is learnt from several diagrams of
+// the board.
 import { parseDiagram } from './diagram.js';
 import { parseBoard } from './fen.js';
 import { parseSquare, squareName } from './squares.js';
@@ -7,7 +8,7 @@ import { parseSquare, squareName } from './squares.js';
 /** Collects the ground of one board: each game and each board file has its own. */
 export class Ground {
   #game;
-  #symbols = new Map(); // square -> symbol; only squares that were seen empty
+  #symbols = new Map(); // square -> symbol; only squares that were empty in some diagram
 
   constructor(game) {
     this.#game = game;
@@ -42,7 +43,10 @@ export class Ground {
     return ground;
   }
 
-  /** For a square that was never seen empty: the symbol of its neighbours on the rank, if they agree. */
+  /**
+   * The symbol for a square that was never empty: that of its two neighbours on the rank if they agree,
+   * else '.'.
+   */
   #guess(file, rank) {
     const left = this.#symbols.get(squareName(file - 1, rank));
     const right = this.#symbols.get(squareName(file + 1, rank));

@@ -2,7 +2,7 @@
 // with Variant and FEN, a turn in place of each SAN move, comments such as `{+0.35/9 0.012s 2041}`.
 // Variations in brackets are read and written too.
 
-const mostText = 20e6; // characters; limits files from outside
+const mostText = 20e6; // characters; longer files are refused
 
 /**
  * Parses the games of a text into records: {tags, variant, board, fen, result, line: [{turn, comment,
@@ -38,10 +38,7 @@ class Reader {
     return this.#next === null;
   }
 
-  /**
-   * Returns the current token and reads the next one. Blanks, `;` comments, `$` codes and numbers are
-   * skipped.
-   */
+  /** Returns the current token and reads the next one. Skips blanks, `;` comments, `$` codes and numbers. */
   #take() {
     const taken = this.#next;
     this.#next = null;

@@ -4,7 +4,7 @@ import { evaluationFor } from './evaluation.js';
 import { boardToTag, parsePgn, readComment, writePgn } from './pgn.js';
 import { Tree } from './tree.js';
 
-/** The records in the text of a file. Throws an Error that says what is wrong and where. */
+/** The records in the text of a file. Throws an Error that names the mistake and its place. */
 export function parseRecords(text) {
   return /^\s*\{\s*"/.test(text) ? parseJournal(text) : parsePgn(text);
 }
@@ -49,7 +49,7 @@ function journalGame(values, number) {
   };
 }
 
-/** The comment for this turn in the format of the tournament runner's PGN. */
+/** The comment for a turn, in the format of the tournament runner's PGN. */
 function journalComment([, seconds, score, depth, nodes]) {
   if (typeof seconds !== 'number') return 'book';
   const match = /^(cp|mate) (-?\d+)$/.exec(score ?? '');
@@ -92,7 +92,10 @@ export function treeOf(record, fen) {
 const endings = new Set(['1-0', '0-1', '1/2-1/2']);
 const scoreOnly = ({ cp, mate }) => (mate === undefined ? { cp } : { mate });
 
-/** The line of a record that follows `node`: first children, with the other children as variations. */
+/**
+ * The continuation after `node` as the line of a record: first children, with the other children as
+ * variations.
+ */
 function lineAfter(node) {
   const line = [];
   for (let parent = node; parent.children.length; parent = parent.children[0]) {
@@ -109,14 +112,14 @@ function lineAfter(node) {
   return line;
 }
 
-/** The comment that the node was loaded with; without one, the time used for the turn. */
+/** The comment that was loaded with the node, or the time used for the turn if there is no comment. */
 function commentOf(node) {
   return node.comment || (node.seconds === null ? '' : `${node.seconds.toFixed(3)}s`);
 }
 
 /**
  * Writes a tree as PGN. `boardText`: the text of a board file, or null for the built-in board; `result`:
- * {text, reason}; `names`: {w, b}, used if the tree has no tags with names.
+ * {text, reason}; `names`: {w, b}, which are used if the tree has no tags with names.
  */
 export function treeToPgn(tree, { variant, boardText = null, names, result, date }) {
   const tags = {

@@ -1,5 +1,5 @@
-// Converts the state that survives a reload to plain JSON values and back. Loaded values are checked,
-// because they may come from an older version or from elsewhere.
+// Converts the state of the page to plain JSON values and back, so that the state survives a reload. Loaded
+// values are checked, because they can come from an older version or from another program.
 import { Tree } from './tree.js';
 
 const format = 1;
@@ -50,8 +50,8 @@ function checkedSettings({ players, control, elo, ponder }) {
 }
 
 /**
- * The inverse of packGame, but with `path` (child numbers) instead of `node`. Throws if packGame cannot
- * have made the values.
+ * The inverse of packGame, but with `path` (child numbers) instead of `node`. Throws if the values cannot
+ * be a result of packGame.
  */
 export function unpackGame(values) {
   if (

@@ -1,5 +1,5 @@
-// Names of squares (`a1`, `e10`): the letter of the file, from the left, and the number of the rank, from
-// below, as in docs/rules. As numbers, files and ranks count from 0.
+// Names of squares (`a1`, `e10`): the letter of the file (from the left) and the number of the rank (from the
+// bottom), as in docs/rules. In numeric form, files and ranks count from 0.
 
 export function squareName(file, rank) {
   return String.fromCharCode(97 + file) + (rank + 1);

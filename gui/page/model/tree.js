@@ -1,14 +1,14 @@
 // The game as a tree of turns. The first child of a node continues the line; the others are variations.
 
-const mostNodes = 20000; // far more than any game has; limits files from outside
+const mostNodes = 20000; // larger trees are refused; games have far fewer nodes
 
 export class Node {
   constructor(parent, turn) {
     this.parent = parent;
-    this.turn = turn; // text; null for the start
+    this.turn = turn; // text of the turn that leads to this node; null at the start
     this.children = [];
     this.description = null; // the engine's description of the position; null until it is requested
-    this.evaluation = null; // {cp|mate, expected} from the first side's view
+    this.evaluation = null; // {cp|mate, expected}, from the view of the first side
     this.comment = '';
     this.seconds = null;
   }
@@ -43,17 +43,17 @@ export class Tree {
     this.fen = fen;
     this.root = new Node(null, null);
     this.tags = {};
-    // {node, text, reason}: an end that does not follow from the rules (time, resignation, the result of a
-    // record)
+    // {node, text, reason}: an end of the game by other reasons than the rules (time, resignation, the result
+    // of a record).
     this.outcome = null;
   }
 
-  /** The position of a node as {fen, turns}, which is what the engine needs. */
+  /** The position of a node in the form {fen, turns} for the engine. */
   position(node) {
     return { fen: this.fen, turns: node.turns };
   }
 
-  /** The child with this turn; it is created if it does not exist. */
+  /** The child of `parent` with this turn. Creates the child if it does not exist. */
   add(parent, turn) {
     const known = parent.children.find((child) => child.turn === turn);
     if (known) return known;

@@ -1,10 +1,11 @@
-// A turn under construction, action by action. Only actions that the engine's `steps` lists may follow.
+// A turn under construction, action by action. The next action must be one of those in the engine's answer to
+// `steps`.
 import { parseAction } from './actions.js';
 
 export class TurnBuilder {
   /** `steps`: the engine's answer before any action. */
   constructor(steps) {
-    this.states = [steps]; // before the first action and after each one
+    this.states = [steps]; // states before the first action and after each action
     this.actions = [];
   }
 
@@ -23,8 +24,8 @@ export class TurnBuilder {
   }
 
   /**
-   * Whether no action can follow, so the turn ends automatically. False before the first action: a person
-   * must choose to pass.
+   * Whether no action can follow, so that the turn ends automatically. False before the first action,
+   * because a person must choose to pass.
    */
   get isComplete() {
     return this.now.next.length === 0 && this.mayEnd;
@@ -36,7 +37,8 @@ export class TurnBuilder {
   }
 
   /**
-   * Squares where a person can pick something up: pieces that can act, and the ball if a piece can send it.
+   * The squares where a person can pick something up: pieces that can act, and the ball if a piece can
+   * send it.
    */
   get sources() {
     const sources = new Set(this.next.map((action) => action.from).filter(Boolean));
@@ -49,7 +51,7 @@ export class TurnBuilder {
     return [...new Set(this.next.filter(({ kind }) => kind === 'place').map(({ piece }) => piece))];
   }
 
-  /** The legal next actions with what was picked up: a square, or the letter of a piece to place. */
+  /** The legal next actions of a picked object: a square, or the letter of a piece to place. */
   actionsFrom(picked) {
     return this.next.filter((action) => {
       if (action.kind === 'place') return action.piece === picked;

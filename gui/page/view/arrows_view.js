@@ -29,10 +29,10 @@ export function squaresOf(turn, ball, ballStart) {
   return new Set(waysOf(turn, ball, ballStart).flatMap(({ from, to }) => [from, to]));
 }
 
-/** Draws ways as arrows, numbered if there are several. `kind`: 'best' or 'last'. */
+/** Draws ways as arrows. The arrows have numbers if there are several. `kind`: 'best' or 'last'. */
 export function drawArrows(ways, layout, kind) {
   const group = svg('g', { class: `arrows ${kind}`, 'aria-hidden': 'true' });
-  // The squares of large boards are small on the screen, so arrows there get thicker.
+  // Arrows are thicker on large boards, because the squares of these boards are small on the screen.
   const scale = Math.min(1.8, Math.max(1, Math.max(layout.columns, layout.rows) / 10));
   ways.forEach((way, i) => {
     const number = ways.length > 1 ? String(i + 1) : '';
@@ -44,7 +44,7 @@ export function drawArrows(ways, layout, kind) {
   return group;
 }
 
-/** The stroke [start, end] of a way, or two strokes if the way is shorter across the seam. */
+/** The stroke [start, end] of a way, or two strokes if the way across the seam is shorter. */
 function strokes({ from, to }, layout) {
   const a = layout.centre(from);
   const b = layout.centre(to);
@@ -79,7 +79,10 @@ function arrow(a, b, { isBall, scale, gap }) {
   return svg('path', { d, class: isBall ? 'ball-way' : 'piece-way' });
 }
 
-/** The number at the middle of an arrow, or nearer to its start if an earlier arrow runs the opposite way. */
+/**
+ * The number of an arrow, at its middle. If an earlier arrow runs the opposite way, the number is nearer
+ * to the start.
+ */
 function label({ from, to }, layout, number, earlier, scale) {
   const a = layout.centre(from);
   const b = layout.centre(to);

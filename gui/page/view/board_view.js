@@ -1,6 +1,6 @@
 // The board on the page: ground, pieces that glide to their new squares, marks, arrows, and one cell per
-// square for pointer, keyboard and screen reader. It knows no rules: others tell it what to show, and it
-// tells them which square a person means.
+// square for pointer, keyboard and screen reader. The view knows no rules: other classes tell it the things
+// to draw, and it tells them which square a person means.
 import { isBall, ownerOf, pieceName } from '../model/games.js';
 import { squareName } from '../model/squares.js';
 import { drawArrows } from './arrows_view.js';
@@ -10,13 +10,13 @@ import { drawBorders, drawNames, drawSquares } from './ground_view.js';
 import { Layout, unit } from './layout.js';
 import { matchPieces } from './piece_matching.js';
 
-const heldBall = 27; // units to the right of and below the centre of the holder
+const heldBall = 27; // distance of a held ball from the centre of its holder, to the right and down, in units
 
 export class BoardView {
   #root;
   #layers = {};
   #pieces = new Map(); // square -> {letter, element}
-  #ball = null; // the ball in games where it has no letter on the board
+  #ball = null; // the ball, in games where the ball has no letter on the board
   #cells = new Map();
   #ground = '';
 
@@ -28,7 +28,7 @@ export class BoardView {
     this.focused = null;
   }
 
-  /** Draws a board, if it has changed. `orientation`: {isFlipped, isTurned}, see layout.js. */
+  /** Draws a board if it differs from the drawn one. `orientation`: {isFlipped, isTurned}, see layout.js. */
   setGround(game, geometry, orientation) {
     const ground = JSON.stringify([game.id, orientation, geometry.borders, [...geometry.ground]]);
     if (ground === this.#ground) return;
@@ -43,7 +43,7 @@ export class BoardView {
     this.#root.setAttribute('class', `board ${game.id} ${game.palette}`);
     const { style } = this.#root.closest('section');
     style.setProperty('--aspect', layout.width / layout.height);
-    style.setProperty('--above', layout.top / layout.width); // the bar's margins, in board widths
+    style.setProperty('--above', layout.top / layout.width); // margins of the evaluation bar, in board widths
     style.setProperty('--below', layout.bottom / layout.width);
     this.#layers = Object.fromEntries(
       ['marks', 'pieces', 'balls', 'targets', 'arrows'].map((name) => [
@@ -77,7 +77,7 @@ export class BoardView {
     );
   }
 
-  /** On a cylinder: half a square of the opposite edge, shown faintly beyond each edge. */
+  /** The ghosts of a cylinder: half a square of the opposite edge, shown faintly beyond each edge. */
   #ghosts() {
     const { hasSeam, left, top, columns, rows } = this.layout;
     if (!hasSeam) return [];
@@ -130,7 +130,10 @@ export class BoardView {
     return grid;
   }
 
-  /** Moves the pieces (Map square -> letter). `ball`: the ball's square; used only if it has no letter. */
+  /**
+   * Moves the pieces to `pieces` (Map square -> letter). `ball`: the square of the ball, for games where
+   * the ball has no letter.
+   */
   setPieces(pieces, ball) {
     const { stay, moves, leave, come } = matchPieces(
       new Map([...this.#pieces].map(([s, { letter }]) => [s, letter])),
@@ -182,7 +185,7 @@ export class BoardView {
     element.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  /** Draws the piece of a square at `point` during a drag; null puts it back. */
+  /** Draws the piece of a square at `point` during a drag. If `point` is null, puts the piece back. */
   drag(square, point) {
     const element = this.#pieces.get(square)?.element ?? null;
     if (!element) return;
@@ -212,7 +215,7 @@ export class BoardView {
         .filter(([square]) => shown(square))
         .map(([square, kind]) => {
           const { x, y } = this.layout.centre(square);
-          const aside = kind === 'ball' && this.#pieces.has(square) ? heldBall : 0; // as for a held ball
+          const aside = kind === 'ball' && this.#pieces.has(square) ? heldBall : 0; // drawn aside, like a held ball
           return svg(
             'g',
             { class: `target ${kind}`, transform: `translate(${x + aside} ${y + aside})` },
@@ -242,7 +245,7 @@ export class BoardView {
     return piece ? pieceName(this.game, piece.letter) : 'empty';
   }
 
-  /** Makes a square the one that the Tab key reaches. `isReal`: also focuses it. */
+  /** Makes the Tab key reach this square. `isReal`: also focuses the square. */
   focus(square, isReal = true) {
     const cell = this.#cells.get(square);
     if (!cell) return;

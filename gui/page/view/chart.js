@@ -1,5 +1,5 @@
-// The course of the game as a curve: the first side's expected points, one point of the curve per position. A
-// click goes to that position.
+// The course of the game as a curve of the first side's expected points, with one point per position. A click
+// on a point goes to its position.
 import { scoreText } from '../model/evaluation.js';
 import { svg } from './dom.js';
 
@@ -8,8 +8,8 @@ const height = 92;
 const pad = 6;
 
 /**
- * `points`: one entry per position, {expected, label} or null if it is not evaluated yet. `here`: index of
- * the shown position. `onPick(index)` is called for a click.
+ * `points`: one entry per position, {expected, label}, or null if the position is not evaluated yet.
+ * `here`: index of the shown position. `onPick(index)` is called when a position is clicked.
  */
 export function drawChart(points, here, { firstName, onPick }) {
   const step = points.length > 1 ? (width - 2 * pad) / (points.length - 1) : 0;

@@ -1,4 +1,4 @@
-// Creates elements without parsing markup, so that text from outside always stays text.
+// Creates elements without parsing markup, so that text from outside cannot become markup.
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

@@ -6,7 +6,7 @@ const dot = (cx, cy, r, kind = 'body') => svg('circle', { cx, cy, r, class: kind
 
 const foot = () => path('M-27 36 q0 -9 8 -9 h38 q8 0 8 9 z');
 
-/** The head and shoulders of a person, with raised arms if `arms`. */
+/** Draws the head and shoulders of a person. `arms`: with raised arms. */
 function figure(arms) {
   return [
     dot(0, -12, 10, 'figure'),
@@ -21,7 +21,10 @@ function figure(arms) {
 
 const token = () => [dot(1, 4, 41, 'shadow'), dot(0, 0, 40, 'rim'), dot(0, 0, 36)];
 
-/** `scale`: 1 fills the box; `lamps`: number of lamps on the chest, 1 for small to 3 for large robots. */
+/**
+ * Draws a robot. `scale`: size; 1 fills the box. `lamps`: number of lamps on the chest, from 1 (small
+ * robot) to 3 (large robot).
+ */
 function robot(scale, lamps) {
   const group = svg(
     'g',

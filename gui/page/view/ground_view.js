@@ -1,4 +1,4 @@
-// Draws everything that does not move: squares, goals, zones, perimeter, borders with their arrows, and the
+// Draws the fixed parts of the board: squares, goals, zones, perimeter, borders with their arrows, and the
 // names of files and ranks.
 import { parseSquare, squareName } from '../model/squares.js';
 import { svg } from './dom.js';
@@ -84,7 +84,10 @@ function wall(x, y, isUpright) {
   return svg('path', { d, class: 'wall' });
 }
 
-/** A thin line with a gate that shows the only way through; the gate of a small arrow is round. */
+/**
+ * Draws a one-way border: a thin line with a gate that shows the allowed direction; the gate of a small
+ * arrow is round.
+ */
 function oneWay(x, y, isUpright, { kind, isSmall }, layout) {
   const half = unit / 2 - 6;
   const line = isUpright ? `M${x} ${y - half} V${y + half}` : `M${x - half} ${y} H${x + half}`;
@@ -106,7 +109,8 @@ function oneWay(x, y, isUpright, { kind, isSmall }, layout) {
 }
 
 /**
- * Draws file letters below and rank numbers to the left of the board; the other way round on turned boards.
+ * Draws the file letters below the board and the rank numbers to the left of it; on turned boards the
+ * rank numbers below and the file letters to the left.
  */
 export function drawNames(layout) {
   const group = svg('g', { class: 'names', 'aria-hidden': 'true' });

@@ -3,12 +3,12 @@
 import { parseSquare, squareName } from '../model/squares.js';
 
 export const unit = 100;
-const labelMargin = 40; // units, for file letters and rank numbers
+const labelMargin = 40; // units; space for file letters and rank numbers
 const seamMargin = 50; // units; half a square of the opposite edge is shown beyond the seam
 
 /**
- * `isFlipped`: seen from the second side. `isTurned`: turned by 90 degrees, so that a wide board fits a
- * narrow screen; the first side then attacks upwards.
+ * `isFlipped`: the board is seen from the second side. `isTurned`: the board is turned by 90 degrees, so
+ * that a wide board fits a narrow screen; the first side then attacks upwards.
  */
 export class Layout {
   constructor({ files, ranks, hasSeam }, { isFlipped, isTurned }) {

@@ -1,4 +1,4 @@
-// The engine's lines with scores and turns to click, and facts about the search.
+// The lines of the engine with scores and clickable turns, and facts about the search.
 import { evaluationFor, scoreText, shortNumber } from '../model/evaluation.js';
 import { html } from './dom.js';
 

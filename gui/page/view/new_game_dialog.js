@@ -15,8 +15,8 @@ function number(id, label, value, min, max, step) {
 
 /**
  * Opens the dialog. `onStart(settings)` is called with {players, control, elo, ponder, start:
- * 'usual'|'random'| 'here'}; `elo` is null for full strength. `elo`: the engine's option UCI_Elo {min,
- * max}, or undefined. `last`: the settings to begin with.
+ * 'usual'|'random'|'here'}; `elo` is null for full strength. Parameter `elo`: the engine's option UCI_Elo
+ * {min, max}, or undefined. `last`: the settings that the dialog shows at first.
  */
 export function openNewGameDialog({ game, elo, last, onStart }) {
   const dialog = byId('new-game-dialog');

@@ -1,5 +1,5 @@
-// Finds which piece went where between two boards, so that it can glide there. Pieces with the same letter
-// are matched, the nearest first.
+// Matches the pieces of two boards, so that each piece can glide from its old to its new square. Pieces with
+// the same letter are matched, nearest pairs first.
 import { parseSquare } from '../model/squares.js';
 
 function distance(from, to) {

@@ -4,8 +4,8 @@ import { notesIn, scoresIn } from '../model/games.js';
 import { html } from './dom.js';
 
 /**
- * Fills `element` for `side`. `player`: who plays the side, as text; `name`: the name in a loaded record,
- * which is shown instead; `remaining`: milliseconds.
+ * Fills `element` for `side`. `player`: the player of the side, as text; `name`: the name in a loaded
+ * record, which is shown instead of `player`; `remaining`: milliseconds.
  */
 export function drawPlayer(element, { game, side, fen, toMove, player, remaining, name }) {
   element.className = `player ${toMove ? 'to-move' : ''}`;

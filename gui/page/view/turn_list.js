@@ -1,11 +1,11 @@
 // The list of turns: two columns, one per side; variations stand below the turn that they replace.
 import { html } from './dom.js';
 
-const mostShown = 3000; // buttons; limits long games from files
+const mostShown = 3000; // largest number of buttons, for long games from files
 
 /**
- * The elements of the list. `node`: the shown one; `firstMoves`: whether the first side moves first;
- * `onPick(node)` is called for a click; `outcome`: the result as text, or ''.
+ * The elements of the list. `node`: the shown node; `firstMoves`: whether the first side moves first;
+ * `onPick(node)` is called when a turn is clicked; `outcome`: the result as text, or ''.
  */
 export function turnList({ tree, node, firstMoves, onPick, outcome }) {
   const items = [];

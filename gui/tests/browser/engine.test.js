@@ -185,8 +185,8 @@ test('the engine ponders while a person builds a turn, and the expected turn is 
     .at(-1);
   await hands.turn(expected);
   await turnsAre(hands, 4);
-  // After a hit the pondering search goes on, or starts again as the engine's own if the turn ended at
-  // once. After a miss the page would first send `d` for the new position.
+  // After a ponder hit the pondering search goes on, or it starts again as the search for the engine's turn
+  // if the person's turn ended at once. After a miss the page would first send `d` for the new position.
   const after = sent.slice(sent.findLastIndex((line) => line === `steps ${expected}`));
   const own = after.findIndex((line) => line === 'ponderhit' || line.startsWith('go wtime'));
   assert.ok(own > 0 && !after.slice(0, own).includes('d'), after.join('\n'));
@@ -214,7 +214,7 @@ test('a lost server is reported, and the game continues when it is back', async 
   await hands.turn('g1f3');
   await here.stopServer();
   await hands.page.waitForSelector('#connection.down');
-  await hands.press('b9'); // these actions wait for the engine
+  await hands.press('b9'); // these actions wait until an engine is connected
   await hands.press('c7');
   await here.startServer();
   await hands.page.waitForSelector('#connection.up');
@@ -224,7 +224,7 @@ test('a lost server is reported, and the game continues when it is back', async 
 });
 
 test('if the engine is killed while it thinks, the new one searches again', async () => {
-  // A proven win would end the search early. At Libero's kick-off none is found soon.
+  // A proven win would end the search early. At the kick-off of Libero, no win is proven soon.
   const hands = await openPage(here, 'libero');
   await hands.newGame({ w: 'engine', b: 'person', seconds: 60 });
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));

@@ -1,5 +1,5 @@
-// Tests of what is special in each game: the match of Libero, setup and cylinder of Robosoccer, steps and
-// zones of three-step football.
+// Tests of the special features of each game: the match of Libero, setup and cylinder of Robosoccer, steps
+// and zones of three-step football.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { house, openPage, variants } from './harness.js';
@@ -48,7 +48,7 @@ test('Libero: the worked example of the rules by clicks; LIB-7, LIB-8: a point a
   assert.match(await hands.page.textContent('#live'), /Goal for Blue! 0–1/);
   const points = await hands.page.locator('#player-top .score').textContent();
   assert.match(points, /Points\s*1/);
-  await hands.page.click('#pass'); // LIB-1: a turn may have no action
+  await hands.page.click('#pass'); // LIB-1: a turn can have no action
   await hands.untilFen(/ b i5 0-1 0-0 1$/);
   assert.deepEqual((await hands.turns()).at(-1), '0000');
   await hands.close();

@@ -1,4 +1,5 @@
-// For the tests in a real browser: a server, a browser, and a class that acts on the page as a person does.
+// Helpers for the tests in a real browser: a server, a browser, and a class that acts on the page as a person
+// does.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -38,9 +39,9 @@ async function untilServed(address) {
 }
 
 /**
- * Starts a server for `program` and a browser before the tests of a file, and ends both after them. Returns
- * an object that has {port, address, server, browser, startServer(), stopServer()} as soon as the tests
- * run.
+ * Starts a server for `program` and a browser before the tests of a file, and ends both after the tests.
+ * Returns an object that has {port, address, server, browser, startServer(), stopServer()} while the
+ * tests run.
  */
 export function house(program = engine) {
   const here = {};
@@ -57,7 +58,7 @@ export function house(program = engine) {
     here.port = await freePort();
     here.address = `http://127.0.0.1:${here.port}/`;
     await here.startServer();
-    const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root may not use Chromium's sandbox
+    const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root cannot use Chromium's sandbox
     here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
   });
   afterEach(async () => {
@@ -71,8 +72,8 @@ export function house(program = engine) {
 }
 
 /**
- * Opens the page with a game in a tab of its own. Call `close` at the end: it fails if the page logged
- * errors.
+ * Opens the page with a game in a tab of its own. Call `close` at the end; `close` fails if the page
+ * logged errors.
  */
 export async function openPage(
   here,
@@ -130,9 +131,7 @@ export class Hands {
     await this.cell(square).click();
   }
 
-  /**
-   * Plays one action: presses the acting piece, unless it is already selected, and then the target square.
-   */
+  /** Plays one action: presses the acting piece (unless it is already selected), then the target square. */
   async act(action) {
     const placed = /^([A-Z])@(\w+)$/.exec(action);
     const [from, to] = placed ? [null, placed[2]] : action.match(/[a-z]\d+/g);
@@ -142,7 +141,7 @@ export class Hands {
     await this.press(to);
   }
 
-  /** Plays a whole turn, and presses the button unless the turn ends automatically. */
+  /** Plays a whole turn. Presses the button at the end, unless the turn ends automatically. */
   async turn(text) {
     const [count, fen] = [await this.turnCount(), await this.fen()];
     const actions = text.split(',');
@@ -163,7 +162,8 @@ export class Hands {
           !document.querySelector('#end-turn').disabled),
       { done: count, last: actions.at(-1) },
     );
-    // page.click() would wait for the button, but if the turn ends automatically meanwhile, it is disabled.
+    // Not page.click(): it would wait for the button, which is disabled if the turn ends automatically
+    // meanwhile.
     if ((await this.turnCount()) === count)
       await this.page.locator('#end-turn').evaluate((button) => button.click());
     await this.page.waitForFunction(
@@ -223,7 +223,10 @@ export class Hands {
     return this.page.textContent('#notice-text');
   }
 
-  /** Waits for a notice with this text (all of it, or a pattern). An older notice may be shown until then. */
+  /**
+   * Waits for a notice with this text (the whole text, or a pattern). An older notice can be shown until
+   * then.
+   */
   async untilNotice(words) {
     const wanted = this.page.waitForFunction(
       (source) =>
@@ -237,7 +240,10 @@ export class Hands {
     });
   }
 
-  /** Reloads the page. Returns an array that collects the lines which the page then sends to the engine. */
+  /**
+   * Reloads the page. Returns an array that collects the lines that the page sends to the engine from
+   * then on.
+   */
   async listenToLines() {
     const sent = [];
     await this.page.exposeFunction('heardLine', (line) => sent.push(line));
@@ -307,11 +313,14 @@ export class Hands {
     await page.setChecked('#ponder', ponder);
     await page.check(`input[name="start"][value="${start}"]`);
     await page.click('#start-game');
-    if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // shown in a game
+    if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // this button is shown only in games
   }
 }
 
-/** The source of a regular expression that matches a whole text, or of a given pattern. */
+/**
+ * The source of a regular expression: for a text, one that matches the whole text; for a pattern, its own
+ * source.
+ */
 function sourceOf(pattern) {
   return pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
@@ -333,7 +342,10 @@ function childrenOf(parent) {
     });
 }
 
-/** The process ids of the engines that the server runs. They are children of gate.py, its own child. */
+/**
+ * The process ids of the engines that the server runs. An engine is a child of gate.py, which is a child
+ * of the server.
+ */
 export function enginesOf(here) {
   return childrenOf(here.server.pid).flatMap(childrenOf);
 }

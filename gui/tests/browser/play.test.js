@@ -90,7 +90,7 @@ test('a turn is played by dragging', async () => {
     await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4 '));
   }
   assert.match(await hands.prompt(), /d1d4 /, 'the second drag is not a legal action');
-  await hands.page.mouse.move(...(await middle('e5'))); // the ball itself is dragged: the queen kicks it
+  await hands.page.mouse.move(...(await middle('e5'))); // dragging the ball itself makes the queen kick it
   await hands.page.mouse.down();
   await hands.page.mouse.move(...(await middle('g7')), { steps: 4 });
   await hands.page.mouse.up();
@@ -115,7 +115,7 @@ test('a turn is played by keyboard alone, and screen readers get labels and anno
   await hands.untilFen(/ b 1$/);
   await page.keyboard.press('ArrowLeft'); // on the board the arrow keys move the focus, not the game
   assert.match(await hands.fen(), / b 1$/);
-  await page.keyboard.press('B'); // as with Caps Lock
+  await page.keyboard.press('B'); // as if Caps Lock were on
   await hands.untilFen(/ w 0$/);
   assert.equal(await page.locator('#board').getAttribute('role'), 'grid');
   await hands.close();

@@ -234,7 +234,7 @@ test('a record contains the board file of its game, also if it is dropped onto t
   await hands.drop('5-a-side.board', board('threestep', '5-a-side.board'));
   await size(9 * 11);
   const bare = text.replace(/\[BoardFile .*\n/, '');
-  await hands.load('#record-load', 'bare.pgn', bare); // if it does not fit there, the shown board is tried
+  await hands.load('#record-load', 'bare.pgn', bare); // fits only the shown board, which is tried second
   await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 1);
   await hands.choose('football');
   for (const [name, hostile, words] of [

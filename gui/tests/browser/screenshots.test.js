@@ -1,5 +1,6 @@
 // Takes pictures of every game at desktop and phone width, during a turn, and checks the layout. With
-// SCREENSHOTS=<folder> the pictures are saved there; those in docs/images were made so.
+// SCREENSHOTS=<folder> the pictures are saved in that folder; the pictures in docs/images were made in this
+// way.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ async function picture(hands, name) {
     const [board, controls] = ['#board', '.controls'].map((shown) =>
       document.querySelector(shown).getBoundingClientRect(),
     );
-    if (board.bottom > controls.top) document.querySelector('.stage').scrollIntoView(); // past the header
+    if (board.bottom > controls.top) document.querySelector('.stage').scrollIntoView(); // scrolls past the header
   });
   const image = await hands.page.screenshot({ animations: 'disabled' });
   assert.ok(image.length > 20000, `${name}: ${image.length} bytes`);

@@ -1,4 +1,4 @@
-// Tests that requests and searches are answered in order, also when the engine ends. The connection is
+// Tests that requests and searches are answered in order, even if the engine ends. The connection is
 // scripted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
