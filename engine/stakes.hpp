@@ -1,4 +1,4 @@
-// What the next goal means for the whole game.
+// The effect of the next goal on the whole game.
 #pragma once
 
 namespace sweeper {

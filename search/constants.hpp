@@ -107,7 +107,7 @@ constexpr int plies_to_unanswered = 3;
 constexpr std::uint64_t share_of_nodes_for_first_looks = 4;
 constexpr std::uint64_t nodes_to_see_no_answer = 1000;
 /// The search for goals in three takes 1 / share_of_nodes_for_goals of a thread's nodes. It begins after the
-/// thread has searched nodes_of_short_search nodes, because shorter searches became weaker by it.
+/// thread has searched nodes_of_short_search nodes, because this search makes shorter searches weaker.
 constexpr std::uint64_t share_of_nodes_for_goals = 8;
 constexpr std::uint64_t nodes_of_short_search = 50'000;
 

@@ -65,7 +65,7 @@ class Board:
     pieces: dict[Square, Piece]
     lowest: int = 0  # lowest rank that is drawn
     highest: int = 99  # highest rank that is drawn
-    held_ball: Square | None = None  # a ball that lies on a piece
+    held_ball: Square | None = None  # square of a ball that lies on a piece
     placed: dict[Square, tuple[Piece, int]] = dataclasses.field(default_factory=dict)  # with number of action
     borders: list[Border] = dataclasses.field(default_factory=list)
     has_seam: bool = False

@@ -148,7 +148,7 @@ void RootLines<G>::sort(std::size_t line) {
     });
     std::stable_sort(at(line), scored, has_better_score);
     // Refuted turns come last, so that the search does not answer with one of them if it stops now. Turns
-    // that concede a goal in one turn come after those that concede in two.
+    // that concede a goal in one turn come after turns that concede in two turns.
     const auto conceding = std::stable_partition(scored, turns_.end(), is_open);
     std::stable_partition(conceding, turns_.end(),
                           [](const auto& root) { return root.refutation == Refutation::in_two; });

@@ -13,10 +13,10 @@
 
 namespace sweeper {
 
-/// Whether a position that occurs for the second time within the searched line is scored as a draw. Normally
-/// it is, because a side that repeats a position once can repeat it again. A search for a proven win (`go
-/// mate`) ignores such repetitions: a shortest win repeats no position, and a table entry must be valid in
-/// every line that reaches its position.
+/// The treatment of a position that occurs for the second time within the searched line. Normally the
+/// position is scored as a draw, because a side that repeats once can repeat again. A search for a proven win
+/// (`go mate`) ignores such repetitions: a shortest win repeats no position, and a table entry must be valid
+/// in every line that reaches its position.
 enum class LineRepetition : std::uint8_t { is_draw, is_ignored };
 
 template <Game G>

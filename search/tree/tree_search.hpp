@@ -118,7 +118,7 @@ class TreeSearch {
         bool threatened = false;  ///< whether Frame::threat has a value
     };
 
-    /// How many turns of a node have been tried.
+    /// The progress of a node: numbers of turns that have been tried.
     struct Tried {
         int turns = 0;
         int surviving = 0;          ///< turns that do not lose (is_as_good_as_lost() is false)
@@ -370,8 +370,8 @@ bool TreeSearch<G>::needs_every_answer(int ply) const {
     return thread_.exhaustive || ply == 1;
 }
 
-/// Whether the picker leaves out turns that are known to leave the threat standing. It does so where every
-/// answer must be tried, because these turns lose.
+/// Whether the picker leaves out turns that are known to leave the threat standing. They are left out where
+/// every answer must be tried, because they lose.
 template <Game G>
 LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
     const bool is_left_out =

@@ -4,8 +4,8 @@
 //
 // The order of turns decides how long a proof takes. Almost every turn of the defender refutes an attack
 // without a threat, so the null turn is tried first. Attacks with a threat are tried before attacks without
-// one, except in goals in two, where the null turn refutes the latter quickly. A turn that has just succeeded
-// is tried first in the next position.
+// one, except in the search for a goal in two, where the null turn quickly refutes attacks without a threat.
+// A turn that has just succeeded is tried first in the next position.
 #pragma once
 
 #include <array>

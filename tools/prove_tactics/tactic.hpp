@@ -13,8 +13,8 @@ namespace sweeper {
 struct Tactic {
     std::string fen;
     int goal_in = 0;   ///< smallest number of own turns in which a goal can be forced
-    std::string turn;  ///< a turn that begins such a goal
-    int winning = 0;   ///< number of distinct turns that begin such a goal; 0: not counted
+    std::string turn;  ///< a turn that begins a fastest forced goal
+    int winning = 0;   ///< number of distinct turns that begin a fastest forced goal; 0: not counted
 };
 
 /// Reads tactics. Columns are separated by tabs; lines that begin with `#` are comments. Throws

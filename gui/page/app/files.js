@@ -12,8 +12,9 @@ export function looksLikeBoard(name, text) {
 
 export class Files {
   /**
-   * `list`: the element that lists the games of a file; `look(open)` opens something without players and
-   * clocks; `onBoard(text, name)` receives board files; `fault(error)` and `calm(words)` show messages.
+   * `list`: the element that lists the games of a file; `look(open)` calls `open()` and then shows the
+   * position without players and clocks; `onBoard(text, name)` receives board files; `fault(error)` and
+   * `calm(words)` show messages.
    */
   constructor({ session, rules, engine, list, look, onBoard, fault, calm }) {
     Object.assign(this, { session, rules, engine, list, look, onBoard, fault, calm });

@@ -17,10 +17,10 @@ export function hideNotice() {
   byId('notice').hidden = true;
 }
 
-/** Shows that something was refused or has failed. */
+/** Shows the message of an error. */
 export const fault = (error) => notice(error.message, false);
 
-/** Shows that something was done. */
+/** Shows a message about success. */
 export const calm = (words) => notice(words, true);
 
 /** Passes text to screen readers only. */

@@ -5,7 +5,7 @@ import { parseDiagram } from './diagram.js';
 import { parseBoard } from './fen.js';
 import { parseSquare, squareName } from './squares.js';
 
-/** Collects the ground of one board: each game and each board file has its own. */
+/** Collects the ground of one board. Each game and each board file has a Ground of its own. */
 export class Ground {
   #game;
   #symbols = new Map(); // square -> symbol; only squares that were empty in some diagram
@@ -44,8 +44,8 @@ export class Ground {
   }
 
   /**
-   * The symbol for a square that was never empty: that of its two neighbours on the rank if they agree,
-   * else '.'.
+   * The symbol for a square that was never empty: the symbol of its two neighbours on the rank if they
+   * agree, else '.'.
    */
   #guess(file, rank) {
     const left = this.#symbols.get(squareName(file - 1, rank));

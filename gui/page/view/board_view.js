@@ -1,6 +1,6 @@
 // The board on the page: ground, pieces that glide to their new squares, marks, arrows, and one cell per
-// square for pointer, keyboard and screen reader. The view knows no rules: other classes tell it the things
-// to draw, and it tells them which square a person means.
+// square for pointer, keyboard and screen reader. The view knows no rules: other classes pass the contents to
+// draw, and the view reports the square that a person means.
 import { isBall, ownerOf, pieceName } from '../model/games.js';
 import { squareName } from '../model/squares.js';
 import { drawArrows } from './arrows_view.js';
@@ -77,7 +77,7 @@ export class BoardView {
     );
   }
 
-  /** The ghosts of a cylinder: half a square of the opposite edge, shown faintly beyond each edge. */
+  /** Draws half a square of the opposite edge faintly beyond each edge, if the board is a cylinder. */
   #ghosts() {
     const { hasSeam, left, top, columns, rows } = this.layout;
     if (!hasSeam) return [];

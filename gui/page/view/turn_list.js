@@ -1,7 +1,7 @@
 // The list of turns: two columns, one per side; variations stand below the turn that they replace.
 import { html } from './dom.js';
 
-const mostShown = 3000; // largest number of buttons, for long games from files
+const mostShown = 3000; // largest number of turns in the list
 
 /**
  * The elements of the list. `node`: the shown node; `firstMoves`: whether the first side moves first;

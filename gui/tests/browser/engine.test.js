@@ -186,7 +186,7 @@ test('the engine ponders while a person builds a turn, and the expected turn is 
   await hands.turn(expected);
   await turnsAre(hands, 4);
   // After a ponder hit the pondering search goes on, or it starts again as the search for the engine's turn
-  // if the person's turn ended at once. After a miss the page would first send `d` for the new position.
+  // if the person's turn ended immediately. After a miss the page would first send `d` for the new position.
   const after = sent.slice(sent.findLastIndex((line) => line === `steps ${expected}`));
   const own = after.findIndex((line) => line === 'ponderhit' || line.startsWith('go wtime'));
   assert.ok(own > 0 && !after.slice(0, own).includes('d'), after.join('\n'));
