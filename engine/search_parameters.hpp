@@ -42,8 +42,8 @@ struct SearchParameters {
     int null_reduction = 200;
     int null_reduction_depth = 25;
 
-    /// Late turn pruning: the remaining turns of a node are pruned after a number of turns that do not lose:
-    /// late_turns + late_turns_depth * depth², in hundredths of turns.
+    /// Late turn pruning: number of turns that do not lose, after which the remaining turns of a node are
+    /// pruned: late_turns + late_turns_depth * depth², in hundredths of turns.
     int late_turns = 400;
     int late_turns_depth = 200;
     int late_turns_not_improving = 60;  ///< factor at nodes that are not improving, in percent
@@ -55,8 +55,8 @@ struct SearchParameters {
     int reduction_divisor = 220;
     int reduction_history = 12000;  ///< history score that lowers the reduction by one half-turn
     int reduction_cut = 70;         ///< added to the reduction where a cutoff is expected
-    int reduction_pv = 80;          ///< subtracted on the principal variation
-    int reduction_threatened = 80;  ///< subtracted at threatened nodes
+    int reduction_pv = 80;          ///< subtracted from the reduction at nodes of the principal variation
+    int reduction_threatened = 80;  ///< subtracted from the reduction at threatened nodes
 
     /// History bonus of a turn that fails high: history_bonus * depth², at most
     /// constants::most_history_bonus.

@@ -83,7 +83,7 @@ class RankedTurns {
     }
 
     std::vector<Turn> turns_;  ///< in order of insertion
-    std::vector<Key> keys_;    ///< index as in turns_; a heap after looked_for turns have been taken
+    std::vector<Key> keys_;    ///< [index in turns_] until looked_for turns are taken, then a heap
     std::size_t left_ = 0;
 };
 

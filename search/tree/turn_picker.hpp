@@ -16,8 +16,8 @@
 
 namespace sweeper {
 
-/// How the picker treats turns after which the opponent is known to score. are_left_out requires that the
-/// opponent would score if it were to move.
+/// The treatment of turns after which the opponent is known to score. are_left_out requires that the opponent
+/// would score if it were to move.
 enum class LostTurns : std::uint8_t { are_tried, are_left_out };
 
 template <Game G>
