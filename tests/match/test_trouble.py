@@ -49,7 +49,9 @@ class Trouble(RunnerTest):
         self.wait_for_games(len(before) + GAMES // 8, PATIENCE)
         runner.kill()
         runner.communicate()
+        lines = self.journal.read_bytes().count(b"\n")
         runner = self.begin()
+        self.wait_for_games(lines, PATIENCE)  # an engine that dies at its start ends the match
         self.kill_players(runner, chance)
         output, _ = runner.communicate(timeout=PATIENCE)
         self.assertEqual(runner.returncode, 4, output)
