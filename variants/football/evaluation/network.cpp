@@ -1,7 +1,6 @@
 #include "variants/football/evaluation/network.hpp"
 
-#include <algorithm>
-
+#include "variants/common/network_evaluation.hpp"
 #include "variants/football/weights/network_weights.hpp"
 
 namespace sweeper::football {
@@ -23,8 +22,7 @@ std::optional<Score> evaluate_by_network(const Position& position, const Measure
             const int input_kind = static_cast<int>(kind) + (side == mover ? 0 : kind_count);
             position.pieces(side, kind).for_each([&](int square) { sum.add(input_kind, seen(square)); });
         }
-    return std::clamp(weighed(measures, network_weights, mover) + sum.score(), -max_static_score,
-                      max_static_score);
+    return network_score(sum, measures, network_weights, mover);
 }
 
 }  // namespace sweeper::football

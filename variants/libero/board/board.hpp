@@ -42,6 +42,11 @@ constexpr Cell mirrored(Cell cell) {
     return cell == no_cell ? no_cell : cell_at(grid.files - 1 - file_of(cell), rank_of(cell));
 }
 
+/// The cell as the side sees it, as if it were Red.
+constexpr Cell seen_by(Side side, Cell cell) {
+    return side == Side::first ? cell : mirrored(cell);
+}
+
 /// Red's goal is on file a, Blue's on file t.
 constexpr int goal_file(Side owner) {
     return owner == Side::first ? 0 : grid.files - 1;

@@ -22,11 +22,6 @@ constexpr int move_features = 3 * cell_count + 2;
 constexpr int ball_features = cell_count + 2;
 constexpr int feature_count = 2 * move_features + ball_features;
 
-/// The cell as the side sees it, as if it were Red.
-inline Cell seen_by(Side side, Cell cell) {
-    return side == Side::first ? cell : mirrored(cell);
-}
-
 inline TurnFeatures features(const Position& position, Turn turn) {
     constexpr int none = 3 * cell_count;
     int to = none + 1;

@@ -1,9 +1,9 @@
 #include "variants/robosoccer/evaluation/network.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
+#include "variants/common/network_evaluation.hpp"
 #include "variants/robosoccer/board/built_in_board.hpp"
 #include "variants/robosoccer/evaluation/evaluate.hpp"
 #include "variants/robosoccer/weights/network_weights.hpp"
@@ -11,19 +11,19 @@
 namespace sweeper::robosoccer {
 namespace {
 
-constexpr int files = 6;
-constexpr int ranks = 8;
+constexpr Grid grid{6, 8};
 constexpr int kinds_per_side = static_cast<int>(sizes.size());
 
 /// [index(Side)][square]: the square as the side sees it, numbered row by row from the far end.
 constexpr auto seen_squares = [] {
     std::array<std::array<std::uint8_t, frame_size>, 2> table{};
-    for (int rank = 0; rank < ranks; ++rank)
-        for (int file = 0; file < files; ++file) {
-            const int from_top = (ranks - 1 - rank) * files + file;
-            table[sweeper::index(Side::first)][square_at(file, rank)] = static_cast<std::uint8_t>(from_top);
-            table[sweeper::index(Side::second)][square_at(file, rank)] =
-                static_cast<std::uint8_t>(files * ranks - 1 - from_top);
+    for (int rank = 0; rank < grid.ranks; ++rank)
+        for (int file = 0; file < grid.files; ++file) {
+            const Square square = square_at(file, rank);
+            table[sweeper::index(Side::first)][square] =
+                static_cast<std::uint8_t>(from_far_end(grid, file, rank));
+            table[sweeper::index(Side::second)][square] =
+                static_cast<std::uint8_t>(from_near_end(grid, file, rank));
         }
     return table;
 }();
@@ -46,8 +46,7 @@ std::optional<Score> evaluate_by_network(const Position& position) {
             sum.add(kind, seen[both.front()]);
             sum.add(kind, seen[both.back()]);
         }
-    return std::clamp(weighed(measures(position), network_weights, mover) + sum.score(), -max_static_score,
-                      max_static_score);
+    return network_score(sum, measures(position), network_weights, mover);
 }
 
 }  // namespace sweeper::robosoccer

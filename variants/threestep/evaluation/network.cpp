@@ -1,9 +1,9 @@
 #include "variants/threestep/evaluation/network.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <span>
 
+#include "variants/common/network_evaluation.hpp"
 #include "variants/threestep/board/built_in_board.hpp"
 #include "variants/threestep/evaluation/evaluate.hpp"
 #include "variants/threestep/weights/network_weights.hpp"
@@ -11,13 +11,12 @@
 namespace sweeper::threestep {
 namespace {
 
-constexpr int files = 11;
-constexpr int ranks = 15;
+constexpr Grid grid{11, 15};
 
 /// The square as the side sees it, numbered row by row from the far end.
-constexpr int seen_by(Side side, Cell cell) {
-    const int from_top = (ranks - 1 - rank_of(cell)) * files + file_of(cell);
-    return side == Side::first ? from_top : files * ranks - 1 - from_top;
+constexpr int input_square(Side side, Cell cell) {
+    return side == Side::first ? from_far_end(grid, file_of(cell), rank_of(cell))
+                               : from_near_end(grid, file_of(cell), rank_of(cell));
 }
 
 bool has_network(const Position& position) {
@@ -29,14 +28,13 @@ bool has_network(const Position& position) {
 std::optional<Score> evaluate_by_network(const Position& position) {
     if (!has_network(position)) return std::nullopt;
     const Side mover = position.side();
-    NetworkSum sum(network, {seen_by(mover, position.ball())});
+    NetworkSum sum(network, {input_square(mover, position.ball())});
     for (const Side side : {mover, !mover}) {
         const auto count = static_cast<std::size_t>(position.piece_count(side));
         for (const Cell piece : std::span(position.pieces(side)).first(count))
-            sum.add(side == mover ? 0 : 1, seen_by(mover, piece));
+            sum.add(side == mover ? 0 : 1, input_square(mover, piece));
     }
-    return std::clamp(weighed(measures(position), network_weights, mover) + sum.score(), -max_static_score,
-                      max_static_score);
+    return network_score(sum, measures(position), network_weights, mover);
 }
 
 }  // namespace sweeper::threestep

@@ -1,0 +1,35 @@
+// What the evaluations by network have in common, beside the network itself (engine/network.hpp).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "engine/evaluation.hpp"
+#include "engine/geometry.hpp"
+#include "engine/network.hpp"
+#include "engine/score.hpp"
+#include "engine/side.hpp"
+
+namespace sweeper {
+
+/// The number of a square in a network's input: row by row from the far end of the board.
+constexpr int from_far_end(Grid grid, int file, int rank) {
+    return (grid.ranks - 1 - rank) * grid.files + file;
+}
+
+/// The same for a board turned by half a turn.
+constexpr int from_near_end(Grid grid, int file, int rank) {
+    return grid.squares() - 1 - from_far_end(grid, file, rank);
+}
+
+/// The network's score plus the measures, weighted by the weights that were fitted together with the network;
+/// kept within the static band.
+template <typename Shape, std::size_t Neurons, std::size_t N>
+Score network_score(const NetworkSum<Shape, Neurons>& sum, const Measures<N>& measures,
+                    const std::array<Weight, N>& network_weights, Side mover) {
+    return std::clamp(weighed(measures, network_weights, mover) + sum.score(), -max_static_score,
+                      max_static_score);
+}
+
+}  // namespace sweeper
