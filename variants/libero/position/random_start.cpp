@@ -1,12 +1,9 @@
 // Varied positions to start games from.
+#include "variants/common/random_turns.hpp"
 #include "variants/libero/rules.hpp"
 
 namespace sweeper::libero {
 namespace {
-
-// Fewer half-turns give too few different positions, more give boards that no play leads to.
-constexpr std::uint64_t fewest_turns = 4;
-constexpr std::uint64_t most_turns = 8;
 
 /// A random turn that is not a goal. There always is one: the null turn.
 Turn random_quiet_turn(const Position& position, Random& random) {
@@ -25,10 +22,10 @@ Turn random_quiet_turn(const Position& position, Random& random) {
 Position random_start(Random& random) {
     while (true) {
         Position position = Position::kick_off(Side::first, {}, {});
-        const std::uint64_t turns = fewest_turns + random.below(most_turns - fewest_turns + 1);
+        const std::uint64_t turns = random_turn_count(random);
         for (std::uint64_t i = 0; i < turns; ++i)
             position = play(position, random_quiet_turn(position, random));
-        if (!winning_turn(position) && !winning_turn(Rules::passed(position))) return position;
+        if (is_quiet<Rules>(position)) return position;
     }
 }
 

@@ -1,5 +1,6 @@
 // Varied positions to start games from.
 #include "engine/all_turns.hpp"
+#include "variants/common/random_turns.hpp"
 #include "variants/robosoccer/rules.hpp"
 #include "variants/robosoccer/turns/setup_turns.hpp"
 
@@ -37,7 +38,7 @@ Turn random_turn(const Position& position, Random& random) {
 /// Whether the side to move has a choice and neither side can score at once.
 bool is_open(const Position& position) {
     return Rules::outcome(position) == Outcome::ongoing && count_turns(position) > 1 &&
-           !winning_turn(position) && !winning_turn(Rules::passed(position));
+           is_quiet<Rules>(position);
 }
 
 }  // namespace

@@ -1,13 +1,11 @@
 // Varied positions to start games from.
+#include "variants/common/random_turns.hpp"
 #include "variants/threestep/rules.hpp"
 #include "variants/threestep/turns/walk.hpp"
 
 namespace sweeper::threestep {
 namespace {
 
-// Fewer half-turns give too few different positions, more give boards that no play leads to.
-constexpr std::uint64_t fewest_turns = 4;
-constexpr std::uint64_t most_turns = 8;
 // The shipped boards needed at most 12 attempts (1,000 seeds each). On others every position may contain a
 // threat.
 constexpr int most_attempts = 1000;
@@ -32,11 +30,10 @@ Turn random_quiet_turn(const Position& position, Random& random) {
 Position random_start(const Board& board, Random& random) {
     for (int attempt = 1;; ++attempt) {
         Position position = Position::kick_off(board, Side::first, {}, default_target);
-        const std::uint64_t turns = fewest_turns + random.below(most_turns - fewest_turns + 1);
+        const std::uint64_t turns = random_turn_count(random);
         for (std::uint64_t i = 0; i < turns && !obligation(position); ++i)
             position = play(position, random_quiet_turn(position, random));
-        const bool is_quiet = !winning_turn(position) && !winning_turn(Rules::passed(position));
-        if (is_quiet || attempt == most_attempts) return position;
+        if (attempt == most_attempts || is_quiet<Rules>(position)) return position;
     }
 }
 
