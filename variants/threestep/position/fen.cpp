@@ -37,11 +37,11 @@ Result<void> check_ball(const Board& board, const Setup& setup) {
     }
     const Side loser = first_won ? Side::second : Side::first;
     if (setup.side != loser)
-        return failure(std::string("side: the game is over (score); the loser, '") + letter(loser) +
-                       "', is to move");
+        return failure("side: the game is over (score); the loser, " + quoted(letter(loser)) +
+                       ", is to move");
     if (board.ground(ball) != goal_of(loser))
-        return failure("board: " + place + ": the game is over (score), so it lies in the goal of '" +
-                       letter(loser) + "'");
+        return failure("board: " + place + ": the game is over (score), so it lies in the goal of " +
+                       quoted(letter(loser)));
     return {};
 }
 
