@@ -55,7 +55,7 @@ class GoalValues {
     }
 
   private:
-    /// Keeps a score that is not proven within the reported range, so that the score never looks certain.
+    /// Limits an unproven score to the reported range, so that the score never looks certain.
     static constexpr Score unsure(Score score) {
         return std::clamp(score, -max_reported_score, max_reported_score);
     }

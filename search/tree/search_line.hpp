@@ -60,9 +60,9 @@ class SearchLine {
         return std::nullopt;
     }
 
-    /// Whether every turn that lets the opponent score is as bad as a goal against. False if the game can be
-    /// drawn before: by ALL-5, or by ALL-4 if a side missed a goal earlier in the game and the position of
-    /// that time is repeated.
+    /// Whether a turn that lets the opponent score has the score of a conceded goal. False if the game can be
+    /// drawn before that goal: by ALL-5, or by ALL-4 if a side that could score earlier in the game did not,
+    /// so that its position can occur again.
     bool punishes_every_chance(const Position& position) const {
         return !missed_goal_ && !(draws_by_count_ && position.count() + 1 >= draw_count);
     }
