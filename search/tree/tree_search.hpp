@@ -158,6 +158,7 @@ class TreeSearch {
     int seldepth_ = 0;
 };
 
+// The steps are those of docs/search.md, "One node".
 template <Game G>
 Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score alpha, Score beta,
                             bool expected_cut) {
@@ -198,6 +199,8 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
     node.improving = node.static_score > frame(ply - 2).static_score;
     if (ply >= max_ply - 1) return node.static_score;
     if (depth <= 0 && node.static_score <= alpha) return node.static_score;
+
+    // Step 6. Threat test. Leaves with a threat are searched for a few more plies.
     here.threat = status.threat();
     node.threatened = here.threat.has_value();
     if (depth <= 0) {
@@ -207,11 +210,11 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
         return search_turns(node);
     }
 
-    // Steps 6 and 7. Prune the whole node; extend or reduce its depth.
+    // Steps 7 and 8. Prune the whole node; extend or reduce its depth.
     if (const auto score = prune(node)) return *score;
     adjust_depth(node);
 
-    // Steps 8 to 11. Search the turns.
+    // Steps 9 to 13. Search the turns.
     return search_turns(node);
 }
 
@@ -238,13 +241,13 @@ std::optional<Score> TreeSearch<G>::prune(Node& node) {
     if (node.pv || node.threatened || is_decided(node.beta) || thread_.exhaustive) return std::nullopt;
     if (node.static_score < node.beta) return std::nullopt;
 
-    // Step 6a. Reverse futility pruning.
+    // Step 7a. Reverse futility pruning.
     const SearchParameters& by = thread_.parameters;
     const Score margin = node.improving ? by.futility_improving : by.futility;
     if (node.depth <= constants::futility_depth && node.static_score - margin * node.depth >= node.beta)
         return node.static_score;
 
-    // Step 6b. Null turn pruning (Donninger 1993). Sound, because the null turn is tried only where it is
+    // Step 7b. Null turn pruning (Donninger 1993). Sound, because the null turn is tried only where it is
     // legal.
     const bool after_null = !frame(node.ply - 1).played.has_features;
     if (node.depth < constants::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
@@ -266,9 +269,9 @@ std::optional<Score> TreeSearch<G>::null_turn_score(const Node& node) {
 
 template <Game G>
 void TreeSearch<G>::adjust_depth(Node& node) const {
-    // Step 7a. Threat extension, at plies below twice the depth of the iteration.
+    // Step 8a. Threat extension, at plies below twice the depth of the iteration.
     if (node.threatened && node.ply < 2 * root_depth_ && thread_.parameters.extends_threats) ++node.depth;
-    // Step 7b. Internal iterative reduction: without a table turn the order of the turns is unreliable.
+    // Step 8b. Internal iterative reduction: without a table turn the order of the turns is unreliable.
     if (node.table_turn == Turn{} && node.depth >= constants::internal_reduction_depth &&
         (node.pv || node.expected_cut) && !thread_.exhaustive)
         --node.depth;
@@ -276,7 +279,7 @@ void TreeSearch<G>::adjust_depth(Node& node) const {
 
 template <Game G>
 Score TreeSearch<G>::search_turns(Node& node) {
-    // Step 8. Prepare the picker.
+    // Step 9. Prepare the picker, then try the turns in its order: the most promising first.
     Frame& here = frame(node.ply);
     const PlayedTurn<G>& previous = frame(node.ply - 1).played;
     const auto& killers = thread_.killers_at(node.ply);
@@ -288,13 +291,12 @@ Score TreeSearch<G>::search_turns(Node& node) {
     failed.clear();
     thread_.killers_at(node.ply + 1) = {};
 
-    // Step 9. Try the turns, in the order of the picker: the most promising first.
     const Score first_alpha = node.alpha;
     Score best = -infinite_score;
     Turn best_turn{};
     Tried tried;
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
-        // Step 9a. Late turn pruning: the remaining turns have low ranks.
+        // Step 10. Late turn pruning: the remaining turns have low ranks.
         tried.is_cut_short = !thread_.exhaustive && tried.turns > 0 && is_late(node, tried);
         if (tried.is_cut_short) break;
         ++tried.turns;
@@ -316,20 +318,20 @@ Score TreeSearch<G>::search_turns(Node& node) {
     }
     if (thread_.stop->has_stopped()) return 0;  // an interrupted picker does not return all turns
 
-    // Step 10. Score nodes without turns, and nodes where not all turns were tried.
+    // Step 12. Score nodes without turns, and nodes where not all turns were tried.
     if (tried.turns == 0 && !picker.has_left_out()) return -win_in(node.ply);  // ALL-3
     if (picker.has_left_out())
         best = std::max(best, -thread_.line->values().goal(!node.position.side(), node.ply + 2));
     if (tried.is_cut_short && tried.surviving == 0) best = score_of_pruned_node(node, best);
 
-    // Step 11. Update the histories, the killers and the table.
+    // Step 13. Update the histories, the killers and the table.
     if (best_turn != Turn{} && best >= node.beta) learn(node, best_turn, failed);
     const Bound bound = best >= node.beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
     store(node, best, best_turn, bound);
     return best;
 }
 
-/// Step 9b. Principal variation search with late move reductions. In a PV node, turns are searched with the
+/// Step 11. Principal variation search with late move reductions. In a PV node, turns are searched with the
 /// full window until one of them does not lose. Any other turn must first raise alpha in a search with a zero
 /// window, at reduced and then at full depth.
 template <Game G>
