@@ -7,7 +7,7 @@
 
 namespace sweeper {
 
-/// In the order of variants.def; the first is the default.
+/// The games in the order of variants.def. The first game is the default.
 std::vector<Variant> builtin_variants();
 
 }  // namespace sweeper

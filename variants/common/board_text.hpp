@@ -11,20 +11,21 @@
 namespace sweeper {
 
 struct BoardLine {
-    std::size_t number = 1;  ///< in the file, from 1
-    std::string_view text;   ///< without line end (LF or CR LF)
+    std::size_t number = 1;  ///< line number in the file, from 1
+    std::string_view text;   ///< the line without its line end (LF or CR LF)
 };
 
-/// All lines of a text, including comments and empty lines. They refer to `text`, which must outlive them.
+/// All lines of a text, including comments and empty lines. Precondition: `text` outlives the result, which
+/// refers to it.
 std::vector<BoardLine> board_lines(std::string_view text);
 
 /// The error `line 3, column 5: <what>`. Lines and columns count from 1.
 Failure board_fault(std::size_t line, std::size_t column, const std::string& what);
 
-/// For messages: `1 file`, `5 files`.
+/// Number and noun for messages: `1 file`, `5 files`.
 std::string counted(std::size_t number, const std::string& noun);
 
-/// For messages: `'x'`, `a space`, or `character 27` if it cannot be printed.
+/// A character for messages: `'x'`, `a space`, or `character 27` for an unprintable character.
 std::string shown(char character);
 
 }  // namespace sweeper

@@ -1,5 +1,5 @@
-// Reads and writes what the FENs of all games have in common (docs/rules/README.md, "FEN"): fields, the
-// board, numbers. An error names the field, its text and what is allowed.
+// Reads and writes the common parts of the FENs of all games (docs/rules/README.md, "FEN"): fields, the
+// board, numbers. An error names the field, its text and the allowed values.
 #pragma once
 
 #include <functional>
@@ -18,12 +18,13 @@ namespace sweeper {
 std::string quoted(std::string_view text);
 std::string quoted(char letter);
 
-/// The parts of a text between separators; parts may be empty. They refer to `text`, which must outlive them.
+/// The parts of a text between separators; parts may be empty. Precondition: `text` outlives the result,
+/// which refers to it.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Splits a FEN into its fields. There must be as many as in `names` (`board, side, count`), with exactly one
-/// space between them. The error begins with `game`, for example `a Libero FEN`. The fields refer to `text`,
-/// which must outlive them.
+/// Splits a FEN into its fields. The FEN must have as many fields as `names` (`board, side, count`), with
+/// exactly one space between them. The error begins with `game`, for example `a Libero FEN`. Precondition:
+/// `text` outlives the result, which refers to it.
 Result<std::vector<std::string_view>> fen_fields(std::string_view text, std::string_view game,
                                                  std::string_view names);
 
@@ -37,7 +38,7 @@ Result<Tally> read_tally(std::string_view field_name, std::string_view field, in
 std::string tally_text(Tally tally);
 
 /// Reads a board field, ranks from the top. Calls `place` for every letter and `skip` for every empty square,
-/// with file and rank from 0. If one of them fails, its error is returned with the rank in front.
+/// with file and rank from 0. If a call fails, the result is its error with the rank in front.
 Result<void> read_board(Grid grid, std::string_view field,
                         const std::function<Result<void>(char letter, int file, int rank)>& place,
                         const std::function<Result<void>(int file, int rank)>& skip);

@@ -1,5 +1,5 @@
-// A View (search/tree/view.hpp) for games with a function find_goal(position, side): it tells that a side can
-// score without a position in which that side is to move.
+// A View (search/tree/view.hpp) for games with a function find_goal(position, side). The function finds a
+// scoring turn of either side, whichever side is to move.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// A set of squares of a board that has more than 64: one bit for each square, in two or three words.
+// A set of squares for boards of more than 64 squares: one bit for each square, in two or three words.
 #pragma once
 
 #include <bit>
@@ -7,15 +7,15 @@
 
 namespace sweeper {
 
-/// Squares numbered from 0 to Count - 1. `Element` is what the game calls a square, an integer type. Compares
-/// and combines by value.
+/// A set of squares with the numbers 0 to Count - 1. `Element` is the game's square type, an integer type.
+/// Comparison and combination are by value.
 ///
-/// insert() and erase() write all words: a set is mostly read whole, and reading it would stall if only a
-/// part of it had just been stored.
+/// insert() and erase() write all words. Most reads load the whole set, and such a load would stall after a
+/// store of only one word.
 template <typename Element, int Count>
 class SquareSet {
     static_assert(Count > 64 && Count <= 192);
-    static constexpr bool has_third = Count > 128;  // word
+    static constexpr bool has_third = Count > 128;  // third word
     using Word = std::uint64_t;
 
   public:
@@ -55,7 +55,7 @@ class SquareSet {
     constexpr bool intersects(const SquareSet& other) const {
         return !(*this & other).empty();
     }
-    /// Whether every member of `other` is one of this set.
+    /// Whether every member of `other` is a member of this set.
     constexpr bool includes(const SquareSet& other) const {
         return (other - *this).empty();
     }
@@ -85,11 +85,12 @@ class SquareSet {
         return pop_from(middle_, 64);
     }
 
-    /// All numbers from the largest member of `below` (0 if it is empty) to the smallest of `above` (127 if
-    /// it is empty; what is no square is only cut off by what the result is combined with), both included.
-    /// Precondition: all of `below` are smaller than all of `above`. This is what chess programmers call the
-    /// obstruction difference (Hoffmann 2003, Isenberg): subtracting one blocker changes just the bits up to
-    /// the other.
+    /// All numbers from the largest member of `below` (0 if `below` is empty) to the smallest member of
+    /// `above` (127 if `above` is empty), both included. The result may contain numbers from Count to 127;
+    /// the caller removes them by combining it with a set of squares. Precondition: all members of `below`
+    /// are smaller than all members of `above`. Chess programmers call this method the obstruction difference
+    /// (Hoffmann 2003, Isenberg): the subtraction of one blocker changes only the bits up to the other
+    /// blocker.
     static constexpr SquareSet span(const SquareSet& below, const SquareSet& above) requires(!has_third) {
         const Word high = std::bit_floor(below.middle_);
         const Word low = high != 0 ? 0 : std::bit_floor(below.low_ | 1);
@@ -97,8 +98,8 @@ class SquareSet {
         return {above.low_ ^ (above.low_ - low), above.middle_ ^ (above.middle_ - high - borrow)};
     }
 
-    /// Every member's number raised or lowered, 0 < by < 64. What leaves 0 to Count - 1 is lost; files wrap
-    /// round.
+    /// The set with every member's number raised or lowered by `by`, 0 < by < 64. Numbers outside 0 to Count
+    /// - 1 are dropped. A step over the left or right edge continues on the next rank.
     constexpr SquareSet raised(int by) const requires(!has_third) {
         const Word high = middle_ << by | low_ >> (64 - by);
         return {low_ << by, high & ones(Count - 64)};
@@ -116,7 +117,7 @@ class SquareSet {
     friend constexpr SquareSet operator^(const SquareSet& a, const SquareSet& b) {
         return combined(a, b, [](Word x, Word y) { return x ^ y; });
     }
-    /// Members of a that are not in b.
+    /// The members of `a` without those of `b`.
     friend constexpr SquareSet operator-(const SquareSet& a, const SquareSet& b) {
         return combined(a, b, [](Word x, Word y) { return x & ~y; });
     }
@@ -163,7 +164,7 @@ class SquareSet {
         if constexpr (has_third) return {low, next, combine(a.high_, b.high_)};
     }
 
-    /// The lowest bits. Precondition: 0 < count <= 64.
+    /// A word with the lowest `count` bits set. Precondition: 0 < count <= 64.
     static constexpr Word ones(int count) {
         return ~Word{0} >> (64 - count);
     }
@@ -173,7 +174,7 @@ class SquareSet {
     static constexpr bool is_in(Element square, int word) {
         return static_cast<int>(square) >> 6 == word;
     }
-    /// The square's bit in the word that it lies in, else 0; no branch.
+    /// The square's bit if `is_there`, else 0. Branchless.
     static constexpr Word bit(Element square, bool is_there) {
         return Word{is_there} << place(square);
     }
@@ -190,8 +191,8 @@ class SquareSet {
 
     // Named members, not an array: compilers keep them in registers.
     Word low_ = 0;                                                              ///< squares 0-63
-    Word middle_ = 0;                                                           ///< 64-127
-    [[no_unique_address]] std::conditional_t<has_third, Word, NoWord> high_{};  ///< 128-191
+    Word middle_ = 0;                                                           ///< squares 64-127
+    [[no_unique_address]] std::conditional_t<has_third, Word, NoWord> high_{};  ///< squares 128-191
 };
 
 }  // namespace sweeper

@@ -6,7 +6,7 @@
 
 namespace sweeper {
 
-/// Points or sets of each side: [index(Side)], as text `red-blue`.
+/// [index(Side)]: points or sets of each side. The text form is `red-blue`.
 using Tally = std::array<std::uint8_t, 2>;
 
 }  // namespace sweeper
