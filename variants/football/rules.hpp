@@ -1,4 +1,5 @@
-// Football chess as the search sees it (engine/game.hpp): every name of the contract, bound to this folder.
+// The interface between Football chess and the search: all names that the concept Game (engine/game.hpp)
+// requires.
 #pragma once
 
 #include <array>
@@ -28,7 +29,7 @@
 
 namespace sweeper::football {
 
-/// The board is fixed, so there is nothing to hold.
+/// Stateless, because the board never changes.
 struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     using View = football::View;
     template <typename Merit>
@@ -43,7 +44,7 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
         "r1bq1k1br/3n4n/8B/9/a8/9/9/9/RN1Q1KNBR w 4",       // the ball on the edge
         "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40",  // the ball in a corner
         "3q5/3nkb3/2r6/9/3a5/4N4/2K6/3RQ4/5B3 b 30",        // few pieces, in midfield
-        "3r5/4k4/9/2B1a4/5n3/9/3K5/9/3R5 w 60",             // fewer
+        "3r5/4k4/9/2B1a4/5n3/9/3K5/9/3R5 w 60",             // very few pieces
     };
     static constexpr int bench_depth = 4;
     static constexpr SkillRatings skill_ratings = football::skill_ratings;

@@ -62,7 +62,7 @@ constexpr bool is_goal(int square) {
 constexpr bool is_corner(int square) {
     return square == 0 || square == 8 || square == 72 || square == 80;
 }
-/// The four directions in which square numbers grow. Each axis has two rays: up (growing numbers) and down.
+/// The four axes of a square. Each axis has two rays: up (growing square numbers) and down.
 enum class Axis : std::uint8_t { rank, file, diagonal, antidiagonal };
 inline constexpr std::array<Axis, 4> all_axes{Axis::rank, Axis::file, Axis::diagonal, Axis::antidiagonal};
 
@@ -123,11 +123,12 @@ inline constexpr PerSquare<PerSquare<std::uint8_t>> distance_table = [] {
 
 }  // namespace detail
 
-/// Rank r becomes rank 10 - r, files stay: the goals change places.
+/// The square on the same file with the ranks reversed: rank r becomes rank 10 - r, so the goals change
+/// places.
 constexpr int flipped(int square) {
     return detail::flipped_table[static_cast<std::size_t>(square)];
 }
-/// The square as that side sees the board, with the goal it plays to on top.
+/// The square from the view of `side`, whose target goal is at the top.
 constexpr int seen_by(Side side, int square) {
     return side == Side::first ? square : flipped(square);
 }
@@ -137,7 +138,7 @@ constexpr int distance(int a, int b) {
     return detail::distance_table[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
 }
 
-/// The two rays of an axis from a square, which is itself in neither.
+/// The two rays of an axis from a square. Neither ray contains the square itself.
 struct Line {
     Squares down;
     Squares up;
@@ -146,7 +147,7 @@ struct Line {
         return (down | up).contains(square);
     }
 };
-/// [square][index(Axis)]
+/// [square][index(Axis)]: the rays through each square.
 using Lines = PerSquare<std::array<Line, 4>>;
 
 namespace detail {
@@ -249,7 +250,7 @@ inline constexpr std::array<PerSquare<Squares>, kind_count> pseudo_table = [] {
 
 }  // namespace detail
 
-/// Moves every member of a set by one step up or down an axis; what would leave the board is dropped.
+/// Moves every member of a set by one step up or down an axis. Steps off the board are dropped.
 template <Axis axis>
 constexpr Squares stepped_up(Squares set) {
     constexpr Squares last =
@@ -277,7 +278,7 @@ constexpr Squares neighbours(Squares set) {
     return straight_neighbours(set) | diagonal_neighbours(set);
 }
 
-/// Where a piece of this kind could move on an empty board.
+/// The squares to which a piece of this kind could move on an empty board.
 constexpr const Squares& pseudo_moves(Kind kind, int square) {
     return detail::pseudo_table[index(kind)][static_cast<std::size_t>(square)];
 }
@@ -285,7 +286,8 @@ constexpr const Squares& pseudo_moves(Kind kind, int square) {
 constexpr const Line& line(const Lines& lines, int square, Axis axis) {
     return lines[static_cast<std::size_t>(square)][index(axis)];
 }
-/// The squares seen along both rays: empty squares up to the first occupied one, and that one.
+/// The squares seen along both rays: on each ray the squares up to the first occupied square, which is
+/// included.
 constexpr Squares sight(Squares down, Squares up, Squares occupied) {
     return (down | up) & Squares::span(down & occupied, up & occupied);
 }

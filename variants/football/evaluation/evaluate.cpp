@@ -9,23 +9,24 @@
 namespace sweeper::football {
 namespace {
 
-/// What is counted for each side, in the order of the weights.
+/// The measures of each side, in the order of the weights.
 enum Measure : std::size_t {
-    to_move,     ///< 0 or 1
-    arriving,    ///< pieces that can move to a square from which they can kick, after kicks of others if need
-                 ///< be
-    steps_near,  ///< per piece: 8 (the longest distance) minus its distance from the ball in king's steps
-    slots,  ///< empty squares from which a piece that arrives there would score, with the ball where kicks
-            ///< can bring it
-    straight_moves,  ///< of rooks and queens; all moves of a queen count here
-    diagonal_moves,  ///< of bishops
-    step_moves,      ///< of kings and knights
+    to_move,     ///< 1 for the side to move, else 0
+    arriving,    ///< number of pieces that can move beside the ball's square or a square in its reach, and
+                 ///< could kick the ball from there
+    steps_near,  ///< sum over the pieces: 8 (the longest distance) minus the distance to the ball in king's
+                 ///< steps
+    slots,       ///< number of empty squares from which an arriving piece would kick the ball to a scoring
+                 ///< square (goal/scoring_squares.hpp); at most counted_slots
+    straight_moves,  ///< number of moves of rooks and queens; includes the diagonal moves of queens
+    diagonal_moves,  ///< number of moves of bishops
+    step_moves,      ///< number of moves of kings and knights
     measure_count
 };
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-constexpr int counted_slots = 12;  // more slots hardly help
+constexpr int counted_slots = 12;  // upper limit of `slots`: further slots hardly add to the chances
 
 constexpr Measure moves_of(Kind kind) {
     if (kind == Kind::queen || kind == Kind::rook) return straight_moves;

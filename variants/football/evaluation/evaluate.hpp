@@ -1,4 +1,4 @@
-// A static estimate of who scores first: measures of how each side can kick and move, times weights.
+// A static estimate of which side scores first: the weighted sum of measures of each side's kicks and moves.
 #pragma once
 
 #include "engine/evaluation.hpp"

@@ -1,5 +1,5 @@
-// Features of a turn, for the search's history tables and for its first ordering of turns. They are available
-// for a whole turn and in the parts that turns share.
+// Features of a turn, for the search's history tables and for its static ordering of turns. Functions compute
+// all features of a turn, or only the features that many turns have in common.
 #pragma once
 
 #include <array>
@@ -17,19 +17,20 @@ namespace sweeper::football {
 using Features = std::array<std::uint16_t, 3>;
 
 /// Three features: kind of piece and its new square; the piece's old and new square; the ball's old and new
-/// square. Squares are as the side to move sees the board (its goal on top), so that both sides share what is
-/// learned. Each feature has its own range of numbers.
+/// square. Squares are from the view of the side to move (its target goal at the top), so that both sides use
+/// the same table entries. Each feature has its own range of numbers.
 Features features(const Position& position, Turn turn);
 
-inline constexpr int kind_to_features = kind_count * square_count + 1;    // + 1: no piece moves
-inline constexpr int from_to_features = square_count * square_count + 1;  // likewise
+inline constexpr int kind_to_features = kind_count * square_count + 1;    // the last number: no piece moves
+inline constexpr int from_to_features = square_count * square_count + 1;  // the last number: no piece moves
 inline constexpr int ball_features = square_count * square_count;
 inline constexpr int feature_count = kind_to_features + from_to_features + ball_features;
 
-/// The first two features. They are the same for all turns with the same piece move, or with none.
+/// The first two features. All turns with the same piece move have the same two; so do all turns without a
+/// piece move.
 std::array<std::uint16_t, 2> move_features(const Position& position, Turn turn);
 
-/// The third feature.
+/// The third feature of features().
 inline std::uint16_t ball_feature(const Position& position, Turn turn) {
     const int from = seen_by(position.side(), position.ball());
     const int to = seen_by(position.side(), turn.ball());
@@ -39,7 +40,7 @@ inline std::uint16_t ball_feature(const Position& position, Turn turn) {
 /// Features for the static ordering of turns: the kind of the moved piece with its old and its new square,
 /// each as a square of the board, relative to the ball, and relative to the ball's final square; the ball's
 /// old and new square; how many pieces stand beside the ball's final square. Each feature has its own range
-/// of numbers; 0 stands for what a turn without a piece move lacks.
+/// of numbers. In a turn without a piece move, the features of the moved piece are 0.
 using OrderFeatures = std::array<std::uint16_t, 8>;
 
 inline constexpr Offsets<grid.files, grid.ranks> offsets{};
@@ -59,15 +60,15 @@ OrderFeatures order_features(const Position& position, Turn turn);
 /// The sum of the weights of the order features.
 Score order_hint(const Position& position, Turn turn);
 
-// The order features in parts.
+// Parts of the order features.
 
-/// The first four. Precondition: there is a piece move.
+/// The first four order features. Precondition: the turn moves a piece.
 std::array<std::uint16_t, 4> move_order(const Position& position, Turn turn);
-/// The next two, which are relative to the ball's final square. They are still without it: subtract
-/// offsets.part() of that square, as the side to move sees it, from each. Precondition: there is a piece
-/// move.
+/// The fifth and sixth order feature before the subtraction of the ball's final square. To get the features,
+/// subtract from both numbers offsets.part() of that square from the view of the side to move. Precondition:
+/// the turn moves a piece.
 std::array<int, 2> end_order_of_move(const Position& position, Turn turn);
-/// The last two.
+/// The last two order features, which depend on the ball alone.
 std::array<std::uint16_t, 2> ball_order(const Position& position, Turn turn);
 
 }  // namespace sweeper::football

@@ -6,8 +6,8 @@
 namespace sweeper::football {
 namespace {
 
-/// scripts/train_network.py guarantees that the sums of the neurons fit 16 bits for up to this many pieces. A
-/// FEN may have any number.
+/// The largest number of pieces for which scripts/train_network.py guarantees that the sums of the neurons
+/// fit 16 bits. A FEN may have more pieces.
 constexpr int most_pieces = 23;
 
 }  // namespace
@@ -15,7 +15,9 @@ constexpr int most_pieces = 23;
 std::optional<Score> evaluate_by_network(const Position& position, const Measures<weights.size()>& measures) {
     if (position.occupied().size() > most_pieces) return std::nullopt;
     const Side mover = position.side();
-    const auto seen = [mover](int square) { return seen_by(!mover, square); };  // from the far end
+    const auto seen = [mover](int square) {
+        return seen_by(!mover, square);
+    };  // the opponent's view of the board
     NetworkSum sum(network, {seen(position.ball())});
     for (const Side side : {mover, !mover})
         for (const Kind kind : all_kinds) {

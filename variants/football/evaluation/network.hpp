@@ -9,9 +9,9 @@
 
 namespace sweeper::football {
 
-/// Score for the side to move; 400 means odds of ten to one (score.hpp). nullopt: the position has more
-/// pieces than the network was made for. Precondition: the position is ongoing; `measures` are those of the
-/// position.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Returns nullopt if the position has
+/// more pieces than the network supports. Precondition: the position is ongoing, and `measures` are its
+/// measures.
 std::optional<Score> evaluate_by_network(const Position& position, const Measures<weights.size()>& measures);
 
 }  // namespace sweeper::football

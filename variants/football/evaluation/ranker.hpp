@@ -1,5 +1,5 @@
-// Ranks the turns of a position. There are hundreds, but turns with the same piece move follow each other, so
-// the move's share of their ranks is computed once.
+// Ranks the turns of a position. A position has hundreds of turns, and turns with the same piece move follow
+// each other. The contribution of the piece move to the rank is therefore computed once and cached.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class Ranker {
     /// Keeps references to both arguments.
     Ranker(const Position& position, const Merit& merit) : position_(position), merit_(merit) {}
 
-    /// Equals of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
+    /// The rank of a turn: of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
     int rank(Turn turn) {
         if (turn.from() != last_.from() || turn.to() != last_.to() || last_ == Turn{}) look_at_move(turn);
         const End& end = end_of(turn);
@@ -33,10 +33,10 @@ class Ranker {
     }
 
   private:
-    /// What all turns share that leave the ball on one square.
+    /// The common part of the ranks of all turns with the same final square of the ball.
     struct End {
         int merit = unknown;
-        int part = 0;  ///< offsets.part() of the square as the side to move sees it
+        int part = 0;  ///< offsets.part() of the square from the view of the side to move
     };
     static constexpr int unknown = std::numeric_limits<int>::min();
 
@@ -60,7 +60,7 @@ class Ranker {
 
     const Position& position_;
     const Merit& merit_;
-    Turn last_;  // the last turn ranked, whose move is cached; none yet
+    Turn last_;  // the last ranked turn, whose piece move is cached; Turn{} before the first
     int merit_of_move_ = 0;
     std::array<int, 2> end_order_{};
     PerSquare<End> ends_;

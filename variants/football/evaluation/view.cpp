@@ -15,7 +15,7 @@ std::optional<Turn> View::winning_turn() {
 std::optional<Turn> View::threat() {
     if (position_.may_score() && position_.outcome() == Outcome::ongoing)
         return football::winning_turn(position_, !position_.side(), opponent());
-    Position passed = position_;  // after the pass, the first turn (FB-8) may be over
+    Position passed = position_;  // after a pass the limit of FB-8 may have ended
     passed.pass();
     return View(passed).winning_turn();
 }

@@ -10,8 +10,8 @@
 
 namespace sweeper::football {
 
-/// Answers questions about one position, which must outlive the view (`GameWithView` in
-/// search/tree/view.hpp).
+/// The view of one position (`GameWithView` in search/tree/view.hpp). Precondition: the position outlives the
+/// view.
 class View {
   public:
     explicit View(const Position& position) : position_(position) {}
@@ -31,7 +31,8 @@ class View {
     }
 
     const Position& position_;
-    // Computed when first needed. Two members, because compilers would fill an array of them with zeros.
+    // Computed at the first use. Two members instead of an array, because compilers would fill an array with
+    // zeros.
     std::optional<Outlook> mover_;
     std::optional<Outlook> opponent_;
 };

@@ -14,8 +14,8 @@ struct Remembered {
     Formation formation;
 };
 
-/// Key of everything that a formation depends on; the two sides never share one. A key match is trusted
-/// without a check, as chess programs do with the keys of their pawn tables.
+/// Hash key of all inputs of a formation, different for the two sides. Equal keys are taken for equal
+/// formations without a check, as in the pawn tables of chess programs.
 Key formation_key(const Position& position, Side side) {
     constexpr Key closed_goals = 0x9E3779B97F4A7C15;  // FB-8
     return (position.pieces_key() ^ (position.may_score() ? 0 : closed_goals)) << 1 | index(side);
@@ -37,7 +37,7 @@ Formation::Formation(const Position& position, Side side)
 const Formation& remembered_formation(const Position& position, Side side) {
     constexpr std::size_t places = 256;
     const Key key = formation_key(position, side);
-    // Every entry starts with a valid pair of key and formation.
+    // The initial value of every entry is a valid pair of key and formation.
     thread_local std::vector<Remembered> memory(places, {key, Formation(position, side)});
     Remembered& place = memory[key % places];
     if (place.key != key) place = {key, Formation(position, side)};

@@ -1,5 +1,5 @@
-// The part of a side's view that depends on the pieces alone, not on the ball. Most turns of a node make one
-// of few piece moves and differ only in where the ball ends, so formations are cached.
+// The part of an Outlook (outlook.hpp) that depends on the pieces alone, not on the ball. The turns of a node
+// contain few different piece moves and differ mostly in the ball's final square, so formations are cached.
 #pragma once
 
 #include "engine/fixed_vector.hpp"
@@ -19,7 +19,7 @@ struct Mover {
     Kind kind;
     Squares free_moves;
 
-    /// Its moves in this position.
+    /// The piece's moves in this position.
     Squares moves(const Position& position) const {
         return free_moves.contains(position.ball()) ? piece_moves(kind, square, obstacles(position))
                                                     : free_moves;
@@ -29,12 +29,13 @@ struct Mover {
 struct Formation {
     Team team;
     ScoringSquares scoring;
-    FixedVector<Mover, square_count> movers;  // smallest square first
+    FixedVector<Mover, square_count> movers;  // in ascending order of their squares
 
     Formation(const Position& position, Side side);
 };
 
-/// Formation(position, side) from this thread's cache. The reference is valid until the next call.
+/// Formation(position, side) from this thread's cache. The reference is valid until the next call in this
+/// thread.
 const Formation& remembered_formation(const Position& position, Side side);
 
 }  // namespace sweeper::football

@@ -1,4 +1,4 @@
-// What one side can do with the ball from where it is now: the basis of the goal test and of the evaluation.
+// Where one side can kick the ball in a position: the basis of the goal test and of the evaluation.
 #pragma once
 
 #include <array>
@@ -12,12 +12,12 @@
 
 namespace sweeper::football {
 
-/// The ball from the view of one side, whoever is to move: where it can be kicked now, and from where into
-/// the goal.
+/// The kicks of one side, whichever side is to move: the squares to which it can kick the ball, and the
+/// squares from which it can kick the ball into the goal.
 struct Outlook {
     Formation formation;
     RelaxedReach reach;
-    Beside beside;                          // of reach.squares()
+    Beside beside;                          // Beside(reach.squares())
     std::array<Squares, kind_count> slots;  // [index(Kind)]: scoring.slots() for reach.squares()
 
     Outlook(const Position& position, Side side)

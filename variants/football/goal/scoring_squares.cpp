@@ -9,7 +9,8 @@ Squares knights_beside(int ball, int target) {
     return is_corner(ball) ? neighbours(ball) : neighbours(ball) - neighbours(target);
 }
 
-/// Those of `balls`, all empty, from which the team's knights kick a ball to the target.
+/// The members of `balls` from which the team's knights kick a ball to the target. Precondition: all squares
+/// of `balls` are empty.
 Squares knight_starts(const Team& team, Squares balls, int target) {
     Squares starts;
     (knight_steps(target) & balls).for_each([&](int ball) {
@@ -83,8 +84,8 @@ void ScoringSquares::look(const Team& team, int target) {
     if (!team.knights.empty()) examined_ |= knight_steps(target);
 }
 
-/// Adds to squares_ the new ones of `starts`, from which the ball is kicked to a member of it, and returns
-/// them.
+/// Adds new scoring squares to squares_ and returns them. `starts` are squares from which a ball can be
+/// kicked to a member of squares_.
 Squares ScoringSquares::added(const Team& team, Squares starts) {
     const Squares fresh = starts - (squares_ | team.occupied | goals);
     squares_ |= fresh;
@@ -96,8 +97,9 @@ Squares ScoringSquares::all_line_starts(const Team& team) {
            line_starts<Axis::antidiagonal>(team);
 }
 
-/// FB-5, backwards: the first piece seen in a direction kicks the ball to the target from the square in front
-/// of that piece, or over itself from the square behind. A king kicks only one step far.
+/// The kicks of FB-5, followed backwards from a target. The first piece seen in a direction kicks a ball to
+/// the target if the ball is on the square in front of that piece, or on the square behind it (a kick over
+/// the piece itself). A king kicks the ball only one step far.
 template <Axis axis>
 Squares ScoringSquares::line_starts(const Team& team) {
     const Line& seen = seen_[index(axis)];
@@ -151,7 +153,7 @@ Squares ScoringSquares::line_slots(Squares reach) const {
     return slots;
 }
 
-/// Likewise, but the ball or the king must be beside the target.
+/// As line_slots, but for kings: the ball or the king must be beside the target.
 template <Axis axis>
 Squares ScoringSquares::king_slots(Squares reach) const {
     const Line& seen = seen_[index(axis)];

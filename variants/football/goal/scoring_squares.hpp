@@ -1,4 +1,5 @@
-// Squares from which the ball can be kicked into the goal: chains of kicks (FB-5, FB-6) followed backwards.
+// Squares from which the ball can be kicked into the goal, found by following chains of kicks (FB-5, FB-6)
+// backwards.
 #pragma once
 
 #include <array>
@@ -9,14 +10,15 @@
 
 namespace sweeper::football {
 
-/// The squares from which a team that does not move brings the ball to the goal, and the slots from which one
-/// more piece would help. Both are supersets, because pieces may kick any number of times here. Only slots()
-/// depends on where the ball is.
+/// Scoring squares: squares from which the standing pieces of a team kick the ball into the goal. Slots:
+/// squares from which one arriving piece would kick the ball to a scoring square. Both sets are supersets of
+/// the exact sets, because pieces may kick any number of times here. Only slots() depends on the ball's
+/// square.
 class ScoringSquares {
   public:
     ScoringSquares(const Team& team, int goal);
 
-    /// Includes the goal itself.
+    /// The scoring squares and the goal itself.
     Squares squares() const {
         return squares_;
     }
@@ -24,13 +26,15 @@ class ScoringSquares {
     Squares examined() const {
         return examined_;
     }
-    /// Squares from which an arriving piece of this kind would kick the ball from a member of `reach`, all
-    /// empty, to a member of squares(). They need not be empty.
+    /// Squares from which an arriving piece of this kind would kick the ball from a member of `reach` to a
+    /// member of squares(). The result may contain occupied squares. Precondition: all members of `reach` are
+    /// empty.
     Squares slots(Kind kind, Squares reach) const;
 
-    /// The same without one piece: `lifted` is the team without the piece on `from`. The result still
-    /// includes what that piece achieved by kicking, so it is a larger superset than a new ScoringSquares,
-    /// but cheaper. Returns nullopt if neither squares() nor slots() of this reach grow.
+    /// The scoring squares after the removal of one piece: `lifted` is the team without the piece on `from`.
+    /// The result still includes the squares found through that piece's kicks. It is therefore a larger
+    /// superset than a new ScoringSquares, but cheaper. Returns nullopt if neither squares() nor slots() for
+    /// `reach` grow.
     std::optional<ScoringSquares> without(const Team& lifted, int from, Squares reach) const;
 
   private:
@@ -48,8 +52,9 @@ class ScoringSquares {
 
     Squares squares_;
     Squares examined_;
-    Squares knight_steps_;      // a knight's step from squares_
-    std::array<Line, 4> seen_;  // [index(Axis)], from squares_: empty squares, and the occupied ones behind
+    Squares knight_steps_;  // squares a knight's step away from squares_
+    std::array<Line, 4>
+        seen_;  // [index(Axis)]: empty squares seen from squares_, and the first occupied square
 };
 
 }  // namespace sweeper::football

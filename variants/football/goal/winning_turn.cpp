@@ -1,13 +1,13 @@
-// Most nodes have no winning turn, so the test is built to say no quickly. It uses two floods of the ball in
-// which no piece moves: forward to where the ball can go (Reach), and backward from the goal
-// (ScoringSquares). Both ignore that a piece kicks only once, so they are supersets.
+// Most nodes have no winning turn, so the test is designed to refuse quickly. It uses two floods of the ball
+// in which no piece moves: forward from the ball (RelaxedReach), and backward from the goal (ScoringSquares).
+// Both ignore the limit of one kick for each piece, so both results are supersets.
 //
 // A chain that scores after a piece has moved consists of: kicks of standing pieces from the ball to some X,
 // a kick of the moved piece from X to some Y, and kicks of standing pieces from Y to the goal. So X is in the
 // reach, Y is a scoring square, and the piece moved to a slot: a square beside X from which it kicks to Y. Or
-// the moved piece does not kick but has cleared the way; then the reach without it includes the goal. A piece
-// that stopped either flood is removed, and the flood continues past it. The few turns that remain are tried
-// exactly.
+// the moved piece does not kick but has opened the ball's way. Then the reach without this piece includes the
+// goal. A piece that stopped either flood is removed, and the flood continues past its square. The few
+// remaining turns are tested exactly.
 #include "variants/football/goal/winning_turn.hpp"
 
 #include <optional>
@@ -52,14 +52,14 @@ class WinningTest {
     }
 
   private:
-    /// Moves of a piece that may score, and the squares from which the ball then reaches the goal without
-    /// that piece.
+    /// Moves of a piece that may score, and the squares from which the other pieces then kick the ball into
+    /// the goal.
     struct Way {
         Squares moves;
         Squares last_leg;
     };
 
-    /// For a piece that stopped a flood, or without which nobody can kick first.
+    /// The way of a piece that stopped a flood, or that is the only piece beside the ball able to kick it.
     Way way_without(const Mover& mover) const {
         const auto& [from, kind, free_moves] = mover;
         const Squares moves = mover.moves(position_);
@@ -84,8 +84,8 @@ class WinningTest {
         return {moves & slots, scoring_.squares()};
     }
 
-    /// Cheap test. False only if a piece that is in the way neither clears the ball's way nor comes beside
-    /// the ball.
+    /// A cheap test before way_without(). False only if the piece neither opens a way for the ball nor
+    /// arrives beside a square of the ball's reach.
     bool may_arrive(const Mover& mover) const {
         return outlook_.reach.examined().contains(mover.square) ||
                pseudo_moves(mover.kind, mover.square).intersects(outlook_.beside.of(mover.kind));

@@ -1,4 +1,5 @@
-// Can a side bring the ball to its target goal in one turn (FB-9)? Computed at every node of a search.
+// Whether a side can bring the ball to its target goal in one turn (FB-9). Computed at every node of a
+// search.
 #pragma once
 
 #include <optional>
@@ -10,10 +11,11 @@
 
 namespace sweeper::football {
 
-/// Exact: nullopt if and only if no legal turn ends with the ball on target_goal(position.side()).
+/// A legal turn that ends with the ball on target_goal(position.side()), or nullopt if and only if there is
+/// none.
 std::optional<Turn> winning_turn(const Position& position);
 
-/// The same for `side`, as if it were to move. Precondition: the position is ongoing and may_score().
+/// A winning turn of `side` as if it were to move. Precondition: the position is ongoing and may_score().
 std::optional<Turn> winning_turn(const Position& position, Side side, const Outlook& outlook);
 
 }  // namespace sweeper::football

@@ -17,14 +17,14 @@ char piece_letter(Side side, Kind kind) {
     return side == Side::first ? upper : static_cast<char>(std::tolower(upper));
 }
 
-/// The letter of what stands on a square, or `empty`.
+/// The letter of the piece or ball on a square; `empty` if the square is empty.
 char letter_at(const Position& position, int square, char empty) {
     if (square == position.ball()) return ball_letter;
     const std::optional<Side> side = position.side_at(square);
     return side ? piece_letter(*side, position.kind_at(square)) : empty;
 }
 
-/// Refuses a piece on a goal square.
+/// Puts the piece or ball of a FEN letter on a square. A piece on a goal square is an error.
 Result<void> place_piece(Position& position, char letter, int square) {
     const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     const std::size_t kind = piece_letters.find(upper);

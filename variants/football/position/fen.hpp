@@ -11,14 +11,15 @@ namespace sweeper::football {
 
 inline constexpr std::string_view start_fen = "rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0";
 
-/// Fields are separated by one space. Errors begin with the name of the field.
+/// Reads a FEN whose fields are separated by one space. Errors begin with the name of the field.
 Result<Position> parse_fen(std::string_view text);
 
 std::string fen(const Position& position);
 /// The first field of fen().
 std::string board_field(const Position& position);
 
-/// Ranks from the top with their numbers, files below; `.` is empty, `=` an empty goal square.
+/// The board from the top rank down, with rank numbers beside it and file letters below. `.` is an empty
+/// square, `=` an empty goal square.
 std::string diagram(const Position& position);
 
 }  // namespace sweeper::football

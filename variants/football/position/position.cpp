@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::uint64_t seed = 0xF007BA11;
 constexpr std::size_t piece_keys = 2 * kind_count * square_count;
-/// One key for each kind, side and square; one for each square of the ball; one for the second side to move.
+/// Hash keys: one for each kind, side and square; one for each square of the ball; one for the second side to
+/// move.
 constexpr auto keys = zobrist_keys<piece_keys + square_count + 1>(seed);
 
 Key piece_key(Side side, Kind kind, int square) {

@@ -17,7 +17,7 @@ namespace sweeper::football {
 class Position {
   public:
     /// An empty board, the ball on e5, the first side to move, count 0. This is not a legal position of the
-    /// game; FENs and random starts fill it.
+    /// game: callers add the pieces.
     Position();
 
     Side side() const {
@@ -47,16 +47,16 @@ class Position {
     Squares pieces(Side side, Kind kind) const {
         return pieces(side) & pieces(kind);
     }
-    /// Squares with pieces; the ball does not count.
+    /// Squares with pieces, without the ball's square.
     Squares occupied() const {
         return sides_[0] | sides_[1];
     }
-    /// Precondition: a piece stands there.
+    /// The kind of the piece on a square. Precondition: the square has a piece.
     Kind kind_at(int square) const;
-    /// Returns nullopt if no piece stands there.
+    /// The side of the piece on a square; nullopt if the square has no piece.
     std::optional<Side> side_at(int square) const;
 
-    /// FB-9: depends only on where the ball is.
+    /// FB-9: the outcome depends only on the ball's square.
     Outcome outcome() const {
         if (ball_ == e9) return Outcome::first_wins;
         return ball_ == e1 ? Outcome::second_wins : Outcome::ongoing;
@@ -66,7 +66,7 @@ class Position {
         return count_ >= 2;
     }
 
-    /// Precondition: the square is empty and not a goal square.
+    /// Puts a piece on a square. Precondition: the square is empty and not a goal square.
     void put(Side side, Kind kind, int square);
     void set_ball(int square);
     void set_side(Side side);
@@ -74,7 +74,7 @@ class Position {
         count_ = count;
     }
 
-    /// Precondition: the turn is legal.
+    /// Plays a turn of the side to move. Precondition: the turn is legal.
     void play(Turn turn);
     /// Passes the turn to the other side, one half-turn later.
     void pass();
@@ -84,15 +84,15 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
-    std::array<Squares, 2> sides_;           // [index(Side)]
-    std::array<Squares, kind_count> kinds_;  // [index(Kind)], of both sides
+    std::array<Squares, 2> sides_;           // [index(Side)]: squares with pieces of each side
+    std::array<Squares, kind_count> kinds_;  // [index(Kind)]: squares with pieces of each kind, both sides
     std::int8_t ball_ = 40;
     Side side_ = Side::first;
     std::int32_t count_ = 0;
     Key key_;
 };
 
-/// Colours exchanged, ranks flipped, the other side to move, the same count.
+/// The position with colours exchanged, ranks reversed, the other side to move and the same count.
 Position mirrored(const Position& position);
 
 }  // namespace sweeper::football

@@ -7,7 +7,7 @@
 namespace sweeper::football {
 namespace {
 
-/// Pieces on files a-d and f-i.
+/// The eight pieces of a side's back rank, on files a-d and f-i.
 using Row = std::array<Kind, 8>;
 
 constexpr Row usual_row{Kind::rook, Kind::knight, Kind::bishop, Kind::queen,

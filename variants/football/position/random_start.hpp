@@ -1,4 +1,4 @@
-// Start positions: the usual one and the random ones of FB-10.
+// Start positions: the usual start and the random starts of FB-10.
 #pragma once
 
 #include "engine/random.hpp"
@@ -8,8 +8,8 @@ namespace sweeper::football {
 
 Position start_position();
 
-/// FB-10: the eight pieces in random order, bishops on squares of different colour. Both sides have the same
-/// order or independent ones, with equal chances.
+/// FB-10: the eight pieces in random order, bishops on squares of different colour. With equal chances, both
+/// sides have the same order or two independent orders.
 Position random_start(Random& random);
 
 }  // namespace sweeper::football

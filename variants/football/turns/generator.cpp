@@ -7,7 +7,7 @@ bool is_beside_ball(const Position& position) {
     return neighbours(position.ball()).intersects(position.pieces(position.side()));
 }
 
-/// The moves of one piece, split by whether they affect where the ball can be kicked.
+/// The moves of one piece. Active moves change the ball's reach; the other moves do not.
 struct Moves {
     Squares active;
     Squares quiet;

@@ -1,4 +1,5 @@
-// Generates every distinct turn of a position once, lazily, in batches (engine/game.hpp), and counts them.
+// Generates every distinct turn of a position once, lazily, in batches (engine/game.hpp), and counts the
+// turns.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +13,14 @@
 
 namespace sweeper::football {
 
-/// A batch holds at most the turns of one piece: a queen has 32 moves on an empty board, and after each the
-/// ball can be on any of the 79 squares without a piece (there are two pieces at least).
+/// Upper bound of the turns of one piece, the largest batch: a queen has 32 moves on an empty board, and
+/// after each move the ball can be on any of the 79 squares without a piece (at least two pieces are on the
+/// board).
 inline constexpr std::size_t batch_capacity = 32 * 79;
 
-/// Three stages. First the turns that only kick. Then, piece by piece, the moves that change where the ball
-/// can go (a piece arrives as a kicker, or opens or closes the ball's way). Then, piece by piece, the other
-/// moves, each combined with all final squares of the kicks alone.
+/// Generates turns in three stages: (1) turns without a piece move; (2) piece by piece, the moves that change
+/// the ball's reach (the piece arrives as a kicker, or opens or closes the ball's way); (3) piece by piece,
+/// the other moves, each combined with all final squares of stage 1.
 class Generator {
   public:
     using Batch = TurnBatch<Turn, batch_capacity>;
@@ -38,16 +40,16 @@ class Generator {
     Stage stage_ = Stage::kicks;
     Team team_;
     Reach reach_;      // computed in the stage `kicks`
-    Squares waiting_;  // pieces whose batch of this stage has not been made yet
+    Squares waiting_;  // pieces without a batch in this stage so far
 };
 
 /// The number of turns that Generator yields.
 std::uint64_t count_turns(const Position& position);
 
-/// Exact for any value of `turn`.
+/// Whether the turn is legal. Exact for any value of `turn`.
 bool is_legal(const Position& position, Turn turn);
 
-/// FB-1c: a side may do nothing if one of its pieces is beside the ball.
+/// FB-1c: the turn without any action, legal if a piece of the side to move is beside the ball; else nullopt.
 std::optional<Turn> null_turn(const Position& position);
 
 }  // namespace sweeper::football

@@ -1,6 +1,6 @@
-// Chains of kicks in which each piece kicks at most once (FB-4), in three steps: a graph of all kicks, which
-// decides most questions; a forward search for what the graph leaves open; a backward search for what is too
-// large for the forward search. Only kicks.cpp uses this.
+// Chains of kicks in which each piece kicks at most once (FB-4), in three steps. A graph of all kicks decides
+// most cases; a forward search decides most of the others; a backward search decides the cases that are too
+// large for the forward search. Only kicks.cpp includes this file.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,9 @@
 
 namespace sweeper::football {
 
-/// The squares that the ball reaches, and every kick on the way. At first only the first chain found to each
-/// square is followed; if that may miss squares, relax() drops the limit of one kick for each piece.
+/// The squares that the ball reaches, and every kick on the way. The constructor follows only the first chain
+/// found to each square. If this may miss squares (see is_complete()), relax() drops the limit of one kick
+/// for each piece.
 class KickGraph {
   public:
     struct Kick {
@@ -25,7 +26,7 @@ class KickGraph {
     };
     /// A square from which the ball can be kicked on: the ball's first square, or a member of onward().
     struct Place {
-        Squares kicked;  ///< pieces of the chain that leads here
+        Squares kicked;  ///< pieces that have kicked in the first chain to this square
         std::uint16_t square;
         std::uint16_t first_kick;
         std::uint16_t end_kick;
@@ -38,11 +39,12 @@ class KickGraph {
         follow();
     }
 
-    /// Before relax(), all of these are really reached.
+    /// The squares reached. Before relax(), a legal chain exists to each of them; after relax(), the set is a
+    /// superset.
     Squares squares() const {
         return squares_;
     }
-    /// Squares from which the ball could be kicked on, reached or not.
+    /// Squares from which some piece could kick the ball, reached or not.
     Squares onward() const {
         return onward_;
     }
@@ -56,18 +58,18 @@ class KickGraph {
     const auto& kicks() const {
         return kicks_;
     }
-    /// Precondition: a member of both squares() and onward().
+    /// Index in places() of a square. Precondition: the square is a member of both squares() and onward().
     std::size_t place_of(int square) const {
         return place_of_[static_cast<std::size_t>(square)];
     }
 
-    /// Whether squares() is known to be everything that is reached. A chain that leaves squares() does so
-    /// with a kick that was skipped because its piece had already kicked in the chain found first; so the
-    /// missing chain reaches that kick without using the piece before. If every way to the square of the kick
-    /// uses the piece (the piece dominates the square: Prosser 1959, on flow graphs), there is no such chain.
+    /// Whether squares() is proven to contain all reachable squares. A chain out of squares() needs a kick
+    /// that was skipped because its piece had already kicked in the first chain found. Before this kick the
+    /// chain does not use the piece. No such chain exists if the piece kicks on every way to the square of
+    /// the kick (the piece dominates the square: Prosser 1959, on flow graphs).
     bool is_complete() const {
         if (squares_.includes(missed_)) return true;
-        Squares asked;  // pieces
+        Squares asked;  // squares of the pieces tested so far
         for (const std::uint16_t i : missed_kicks_) {
             const Kick& kick = kicks_[i];
             if (squares_.includes(kick.targets) || asked.contains(kick.kicker)) continue;
@@ -77,7 +79,7 @@ class KickGraph {
         return true;
     }
 
-    /// From now on squares() is what the ball reaches if pieces may kick any number of times.
+    /// Extends squares() to the squares that the ball reaches if pieces may kick any number of times.
     void relax() {
         while (!squares_.includes(missed_)) {
             add_all(missed_ - squares_, Squares());
@@ -130,8 +132,8 @@ class KickGraph {
         }
     }
 
-    /// Whether a kick of that piece that leaves squares() could follow a chain that does not use the piece,
-    /// if the other pieces may kick any number of times.
+    /// Whether a chain without the piece could be followed by a kick of the piece out of squares(). The other
+    /// pieces may kick any number of times.
     bool could_leave(int piece) const {
         Squares seen = Squares::of(places_[0].square);
         Squares pending = seen;
@@ -158,15 +160,16 @@ class KickGraph {
     Squares examined_;
     Squares missed_;  // targets of kicks skipped because the piece had already kicked
     std::size_t followed_ = 0;
-    FixedVector<Place, square_count> places_;    // in the order in which they were found
+    FixedVector<Place, square_count> places_;    // in the order of discovery
     FixedVector<Kick, square_count * 8> kicks_;  // a square has eight neighbours
     FixedVector<std::uint16_t, square_count * 8> missed_kicks_;
     std::array<std::uint8_t, square_count> place_of_;
 };
 
-/// Searches the states (place, which of the pieces of twice() have kicked), given a relaxed graph. A state
-/// whose set of pieces includes that of an earlier state at the same place finds nothing new and is dropped.
-/// In positions of real games this ends quickly; with crowds of pieces the search gives up.
+/// Breadth-first search in a relaxed graph over states: a place and the set of those pieces of twice() that
+/// have kicked. A state is dropped if its set includes the set of an earlier state at the same place, because
+/// it reaches no further squares. The search ends quickly in positions of real games and gives up in
+/// positions with very many pieces.
 class ForwardSearch {
   public:
     explicit ForwardSearch(const KickGraph& graph) : graph_(graph), twice_(graph.twice()), states_(states()) {
@@ -179,7 +182,7 @@ class ForwardSearch {
         add(0, 0);
     }
 
-    /// Returns the squares found so far, as soon as they include all of `wanted`, no state is left, or the
+    /// Returns the squares found. Stops when they include all of `wanted`, when no state remains, or when the
     /// search gives up.
     Squares run(Squares wanted) {
         std::size_t i = 0;
@@ -198,14 +201,15 @@ class ForwardSearch {
     static constexpr Index none = -1;
 
     struct State {
-        /// One bit for each piece of KickGraph::twice(). There are at most 64: n pieces with at least two
-        /// places each take 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
+        /// One bit for each piece of KickGraph::twice(). These are at most 64 pieces: n pieces with at least
+        /// two places each need 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
         std::uint64_t kicked;
         Index place;
         Index older;  // previous state at the same place
     };
 
-    /// Reused by all searches of a thread, so that nothing is allocated; a thread runs one search at a time.
+    /// The states of the thread's current search. All searches of a thread reuse this memory, one search at a
+    /// time.
     static std::vector<State>& states() {
         thread_local std::vector<State> states;
         return states;
@@ -235,21 +239,22 @@ class ForwardSearch {
     const KickGraph& graph_;
     const Squares twice_;
     Squares found_;
-    std::array<Index, square_count> newest_;          // [place]
-    std::array<std::uint64_t, square_count> bit_of_;  // [square], of pieces in twice()
+    std::array<Index, square_count> newest_;          // [place]: last state added there
+    std::array<std::uint64_t, square_count> bit_of_;  // [square]: bit of the piece in State::kicked
     std::vector<State>& states_;                      // ordered by number of kicks
     bool is_complete_ = false;
 };
 
-/// Decides what ForwardSearch gives up on. Works backwards from the target: a last kick is possible if a
-/// chain brings the ball to its square without a kick of that piece and without passing the target. Few
-/// pieces block each other, so the graph without them usually decides soon. The run time has no useful bound:
-/// the problem is the search for a path that uses no colour twice.
+/// Decides the cases that ForwardSearch gives up on. Works backwards from the target: a last kick is possible
+/// if a chain brings the ball to the square of the kick, without a kick of that piece and without a visit of
+/// the target. Few pieces are silenced at a time, so the graph of the other pieces usually gives the answer
+/// quickly. The run time has no useful bound: the problem is the search for a path that uses no colour twice.
 class BackwardSearch {
   public:
     BackwardSearch(const Team& team, int ball) : team_(team), ball_(ball) {}
 
-    /// Whether a chain brings the ball to the target. `relaxed` is the graph of the same team and ball.
+    /// Whether a chain brings the ball to the target. Precondition: `relaxed` is the relaxed graph of the
+    /// same team and ball.
     bool brings(int target, const KickGraph& relaxed) {
         return kicks_at_last(target, {}, relaxed);
     }
@@ -257,8 +262,8 @@ class BackwardSearch {
   private:
     /// Conditions on a chain.
     struct Without {
-        Squares kickers;  ///< no kicks of these pieces
-        Squares targets;  ///< the ball visits none of these squares
+        Squares kickers;  ///< pieces that must not kick
+        Squares targets;  ///< squares that the ball must not visit
 
         bool includes(const Without& other) const {
             return kickers.includes(other.kickers) && targets.includes(other.targets);
@@ -297,7 +302,8 @@ class BackwardSearch {
 
     const Team& team_;
     const int ball_;
-    std::array<std::vector<Without>, square_count> failed_;  // [target]
+    std::array<std::vector<Without>, square_count>
+        failed_;  // [target]: conditions under which no chain exists
 };
 
 }  // namespace sweeper::football

@@ -58,7 +58,8 @@ RelaxedReach RelaxedReach::without(const Team& lifted, int from) const {
     return reach;
 }
 
-/// Precondition: `pending` are members of squares_ that have just been added.
+/// Adds all squares that the ball reaches from `pending`. Precondition: `pending` are the newest members of
+/// squares_.
 void RelaxedReach::follow(const Team& team, Squares pending) {
     while (!pending.empty()) pending |= added(team, look(team, pending.pop_front()));
 }
@@ -80,8 +81,8 @@ Squares RelaxedReach::look(const Team& team, int ball) {
     return all;
 }
 
-/// Adds the targets among the seen squares to squares_. Returns the new ones from which the ball can be
-/// kicked on.
+/// Adds the targets among the seen squares to squares_. Returns the new squares from which some piece can
+/// kick the ball.
 Squares RelaxedReach::added(const Team& team, Squares seen) {
     const Squares fresh = seen - (squares_ | team.occupied | team.closed);
     squares_ |= fresh;
@@ -105,10 +106,10 @@ Reach reach(const Team& team, int ball) {
 
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     if (ball == target) return true;
-    // One or two chains to each square, the first that are found. They are enough to find most targets. If
-    // they skip no kick because its piece has already kicked, they also show that there is no other. Chains
-    // that have not used the moved piece's kick are kept apart from those that have, because that kick is
-    // what is new.
+    // Follows the first chain to each square without a kick of the moved piece, and the first chain with such
+    // a kick. These chains find most targets. If no kick was skipped because its piece had already kicked,
+    // they also prove that no other target is reached. The two kinds of chains are separate because only the
+    // moved piece's kick is new.
     struct Stop {
         int ball;
         Squares kicked;  ///< pieces of the chain that leads here
@@ -120,8 +121,9 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     const Squares shut = team.occupied | team.closed;
     const Squares onward = team.kickable() - goals;
     const Squares first = team.kickers(ball);
-    const Squares certain = first.size() == 1 ? first : Squares();  // kicks first in every chain
-    Found before{Squares::of(ball), {}};                            // the kick of the moved piece
+    const Squares certain =
+        first.size() == 1 ? first : Squares();  // the piece that kicks first in every chain
+    Found before{Squares::of(ball), {}};        // chains without a kick of the moved piece
     Found after;
     FixedVector<Stop, 2 * square_count> stops;
     stops.push_back({ball, Squares()});
@@ -129,7 +131,7 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
         const Stop stop = stops[i];
         Squares kickers = team.kickers(stop.ball);
         const bool was_spent = hints.moved < 0 || stop.kicked.contains(hints.moved);
-        // A piece that kicks in every chain to this square is not missed.
+        // A kick of `certain` is not missed: this piece kicks first in every chain to this square.
         if (i != 0) kickers -= certain;
         if (was_spent && hints.moved >= 0) kickers.erase(hints.moved);
         while (!kickers.empty()) {

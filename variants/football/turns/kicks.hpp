@@ -1,4 +1,4 @@
-// Kicks (FB-4 to FB-7), and where chains of kicks can bring the ball while no piece moves.
+// Kicks (FB-4 to FB-7), and the squares to which chains of kicks can bring the ball while no piece moves.
 #pragma once
 
 #include <array>
@@ -10,15 +10,14 @@
 
 namespace sweeper::football {
 
-/// The pieces of one side, by the directions in which they kick.
+/// The pieces of one side, grouped by the directions of their kicks.
 struct Team {
-    Squares occupied;  ///< pieces of both sides, without the ball
+    Squares occupied;  ///< squares with pieces of both sides, without the ball's square
     Squares straight;  ///< rooks and queens
     Squares diagonal;  ///< bishops and queens
     Squares kings;
     Squares knights;
-    Squares closed;  ///< squares closed to the ball, whoever kicks: the goal squares in a side's first turn
-                     ///< (FB-8)
+    Squares closed;  ///< squares that no kick may reach: the goal squares in a side's first turn (FB-8)
 
     Team(const Position& position, Side side);
 
@@ -26,7 +25,7 @@ struct Team {
     void lift(Kind kind, int square);
     /// Puts a piece of this side on an empty square.
     void drop(Kind kind, int square);
-    /// These pieces stay where they are but no longer kick.
+    /// Forbids kicks of these pieces. They stay on the board.
     void silence(Squares pieces);
 
     /// Pieces that may kick a ball on this square.
@@ -36,7 +35,7 @@ struct Team {
                (diagonal_neighbours(ball) & (diagonal | any_way));
     }
 
-    /// Squares on which a ball has a kicker. A ball on any other square stays there.
+    /// Squares on which some piece can kick a ball.
     Squares kickable() const {
         return straight_neighbours(straight | kings | knights) |
                diagonal_neighbours(diagonal | kings | knights);
@@ -54,14 +53,14 @@ struct LineKick {
     Squares sight;
 
     LineKick(const Team& team, int kicker, int ball) : axis(axis_of_step(kicker - ball)) {
-        // Both squares are on one line; the kicker does not block its own kick.
+        // Ball and kicker are on one line, and the kicker does not block its own kick.
         const Squares itself = Squares::of(kicker);
         sight = football::sight(line(ball_lines, ball, axis), team.occupied - itself) - itself;
     }
 };
 
-/// The squares that decide where `kicker`, a member of team.kickers(ball), can send the ball: empty ones,
-/// which are targets unless in team.closed, and occupied ones, which stop the ball.
+/// The squares that decide the targets of one kick: empty squares, which are targets unless in team.closed,
+/// and occupied squares, which stop the ball. Precondition: `kicker` is a member of team.kickers(ball).
 inline Squares kick_sight(const Team& team, int kicker, int ball) {
     if (team.knights.contains(kicker)) {  // FB-6
         const Squares steps = knight_steps(ball);
@@ -72,7 +71,7 @@ inline Squares kick_sight(const Team& team, int kicker, int ball) {
     return seen & (neighbours(kicker) | neighbours(ball));  // the first square of each ray
 }
 
-/// The targets of that kick.
+/// The targets of one kick. Precondition: as for kick_sight().
 inline Squares kick_targets(const Team& team, int kicker, int ball) {
     return kick_sight(team, kicker, ball) - team.occupied - team.closed;
 }
@@ -95,17 +94,16 @@ struct Beside {
 /// The squares to which chains of kicks bring the ball, the empty chain included.
 struct Reach {
     Squares squares;
-    /// All squares that decided the result, as in kick_sight(). A change elsewhere leaves the reach as it is,
-    /// if it neither makes a piece a kicker of a ball on one of `squares` nor takes a kicker away.
+    /// All squares that decided the result, as in kick_sight(). A change of another square changes the reach
+    /// only if it adds or removes a kicker of a ball on a member of `squares`.
     Squares examined;
 
-    /// A piece of this kind that appears on or disappears from a square outside this set leaves the reach as
-    /// it is.
+    /// The squares on which the arrival or the removal of a piece of this kind may change the reach.
     Squares sensitive(Kind kind) const;
 };
 
-/// Exact: each piece kicks at most once (FB-4), and a ball on a goal square stays there (ALL-6). If
-/// interrupted (engine/interruption.hpp), the result may be too small.
+/// The exact reach of the ball: each piece kicks at most once (FB-4), and a ball on a goal square stays there
+/// (ALL-6). After an interruption (engine/interruption.hpp) the result may be too small.
 Reach reach(const Team& team, int ball);
 
 /// A faster superset of reach(): pieces may kick any number of times.
@@ -116,13 +114,14 @@ class RelaxedReach {
     Squares squares() const {
         return squares_;
     }
-    /// As Reach::examined.
+    /// All squares that decided the result, as Reach::examined.
     Squares examined() const {
         return examined_;
     }
 
-    /// The same without one piece: `lifted` is the team without the piece on `from`, a member of examined().
-    /// The result still includes that piece's kicks, so it is a larger superset.
+    /// The reach after the removal of one piece: `lifted` is the team without the piece on `from`. The result
+    /// still includes the kicks of that piece, so it is a larger superset. Precondition: `from` is a member
+    /// of examined().
     RelaxedReach without(const Team& lifted, int from) const;
 
   private:
@@ -138,15 +137,14 @@ class RelaxedReach {
 
 /// Optional knowledge that makes reaches() faster.
 struct ReachHints {
-    /// The square on which a piece has just arrived, which the chain probably needs; -1: none.
+    /// The square of the piece that has just moved, which the chain probably needs; -1 without a piece move.
     int moved = -1;
-    /// A superset of the squares from which the ball is brought to the target without a kick of the moved
-    /// piece.
+    /// A superset of the squares from which the other pieces can kick the ball to the target.
     Squares last_leg = board_squares;
 };
 
-/// Equals reach(team, ball).squares.contains(target), and likewise may be false if interrupted. Correct hints
-/// never change the result.
+/// Equals reach(team, ball).squares.contains(target). After an interruption the result may be a wrong
+/// `false`. Correct hints never change the result.
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints = {});
 
 }  // namespace sweeper::football

@@ -1,4 +1,4 @@
-// Where a piece may move (FB-2, FB-3).
+// The squares to which a piece may move (FB-2, FB-3).
 #pragma once
 
 #include "variants/football/board/board.hpp"
@@ -7,7 +7,7 @@
 
 namespace sweeper::football {
 
-/// Squares that a sliding piece sees, first occupied squares included.
+/// Squares that a sliding piece sees, including the first occupied square in each direction.
 inline Squares slider_sight(Kind kind, int square, Squares occupied) {
     Squares seen;
     for (const Axis axis : all_axes)
@@ -16,14 +16,16 @@ inline Squares slider_sight(Kind kind, int square, Squares occupied) {
     return seen;
 }
 
-/// FB-3: where a bishop with no move at all jumps to from its corner, if that square is empty.
+/// FB-3: the target of a bishop without any other move that jumps out of its corner; empty if an obstacle
+/// stands there.
 inline Squares stuck_bishop_jump(int corner, Squares obstacles) {
     const int file = file_of(corner) == 0 ? 2 : 6;
     const int rank = rank_of(corner) == 0 ? 2 : 6;
     return Squares::of(rank * 9 + file) - obstacles;
 }
 
-/// All squares that a piece of this kind on `from` may move to; `obstacles` are all pieces and the ball.
+/// All squares to which a piece of this kind on `from` may move. Precondition: `obstacles` are the squares of
+/// all pieces and of the ball.
 inline Squares piece_moves(Kind kind, int from, Squares obstacles) {
     const Squares closed = obstacles | goals;
     switch (kind) {
@@ -38,7 +40,7 @@ inline Squares piece_moves(Kind kind, int from, Squares obstacles) {
     return moves;
 }
 
-/// Pieces and the ball: what stands in the way of a piece.
+/// The squares that block a piece: those of all pieces and of the ball.
 inline Squares obstacles(const Position& position) {
     Squares squares = position.occupied();
     squares.insert(position.ball());

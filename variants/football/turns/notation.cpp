@@ -12,8 +12,8 @@
 namespace sweeper::football {
 namespace {
 
-/// All kicks have texts of the same length, so texts with the same number of kicks compare like their
-/// squares, file before rank.
+/// Sort key of a square: file before rank, as in the text. All kicks have texts of the same length, so chains
+/// of equal length compare like their squares.
 constexpr int text_order(int square) {
     return file_of(square) * 9 + rank_of(square);
 }
@@ -25,7 +25,7 @@ std::vector<int> in_text_order(Squares set) {
     return squares;
 }
 
-/// Every kick from one square, in the order of their text.
+/// All kicks of a ball on one square, in the order of their texts.
 struct Kicks {
     struct Kick {
         int kicker;
@@ -48,7 +48,7 @@ class ShortestChain {
   public:
     ShortestChain(const Team& team, int ball, int target) : team_(team), ball_(ball), target_(target) {}
 
-    /// Precondition: such a chain exists.
+    /// The canonical text of the chain. Precondition: a chain to the target exists.
     std::string run() {
         for (int length = distance(ball_, {}, square_count); length <= square_count; ++length)
             if (leads(ball_, {}, length)) return text_;
@@ -57,7 +57,8 @@ class ShortestChain {
     }
 
   private:
-    /// No chain of at most `left` kicks leads from the square to the target without a kick of these pieces.
+    /// A failed search: without kicks of the pieces in `kicked`, no chain of at most `left` kicks leads from
+    /// the square to the target.
     struct Failure {
         Squares kicked;
         int left;
@@ -88,8 +89,8 @@ class ShortestChain {
         });
     }
 
-    /// A lower bound of the kicks by pieces outside `kicked` that bring a ball on this square to the target:
-    /// the number if pieces could kick any number of times. Counts up to `most` + 1.
+    /// A lower bound of the number of kicks, by pieces outside `kicked`, that bring a ball on this square to
+    /// the target. Pieces may kick any number of times here. The result is at most `most` + 1.
     int distance(int ball, Squares kicked, int most) {
         Squares found = Squares::of(ball);
         Squares pending = found;
@@ -113,9 +114,9 @@ class ShortestChain {
     const Team& team_;
     const int ball_;
     const int target_;
-    std::string text_;                                         // of the current chain
-    std::array<std::optional<Kicks>, square_count> kicks_;     // [square]
-    std::array<std::vector<Failure>, square_count> failures_;  // [square]
+    std::string text_;                                         // text of the current chain
+    std::array<std::optional<Kicks>, square_count> kicks_;     // [square]: computed at the first use
+    std::array<std::vector<Failure>, square_count> failures_;  // [square]: failed searches
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A turn as text (rules/README.md, "Notation").
+// The text of a turn (docs/rules/README.md, "Notation").
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace sweeper::football {
 
-/// Canonical: the fewest actions that reach the result, then the lexicographically smallest text.
-/// Precondition: the turn is legal.
+/// The canonical text: the fewest actions that lead to the result; among these the lexicographically smallest
+/// text. Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::football

@@ -13,7 +13,7 @@ std::string side_name(Side side) {
     return side == Side::first ? "White" : "Black";
 }
 
-/// `rook on e4`
+/// Kind and square for messages: `rook on e4`.
 std::string piece_on(const Position& position, int square) {
     return std::string(name(position.kind_at(square))) + " on " + square_name(square);
 }
@@ -29,7 +29,7 @@ bool is_along_goal_row(int ball, int target) {
     return (file_of(ball) - file_of(e1)) * (file_of(target) - file_of(e1)) <= 0;
 }
 
-/// Whether the ball's square, the kicker's and the target are in one line along which the kicker kicks.
+/// Whether the ball, the kicker and the target are on one line along which the kicker can kick.
 bool is_in_line(const Position& position, int kicker, int ball, int target) {
     const auto [lower, upper] = std::minmax(kicker, ball);
     const Axis axis = axis_of_step(upper - lower);

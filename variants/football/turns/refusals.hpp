@@ -1,4 +1,4 @@
-// Why an action is illegal, in the game's words. Called only for illegal actions, so speed does not matter.
+// Error messages for illegal actions. Called only for illegal actions, so speed does not matter.
 #pragma once
 
 #include <string>
@@ -10,10 +10,12 @@ namespace sweeper::football {
 
 Result<void> require_own_piece(const Position& position, int square);
 
-/// Precondition: the side to move has a piece on `from`, which may not move to `to`.
+/// The reason why a move is illegal. Precondition: the side to move has a piece on `from`, and this piece may
+/// not move to `to`.
 std::string why_no_move(const Position& position, int from, int to);
 
-/// Precondition: the side to move has a piece on `kicker`, which may not kick the ball to `target`.
+/// The reason why a kick is illegal. Precondition: the side to move has a piece on `kicker`, and this piece
+/// may not kick the ball to `target`.
 std::string why_no_kick(const Position& position, int kicker, int target);
 
 }  // namespace sweeper::football

@@ -1,5 +1,4 @@
-// A turn built action by action (FB-1): which actions may follow, and in the game's words why another may
-// not.
+// A turn built action by action (FB-1): the legal next actions, and the error for an illegal action.
 #pragma once
 
 #include <string>
@@ -17,14 +16,14 @@ class Steps {
   public:
     explicit Steps(const Position& position) : now_(position) {}
 
-    /// `e2e4` moves a piece, `e5:e9` makes the piece on e5 kick; case does not matter. An error changes
-    /// nothing.
+    /// Makes one action: `e2e4` moves a piece, `e5:e9` is a kick by the piece on e5. Case does not matter. An
+    /// error changes nothing.
     Result<void> play(std::string_view action);
-    /// Legal next actions, sorted. Empty if the ball is on a goal square.
+    /// The legal next actions, sorted. Empty if the ball is on a goal square.
     std::vector<std::string> next() const;
     /// Success if the turn may end here, else the reason why not.
     Result<void> end() const;
-    /// Precondition: end() succeeds.
+    /// The turn made by the actions so far. Precondition: end() succeeds.
     Turn turn() const;
     std::string board() const;
     std::string ball() const;
@@ -33,9 +32,9 @@ class Steps {
     Result<void> move(int from, int to);
     Result<void> kick(int kicker, int target);
 
-    Position now_;    // after the actions made so far; the same side is still to move
+    Position now_;    // the position after the actions so far, with the same side still to move
     Squares kicked_;  // pieces that have kicked
-    int from_ = -1;   // the piece move; -1 if none was made
+    int from_ = -1;   // old square of the moved piece; -1: no piece has moved
     int to_ = -1;
 };
 

@@ -1,5 +1,5 @@
-// A turn of Football chess as its result (FB-1): which piece moved and where to, if any, and where the ball
-// ended.
+// A turn of Football chess as its result (FB-1): the moved piece's old and new square, if a piece moved, and
+// the ball's final square.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@ namespace sweeper::football {
 /// chain that brings the ball back without a piece move is the null turn.
 class Turn {
   public:
-    /// No turn.
+    /// The value that stands for "no turn".
     constexpr Turn() = default;
 
-    /// The null turn, or a chain of kicks. Precondition: squares are 0 to 80.
+    /// A turn without a piece move: the null turn or a chain of kicks. Precondition: `ball` is 0 to 80.
     static constexpr Turn kicks(int ball) {
         return Turn(0, 0, ball + 1);
     }
@@ -25,7 +25,7 @@ class Turn {
     constexpr bool has_move() const {
         return from_ != 0;
     }
-    /// -1 without a piece move.
+    /// The moved piece's old square; -1 without a piece move.
     constexpr int from() const {
         return from_ - 1;
     }
@@ -36,11 +36,12 @@ class Turn {
         return ball_ - 1;
     }
 
-    /// Three bytes: from, to, ball. Each is the square's number + 1, or 0 for none.
+    /// Three bytes: from, to, ball. Each byte is the square's number + 1, or 0 without a square.
     constexpr std::uint64_t bits() const {
         return from_ | std::uint64_t{to_} << 8 | std::uint64_t{ball_} << 16;
     }
-    /// Accepts any bits; squares may then be anything from -1 to 254.
+    /// The turn with these bits. Accepts any bits; the squares of the result may be any number from -1 to
+    /// 254.
     static constexpr Turn from_bits(std::uint64_t bits) {
         return Turn(static_cast<int>(bits & 255), static_cast<int>(bits >> 8 & 255),
                     static_cast<int>(bits >> 16 & 255));

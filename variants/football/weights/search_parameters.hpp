@@ -1,4 +1,4 @@
-// How Football chess is searched best. Tuned by sweeper_spsa_football (docs/tuning.md) in 8,000 games of
+// Search parameters of Football chess. Tuned by sweeper_spsa_football (docs/tuning.md) in 8,000 games of
 // 3,000 nodes a turn; hint_weight, ranked_at_depth_1 and ranked_at_leaves by matches (docs/experiments).
 #pragma once
 
