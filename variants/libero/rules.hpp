@@ -1,4 +1,4 @@
-// Libero for the search: everything the concept Game (engine/game.hpp) asks of a game, in one place.
+// The interface between Libero and the search: all names that the concept Game (engine/game.hpp) requires.
 #pragma once
 
 #include <array>
@@ -26,14 +26,15 @@
 
 namespace sweeper::libero {
 
-/// Plays a few random turns from the start, none of them a goal, until neither side could score at once.
+/// A position after a few random turns without a goal, in which neither side could score at once.
 Position random_start(Random& random);
 
 struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     static constexpr std::string_view id = "libero";
     static constexpr std::string_view title = "Libero";
-    /// The start; the worked example of docs/rules/libero.md; with and without the ball, from random games,
-    /// at several scores; few pieces; a point that can end the game.
+    /// In this order: the start position; the worked example of docs/rules/libero.md; positions of random
+    /// games, with and without the ball, at several scores; a position with few pieces; a position in which a
+    /// goal can end the game.
     static constexpr std::array<std::string_view, 8> bench_fens{
         "*3S10s3*/*18*/*4S2S2s2s4*/3S12s3/1G2L3S2s3l2g1/3S12s3/*4S2S2s2s4*/*18*/*3S10s3* w i5 0-0 0-0 0",
         "*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7",

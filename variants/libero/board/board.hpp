@@ -18,7 +18,7 @@ constexpr int cell_count = grid.squares();
 
 using Cells = SquareSet<int, cell_count>;
 
-/// The number of a cell, or `no_cell`.
+/// The number of a cell, or `no_cell` for no cell.
 using Cell = std::uint8_t;
 constexpr Cell no_cell = 0xFF;
 
@@ -37,7 +37,7 @@ constexpr Cell cell(const char (&name)[3]) {
     return cell_at(name[0] - 'a', name[1] - '1');
 }
 
-/// Exchanging the colours means exchanging left and right.
+/// The cell after an exchange of the colours: the file is mirrored, the rank stays.
 constexpr Cell mirrored(Cell cell) {
     return cell == no_cell ? no_cell : cell_at(grid.files - 1 - file_of(cell), rank_of(cell));
 }
@@ -55,12 +55,12 @@ constexpr bool is_end_file(int file) {
     return file == 0 || file == grid.files - 1;
 }
 
-/// Of files a and t only ranks 4, 5, 6 exist.
+/// Whether a cell exists: on files a and t only ranks 4, 5 and 6 do.
 constexpr bool exists(int file, int rank) {
     return !is_end_file(file) || (rank >= 3 && rank <= 5);
 }
 
-/// Precondition: a cell that exists.
+/// Whether a cell is in one of the goals. Precondition: the cell exists.
 constexpr bool is_goal_cell(int cell) {
     return is_end_file(file_of(cell));
 }
@@ -68,7 +68,7 @@ constexpr bool is_goal_cell_of(Side owner, int cell) {
     return file_of(cell) == goal_file(owner);
 }
 
-/// LIB-2: files a-c (Red) or r-t (Blue), ranks 3-7.
+/// LIB-2: whether a cell is in the goalkeeper's area: files a-c (Red) or r-t (Blue), ranks 3-7.
 constexpr bool in_goalkeeper_area(Side owner, int file, int rank) {
     const int from_goal_line = owner == Side::first ? file : grid.files - 1 - file;
     return from_goal_line <= 2 && rank >= 2 && rank <= 6 && exists(file, rank);
@@ -97,7 +97,7 @@ constexpr std::array<Cells, static_cast<std::size_t>(cell_count)> make_neighbour
 
 }  // namespace detail
 
-/// Files b-s: where liberos and soldiers may stand (LIB-3).
+/// The cells on which liberos and soldiers may stand (LIB-3): files b-s.
 constexpr Cells field = detail::cells_where([](int file, int) { return !is_end_file(file); });
 
 /// [index(owner)]
@@ -105,7 +105,7 @@ constexpr std::array<Cells, 2> goalkeeper_areas{
     detail::cells_where([](int file, int rank) { return in_goalkeeper_area(Side::first, file, rank); }),
     detail::cells_where([](int file, int rank) { return in_goalkeeper_area(Side::second, file, rank); })};
 
-/// [index(owner)]: three cells each, lowest rank first.
+/// [index(owner)]: the three goal cells of each side, lowest rank first.
 constexpr std::array<std::array<Cell, 3>, 2> goals{std::array<Cell, 3>{cell("a4"), cell("a5"), cell("a6")},
                                                    std::array<Cell, 3>{cell("t4"), cell("t5"), cell("t6")}};
 

@@ -1,6 +1,6 @@
 // The occupied cells along every line of the board: one word of bits for each rank, file and diagonal. The
-// first piece on either side of a cell is the nearest set bit, found without a loop. Sliding pieces (LIB-2)
-// and passes (LIB-4) need nothing else.
+// first piece on each side of a cell is the nearest set bit, found without a loop. This answers all questions
+// about sliding pieces (LIB-2) and passes (LIB-4).
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace detail {
 
 constexpr std::size_t diagonal_count = 28;  // 20 files + 9 ranks - 1
 
-/// Diagonals rise to the right, antidiagonals to the left.
+/// The number of the diagonal through a cell. Diagonals rise to the right, antidiagonals to the left.
 constexpr std::size_t diagonal_of(int cell) {
     return static_cast<std::size_t>(file_of(cell) - rank_of(cell) + grid.ranks - 1);
 }
@@ -41,7 +41,7 @@ constexpr LineCells make_line_cells() {
 }
 constexpr LineCells line_cells = make_line_cells();
 
-/// [n]: the cells numbered n and above.
+/// Table [n]: the cells with number n or higher.
 constexpr std::array<Cells, static_cast<std::size_t>(cell_count) + 1> make_from() {
     std::array<Cells, static_cast<std::size_t>(cell_count) + 1> from{};
     for (int n = cell_count - 1; n >= 0; --n) {
@@ -53,7 +53,7 @@ constexpr std::array<Cells, static_cast<std::size_t>(cell_count) + 1> make_from(
 }
 constexpr auto from_cell = make_from();
 
-/// [low * 9 + high]: the ranks from low to high.
+/// Table [low * 9 + high]: the cells of the ranks from `low` to `high`.
 constexpr std::array<Cells, 81> make_rank_bands() {
     std::array<Cells, 81> bands{};
     for (int low = 0; low < grid.ranks; ++low)
@@ -64,12 +64,12 @@ constexpr std::array<Cells, 81> make_rank_bands() {
 }
 constexpr auto rank_bands = make_rank_bands();
 
-/// The nearest set bit below `at`, or 0 if there is none.
+/// The position of the nearest set bit below `at`; 0 without such a bit.
 constexpr int nearest_below(std::uint32_t line, int at) {
     const std::uint32_t below = line & ((std::uint32_t{1} << at) - 1);
     return 31 - std::countl_zero(below | 1);
 }
-/// The nearest set bit above `at`, or `last` if there is none.
+/// The position of the nearest set bit above `at`; `last` without such a bit.
 constexpr int nearest_above(std::uint32_t line, int at, int last) {
     const std::uint32_t above = line & ~((std::uint32_t{2} << at) - 1);
     return std::countr_zero(above | std::uint32_t{1} << last);
@@ -77,14 +77,14 @@ constexpr int nearest_above(std::uint32_t line, int at, int last) {
 
 }  // namespace detail
 
-/// Soldiers move along these (LIB-2).
+/// The cells of both diagonals through a cell. Soldiers move along diagonals (LIB-2).
 constexpr Cells diagonals_through(int cell) {
     return detail::line_cells.diagonals[detail::diagonal_of(cell)] |
            detail::line_cells.antidiagonals[detail::antidiagonal_of(cell)];
 }
 
-/// The cells beyond `through` as seen from `from`, to the end of the board. Precondition: the two differ and
-/// are on one rank, file or diagonal.
+/// The cells of the line from `from` behind `through`, up to the end of the board. Precondition: `from` and
+/// `through` are different cells of one rank, file or diagonal.
 constexpr Cells half_line_beyond(int through, int from) {
     using namespace detail;
     const Cells line =
@@ -99,7 +99,7 @@ constexpr Cells half_line_beyond(int through, int from) {
 
 class OccupiedLines {
   public:
-    /// Puts a piece on an empty cell, or takes it off an occupied one.
+    /// Changes a cell from empty to occupied, or from occupied to empty.
     constexpr void toggle(int cell) {
         const int file = file_of(cell);
         const int rank = rank_of(cell);
@@ -114,8 +114,8 @@ class OccupiedLines {
         return (ranks_[static_cast<std::size_t>(rank_of(cell))] >> file_of(cell) & 1) != 0;
     }
 
-    /// All cells seen from a cell in the 8 directions: the empty cells and, in each direction, the first
-    /// piece. Cells that do not exist (a1 …) are at the ends of lines and count as empty.
+    /// All cells seen from a cell: in each of the 8 directions the cells up to the first piece, which is
+    /// included. Non-existing cells (a1 …) are at the ends of lines and count as empty.
     constexpr Cells sight(int cell) const {
         using namespace detail;
         const int file = file_of(cell);
@@ -141,7 +141,7 @@ class OccupiedLines {
 
   private:
     std::array<std::uint32_t, 9> ranks_{};   ///< [rank], bit = file, set = occupied
-    std::array<std::uint16_t, 20> files_{};  ///< [file], bit = rank; likewise the diagonals
+    std::array<std::uint16_t, 20> files_{};  ///< [file], bit = rank, set = occupied
     std::array<std::uint16_t, detail::diagonal_count> diagonals_{};
     std::array<std::uint16_t, detail::diagonal_count> antidiagonals_{};
 };

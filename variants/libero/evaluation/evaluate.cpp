@@ -9,26 +9,27 @@
 namespace sweeper::libero {
 namespace {
 
-/// What is counted for each side, in the order of the weights. The holder is the side that has the ball, the
-/// chaser is the other side. Other measures were tried and played no better
+/// The measures of each side, in the order of the weights. The holder is the side that has the ball, the
+/// chaser is the other side. Other measures did not make the engine stronger
 /// (docs/experiments/evaluation.tsv).
 enum Measure : std::size_t {
-    to_move,          ///< 0 or 1
-    ball,             ///< 0 or 1: is the holder
-    holder_in_reach,  ///< for the holder: 1 if an opponent could steal the ball where it is (LIB-5)
-    holder_shooters,  ///< for the holder: pieces that can move to a cell from which they hit an open goal
-                      ///< cell
-    contested_shots,  ///< for the chaser: cells of such shots to which it can move
-    contested_shots_waited,  ///< the same if the holder is to move
-    chaser_steals,           ///< for the chaser, if it is to move: pieces that can steal the ball
-    chaser_shots,            ///< for the chaser: cells of the field from which it could hit an open goal cell
-    chaser_keeper,           ///< for the chaser: 1 if its goalkeeper is on a goal cell
+    to_move,          ///< 1 for the side to move, else 0
+    ball,             ///< 1 for the holder, else 0
+    holder_in_reach,  ///< of the holder: 1 if an opposing piece could steal the ball (LIB-5), else 0
+    holder_shooters,  ///< of the holder: number of pieces that can move to a cell with a shot at an empty
+                      ///< goal cell
+    contested_shots,  ///< of the chaser: number of cells with a shot of the holder to which a chaser's piece
+                      ///< can move
+    contested_shots_waited,  ///< contested_shots if the holder is to move, else 0
+    chaser_steals,  ///< of the chaser if it is to move: number of pieces that can steal the ball; else 0
+    chaser_shots,   ///< of the chaser: number of cells of the field with a shot at an empty goal cell
+    chaser_keeper,  ///< of the chaser: 1 if its goalkeeper is on a goal cell, else 0
     measure_count
 };
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-/// Where the pieces of one side can go, and from where they could shoot.
+/// The pieces of one side with their moves, and the cells from which the side could shoot.
 struct Team {
     Team(const Position& position, Side side) : pieces(position.pieces(side)) {
         for (; size < pieces.size() && pieces[size] != no_cell; ++size) {
@@ -40,7 +41,7 @@ struct Team {
         shots &= field;
     }
 
-    /// How many pieces can go to one of the cells.
+    /// The number of pieces that can move to at least one of the cells.
     int count_to(const Cells& cells) const {
         int count = 0;
         for (std::size_t slot = 0; slot < size; ++slot) count += targets[slot].intersects(cells) ? 1 : 0;

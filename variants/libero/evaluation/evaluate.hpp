@@ -1,5 +1,5 @@
-// Estimates who scores the next goal: measures of each side times weights. Points and sets do not enter; the
-// search knows from stakes() what a goal is worth.
+// Estimates which side scores the next goal: the weighted sum of measures of each side. Points and sets have
+// no influence here; stakes() gives the search the value of a goal.
 #pragma once
 
 #include "engine/evaluation.hpp"
@@ -8,10 +8,11 @@
 
 namespace sweeper::libero {
 
-/// The measures in the order of the weights. Precondition: not finished.
+/// The measures in the order of the weights. Precondition: the game is not finished.
 Measures<weights.size()> measures(const Position& position);
 
-/// Score for the side to move; 400 means odds of ten to one (score.hpp). Precondition: not finished.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Precondition: the game is not
+/// finished.
 Score evaluate(const Position& position);
 
 }  // namespace sweeper::libero

@@ -1,4 +1,4 @@
-// Features of a turn for the search's histories, and a first estimate of its merit.
+// Features of a turn for the search's history tables, and the static estimate of its merit (order hint).
 #pragma once
 
 #include <array>
@@ -13,12 +13,13 @@
 namespace sweeper::libero {
 
 /// Three features, each with its own range of numbers: the moved piece's kind and new cell; its kind and old
-/// cell; where the ball ended. Cells are seen from the side to move, as if it were Red.
+/// cell; the ball's final cell. Cells are mirrored if Blue is to move, so that the side to move always plays
+/// as Red.
 using TurnFeatures = std::array<std::uint16_t, 3>;
 
-/// 3 kinds on 180 cells; then: no piece moved; goal.
+/// 3 kinds on 180 cells, plus one number for "no piece moved" and one for "goal".
 constexpr int move_features = 3 * cell_count + 2;
-/// 180 cells; then: with the opponent; goal.
+/// 180 cells, plus one number for "the opponent has the ball" and one for "goal".
 constexpr int ball_features = cell_count + 2;
 constexpr int feature_count = 2 * move_features + ball_features;
 
@@ -44,8 +45,9 @@ inline TurnFeatures features(const Position& position, Turn turn) {
 
 /// Features for the static ordering of turns: the kind of the moved piece with its new and its old cell, each
 /// on the board, relative to the ball, and relative to the ball's final cell; the ball's final cell, on the
-/// board and relative to the ball; how many pieces stand beside it. Each feature has its own range of
-/// numbers, one for the side that has the ball and one for the other; 0 stands for what a turn lacks.
+/// board and relative to the ball; the numbers of own and opposing pieces beside the ball's final cell. Each
+/// feature has two ranges of numbers of its own: one for turns of the side that has the ball, one for turns
+/// of the other side. A feature that does not apply to a turn is 0.
 using OrderFeatures = std::array<std::uint16_t, 8>;
 
 constexpr Offsets<grid.files, grid.ranks> offsets{};
@@ -62,7 +64,7 @@ constexpr int order_feature_count = order_near + 2 * (most_near + 1) * (most_nea
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of the weights of the order features; more for a goal.
+/// The sum of the weights of the order features; for a goal a larger constant.
 Score order_hint(const Position& position, Turn turn);
 
 }  // namespace sweeper::libero

@@ -8,8 +8,8 @@
 
 namespace sweeper::libero {
 
-/// Score for the side to move; 400 means odds of ten to one (score.hpp). There is only one board, and it has
-/// a network, so there is always a score. Precondition: the position is not finished.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Never nullopt, because the only
+/// board has a network. Precondition: the game is not finished.
 std::optional<Score> evaluate_by_network(const Position& position);
 
 }  // namespace sweeper::libero

@@ -31,8 +31,8 @@ constexpr double chance_after_goal(const Chances& chances, Score score, Side sco
     return chances[index_of(score)][index(!scorer)];
 }
 
-/// Every goal raises sets * 5 + points. Going down from the highest value, the successors of each score are
-/// already solved.
+/// Solves the scores in descending order of sets * 5 + points. Every goal raises this value, so the
+/// successors of a score are solved before the score itself.
 constexpr Chances solve() {
     Chances chances{};
     const auto fill = [&](const Score& score) {

@@ -13,14 +13,16 @@ Cell goal_cell(const Position& position, GoalMask goals_hit) {
     return goals[index(!position.side())][static_cast<std::size_t>(std::countr_zero(goals_hit))];
 }
 
-/// Whether one of the soldier's diagonals passes next to the ball. A cheap test that excludes most soldiers.
+/// Whether one of the soldier's diagonals contains a neighbour of the ball's cell. A cheap test that excludes
+/// most soldiers.
 bool is_on_diagonal_near(Cell soldier, Cell ball) {
     const int files = file_of(soldier) - file_of(ball);
     const int ranks = rank_of(soldier) - rank_of(ball);
     return std::abs(files - ranks) <= 2 || std::abs(files + ranks) <= 2;
 }
 
-/// LIB-5: where each piece can steal the ball. If no piece can, the rest of the turn need not be examined.
+/// LIB-5: the pieces that can steal the ball, and the cells to which they move for this. Without such a
+/// piece, a side without the ball cannot score.
 class Steals {
   public:
     explicit Steals(const Position& position) {
@@ -52,8 +54,9 @@ class Steals {
     Cells targets_;
 };
 
-/// Whether some piece sees an open goal cell, or would from a member of `targets`. Otherwise nobody has a
-/// shot: a piece that opens a line of fire by leaving it saw the goal itself.
+/// Whether an own piece sees an empty goal cell from its own cell or would see one from a member of
+/// `targets`. If not, no turn scores: a piece that opens a line to the goal by leaving it saw the goal cell
+/// itself.
 bool is_goal_in_sight(const Position& position, const Cells& targets) {
     const Side side = position.side();
     const Cells shooters = position.cells(side) | targets;
@@ -71,8 +74,8 @@ Cells scoring_targets(const PieceMoves& moves) {
     return scoring & moves.receiving;
 }
 
-/// The first goal found that one of the pieces makes by moving. The goal cell is named, as in a turn that
-/// ends the game.
+/// The first goal found in which one of `pieces` moves. The turn names the goal cell, as a turn that ends the
+/// game does.
 std::optional<Turn> goal_by_move(const Position& position, const PassGraph& graph, PieceMask pieces) {
     for (unsigned rest = pieces; rest != 0; rest &= rest - 1) {
         const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
@@ -96,8 +99,8 @@ std::optional<Turn> goal_with_ball(const Position& position) {
     const Group& ball_group = graph.ball_group();
     if (ball_group.shots != 0) return Turn::pass(goal_cell(position, ball_group.shots));
 
-    // The good cells are the same for every piece of the ball's group: none of them opens a line to the goal
-    // by leaving it, because it would have that shot itself.
+    // A piece of the ball's group that moves to a good cell scores. The good cells are the same for all these
+    // pieces: if a piece opened a line to the goal by leaving it, the piece would have that shot itself.
     Cells good = graph.goal_sight()[0] | graph.goal_sight()[1] | graph.goal_sight()[2];
     for (const Group& group : graph.other_groups())
         if (group.shots != 0) good |= group.reach;

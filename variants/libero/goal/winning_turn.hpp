@@ -8,8 +8,8 @@
 
 namespace sweeper::libero {
 
-/// A turn that scores, or nullopt if and only if there is none. Turn::goal() where the game goes on
-/// afterwards. Always nullopt in a finished game.
+/// A turn that scores, or nullopt if and only if no turn scores. The turn is Turn::goal() if the game
+/// continues after the goal. Always nullopt in a finished game.
 std::optional<Turn> winning_turn(const Position& position);
 
 }  // namespace sweeper::libero

@@ -15,7 +15,8 @@ std::string name_of(int file, int rank) {
     return grid.name(grid.at(file, rank));
 }
 
-/// Where such a piece may stand (LIB-2, LIB-3), in words; nullopt if it may stand here.
+/// nullopt if a piece with this letter may stand on this cell; else a message that names the allowed cells
+/// (LIB-2, LIB-3).
 std::optional<std::string> misplaced(char letter, Side owner, int file, int rank) {
     const std::string piece = quoted(letter) + " on " + name_of(file, rank) + ": ";
     if (std::tolower(letter) == 'g') {
@@ -47,7 +48,8 @@ Result<void> add_piece(Setup& setup, char letter, int file, int rank) {
     return {};
 }
 
-/// `*` marks exactly the cells that do not exist (docs/rules/libero.md, "Board").
+/// Places the piece of a FEN letter. The letter must be `*` on non-existing cells and only there
+/// (docs/rules/libero.md, "Board").
 Result<void> place(Setup& setup, char letter, int file, int rank) {
     if ((letter == '*') == exists(file, rank))
         return failure(letter == '*' ? "* on " + name_of(file, rank) + ", which exists"
@@ -71,7 +73,7 @@ Result<void> read_board_field(Setup& setup, std::string_view text) {
     return {};
 }
 
-/// LIB-9: checks what must hold in a finished game.
+/// LIB-9: checks the points, the sets and the side to move of a finished game.
 Result<void> check_finished(const Setup& setup) {
     if (setup.sets[0] + setup.sets[1] == 2 * sets_per_game)
         return failure("sets: '2-2': only one side can have won");
@@ -83,7 +85,8 @@ Result<void> check_finished(const Setup& setup) {
     return {};
 }
 
-/// LIB-4: the ball is on a piece; LIB-9: in a finished game it is on the loser's goal.
+/// Checks the ball's cell: a cell with a piece (LIB-4); in a finished game a cell of the loser's goal
+/// (LIB-9).
 Result<void> check_ball(const Setup& setup, bool is_finished) {
     const std::string ball = "ball: " + quoted(grid.name(Square{setup.ball}));
     const auto has_piece = [&](const Pieces& pieces) {

@@ -14,7 +14,7 @@ std::string fen(const Position& position);
 /// The first field of the FEN.
 std::string board_field(const Position& position);
 
-/// An error names the field and the fault.
+/// Reads a FEN. An error names the field and the fault.
 Result<Position> parse_fen(std::string_view text);
 
 /// A diagram for people: the board with coordinates, the ball's holder in brackets, points and sets.

@@ -13,7 +13,7 @@ constexpr std::size_t kinds_in_key = 6;  // three for each side
 
 constexpr auto piece_keys = zobrist_keys<kinds_in_key * cells_in_key>(0x11BE20);
 constexpr auto ball_keys = zobrist_keys<cells_in_key>(0x11BE21);
-/// [red * 3 + blue]: points are 0 to 2, and so are sets.
+/// [red * 3 + blue]: points are 0 to 2, sets are 0 to 2.
 constexpr auto points_keys = zobrist_keys<9>(0x11BE22);
 constexpr auto sets_keys = zobrist_keys<9>(0x11BE23);
 constexpr Key second_to_move = Random(0x11BE24).next();
@@ -51,7 +51,7 @@ Position::Position(const Setup& setup)
             cells_[index(owner)].insert(cell);
         }
     }
-    // In a finished game the ball is in the goal where the winner, who is not to move, has put it.
+    // In a finished game the ball lies in the loser's goal; the winner is the side that is not to move.
     const bool is_second = is_finished() ? side_ == Side::first : slot_at(Side::second, ball_) >= 0;
     holder_ = is_second ? Side::second : Side::first;
     key_ = computed_key();

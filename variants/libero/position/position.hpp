@@ -1,5 +1,5 @@
-// A position of Libero: pieces, ball, points, sets (docs/rules/libero.md). Line occupancy and key are updated
-// with every change.
+// A position of Libero: pieces, ball, points, sets (docs/rules/libero.md). Every change also updates the
+// occupied lines and the hash key.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace sweeper::libero {
 enum class Kind : std::uint8_t { goalkeeper, libero, soldier };
 
 /// The pieces of a side by slot: 0 is the goalkeeper, 1 the libero, 2 to 10 the soldiers in ascending order
-/// of their cells. Missing soldiers are no_cell at the end, so equal boards have equal arrays.
+/// of their cells. The array ends with no_cell for each missing soldier, so equal boards have equal arrays.
 constexpr int max_pieces = 11;
 using Pieces = std::array<Cell, max_pieces>;
 
@@ -32,9 +32,9 @@ constexpr Kind kind_of(std::size_t slot) {
 constexpr int points_per_set = 3;  // LIB-9
 constexpr int sets_per_game = 2;   // LIB-9
 
-/// Everything that a FEN says.
+/// The contents of a FEN.
 struct Setup {
-    std::array<Pieces, 2> pieces{};  ///< [index(Side)]; soldiers in any order, missing ones no_cell
+    std::array<Pieces, 2> pieces{};  ///< [index(Side)]; soldiers in any order; no_cell for missing pieces
     Side side = Side::first;
     Cell ball = no_cell;
     Tally points{};
@@ -45,10 +45,10 @@ struct Setup {
 class Position {
   public:
     Position() = default;
-    /// Precondition: a setup that parse_fen would accept.
+    /// Precondition: parse_fen would accept this setup.
     explicit Position(const Setup& setup);
 
-    /// LIB-8: the start position with `side` to move and its centre soldier on the ball.
+    /// LIB-8: the start position with `side` to move and its centre soldier holding the ball.
     static Position kick_off(Side side, Tally points, Tally sets);
 
     Side side() const {
@@ -85,31 +85,33 @@ class Position {
     const Tally& sets() const {
         return sets_;
     }
-    /// LIB-9: a side has won two sets.
+    /// LIB-9: whether a side has won two sets.
     bool is_finished() const {
         return sets_[0] == sets_per_game || sets_[1] == sets_per_game;
     }
-    /// LIB-9: the next point of the side to move would be its third in its second set.
+    /// LIB-9: whether one more goal of the side to move would end the game: its third point in a set, and its
+    /// second set.
     bool next_goal_wins() const {
         return points_[index(side_)] == points_per_set - 1 && sets_[index(side_)] == sets_per_game - 1;
     }
     /// The slot of the owner's piece on this cell, or -1.
     int slot_at(Side owner, Cell cell) const;
-    /// `G g L l S s`, `.` for an empty cell, `*` for one that does not exist.
+    /// The FEN letter of a cell: `G g L l S s`, `.` for an empty cell, `*` for a non-existing cell.
     char letter_at(Cell cell) const;
 
-    /// The same board with colours exchanged and files reversed.
+    /// The position with colours exchanged and files reversed.
     Position mirrored() const;
 
-    // Parts of a turn. They do not check the rules.
+    // Parts of a turn. These functions do not check the rules.
 
-    /// Moves a piece of the side to move. A ball that it holds stays behind, so put_ball() must follow.
+    /// Moves a piece of the side to move without the ball. If the piece held the ball, a call of put_ball()
+    /// must follow.
     void move_piece(Cell from, Cell to);
     /// Puts the ball on a piece of `holder`, or on a goal cell that `holder` has hit.
     void put_ball(Cell cell, Side holder);
     /// Passes the turn to the other side and increments the count.
     void end_turn();
-    /// LIB-9: ends the game; the side to move has won.
+    /// LIB-9: ends the game with a win of the side to move.
     void finish();
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -11,7 +11,8 @@ Turn random_quiet_turn(const Position& position, Random& random) {
     Generator::Batch batch;
     Turn chosen;
     std::uint64_t seen = 0;
-    while (generator.next(batch))  // reservoir sampling: the n-th candidate replaces the choice with 1/n
+    while (
+        generator.next(batch))  // reservoir sampling: the n-th candidate replaces the choice with chance 1/n
         for (const Turn turn : batch)
             if (!turn.is_goal() && random.below(++seen) == 0) chosen = turn;
     return chosen;

@@ -1,4 +1,4 @@
-// Single actions: where a piece may move (LIB-2, LIB-3) and where the ball may be passed (LIB-4).
+// Single actions: the targets of a piece's move (LIB-2, LIB-3) and of a pass or shot (LIB-4).
 #pragma once
 
 #include <cstddef>
@@ -7,11 +7,12 @@
 
 namespace sweeper::libero {
 
-/// Empty cells to which the piece in `slot` of `owner` may move; `sight` are the cells seen from its cell.
+/// Empty cells to which the piece in `slot` of `owner` may move. Precondition: `sight` is the set of cells
+/// seen from the piece's cell.
 Cells move_targets(const Position& position, Side owner, std::size_t slot, const Cells& sight);
 
-/// Where the side to move may send the ball from `holder`, the cell of one of its pieces: to other pieces of
-/// its own and to empty goal cells of the opponent.
+/// The targets of a pass or shot by the piece on `holder`: cells of other own pieces and empty goal cells of
+/// the opponent. Precondition: the piece belongs to the side to move.
 Cells pass_targets(const Position& position, Cell holder);
 
 }  // namespace sweeper::libero

@@ -13,7 +13,8 @@ std::uint64_t size(PieceMask pieces) {
     return static_cast<std::uint64_t>(std::popcount(pieces));
 }
 
-/// LIB-9: every pair of target and goal cell is a turn of its own.
+/// The number of winning turns with a move of one given piece. LIB-9: every pair of target and goal cell is a
+/// distinct turn.
 std::uint64_t count_winning_moves(const PieceMoves& moves) {
     std::uint64_t count = 0;
     for (std::size_t goal = 0; goal < 3; ++goal) {
@@ -30,8 +31,9 @@ std::uint64_t count_winning_moves(const PieceMoves& moves) {
     return count;
 }
 
-/// Precondition: the ball's group has no shot. Then the pieces that stay have none either: if the moved piece
-/// had blocked the shot of one, that one could pass to it and it would shoot.
+/// Whether the side scores after a pass to the moved piece or a steal by it. Precondition: the ball's group
+/// has no shot. Then no other piece of the group can shoot after the move either: if the moved piece had
+/// blocked its shot, the moved piece itself would have had that shot.
 bool scores_by_receiving(const PieceMoves& moves) {
     Cells scoring = moves.goal_sight[0] | moves.goal_sight[1] | moves.goal_sight[2];
     for (const Group& group : moves.joining)
@@ -56,7 +58,8 @@ std::uint64_t count_turns(const Position& position) {
         if (has_ball)
             count += size(moves.targets) * size(moves.stay) + size(moves.receiving);
         else
-            count += size(moves.targets);  // the ball is with the opponent or, after a steal, with the piece
+            count += size(moves.targets);  // one final place of the ball: the opponent's or, after a steal,
+                                           // the moved piece's
         for (const Group& group : moves.joining)
             count += size(group.members) * size(moves.receiving & group.reach);
         if (goals_differ)
@@ -64,7 +67,9 @@ std::uint64_t count_turns(const Position& position) {
         else
             any_goal = any_goal || scores_by_receiving(moves);
     }
-    return count + (any_goal && !goals_differ ? 1 : 0);  // LIB-8: one kick-off, one turn
+    return count + (any_goal && !goals_differ
+                        ? 1
+                        : 0);  // LIB-8: all goals lead to one kick-off and count as one turn
 }
 
 }  // namespace sweeper::libero

@@ -3,7 +3,8 @@
 namespace sweeper::libero {
 namespace {
 
-/// Stages of a side that has the ball: 0 is without a move, 1 to `size` are the slots in this order.
+/// The slot of a stage of a side that has the ball. Stage 0 has no piece move; stages 1 to `size` - 1 move
+/// the piece with that slot number; stage `size` moves the goalkeeper.
 std::size_t slot_of_stage(std::size_t stage, std::size_t size) {
     return stage == size ? goalkeeper_slot : stage;
 }
@@ -41,7 +42,8 @@ void Generator::add_turns_without_move(Batch& batch) {
     for_each_slot(group.members, [&](std::size_t slot) { batch.push_back(Turn::pass(graph_->cell(slot))); });
 }
 
-/// All goals lead to the same kick-off (LIB-8), so the first one found stands for all.
+/// Adds the turn Turn::goal() at the first goal found. All goals lead to the same kick-off (LIB-8), so they
+/// are one turn.
 void Generator::add_goal(Batch& batch) {
     if (!has_given_goal_) batch.push_back(Turn::goal());
     has_given_goal_ = true;

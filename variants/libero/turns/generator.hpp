@@ -1,4 +1,5 @@
-// Generates every distinct turn of a position once (ALL-2), in batches, forcing turns first; and counts them.
+// Generates every distinct turn of a position once (ALL-2), in batches with forcing turns first, and counts
+// the turns.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +13,14 @@
 
 namespace sweeper::libero {
 
-/// Batches of a side with the ball: all turns without a move; then, piece by piece, all turns in which that
-/// piece moves, the libero first, the goalkeeper last. Of a side without it: all steals; then the quiet moves
-/// and the null turn. A goal that leads to a kick-off is in the batch where the first way to score is found.
+/// Batches of a side with the ball: all turns without a piece move; then one batch for each moved piece, from
+/// the libero to the goalkeeper. Batches of a side without the ball: all steals; then the quiet moves and the
+/// null turn. Turn::goal() is in the batch in which the first goal is found.
 class Generator {
   public:
-    /// Upper bound: eleven pieces with 8 cells each around the holder (LIB-5), then eleven holders and three
-    /// goal cells. A piece alone has at most 41 targets (a libero on an empty board).
+    /// Upper bound of the turns in a batch, reached by steals: eleven pieces with 8 target cells each around
+    /// the holder (LIB-5), times eleven holders and three goal cells. A batch of one piece is smaller: the
+    /// piece has at most 41 targets (a libero on an empty board).
     using Batch = TurnBatch<Turn, 11 * 8 * 14>;
 
     explicit Generator(const Position& position) : position_(position) {}

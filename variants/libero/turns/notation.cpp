@@ -11,7 +11,7 @@
 namespace sweeper::libero {
 namespace {
 
-constexpr int unreachable = 100;  // more actions than any shortest turn has
+constexpr int unreachable = 100;  // larger than the number of actions of any shortest turn
 
 /// [cell]: number of actions that bring the ball to its destination from a holder on that cell.
 using Distances = std::array<int, static_cast<std::size_t>(cell_count)>;
@@ -20,7 +20,7 @@ std::string name(int cell) {
     return grid.name(Square{static_cast<std::uint16_t>(cell)});
 }
 
-/// Lowers the distances to what passes on this board allow.
+/// Lowers the distance of each own piece's cell to the minimum over all passes on this board.
 void spread(const Position& position, Distances& distances) {
     const Pieces& own = position.pieces(position.side());
     std::array<Cells, max_pieces> targets;
@@ -40,11 +40,12 @@ void spread(const Position& position, Distances& distances) {
     }
 }
 
-/// All ways to move one given piece, or none, and to bring the ball to one of some cells.
+/// All sequences of actions that move one given piece (or none) and bring the ball to one of the goal cells
+/// `goal`.
 class Route {
   public:
-    /// `from` and `to` are no_cell if no piece moves. `goal` are cells of holders or goal cells; empty if the
-    /// ball stays with the opponent.
+    /// `from` and `to` are no_cell if no piece moves. `goal` is the set of allowed final cells of the ball:
+    /// cells of holders or goal cells. It is empty if the ball stays with the opponent.
     Route(const Position& position, Cell from, Cell to, const Cells& goal)
         : now_(position), after_(position), from_(from), to_(to), goal_(goal), is_moved_(from == no_cell) {
         if (!is_moved_) after_.move_piece(from, to);
@@ -59,14 +60,14 @@ class Route {
         spread(position, distances_before_);
     }
 
-    /// The number of actions still to come.
+    /// The number of remaining actions of a shortest sequence.
     int length() const {
         if (now_.holder() != now_.side()) return is_moved_ ? 0 : 1 + length_after_steal();
         return (is_moved_ ? distances_after_ : distances_before_)[now_.ball()];
     }
 
-    /// The smallest text of the shortest ways. No action's text is a prefix of another's, so at each step the
-    /// smallest action on a shortest way is the right one.
+    /// The lexicographically smallest text of all shortest sequences. No action's text is a prefix of another
+    /// action's text, so each step takes the smallest action that starts a shortest rest.
     std::string text() {
         std::string text;
         while (length() > 0) {
@@ -115,7 +116,7 @@ class Route {
     }
 
     Position now_;
-    Position after_;  ///< the board after the piece has moved; its ball is not used
+    Position after_;  ///< the board after the piece has moved; its ball's cell is not used
     Cell from_;
     Cell to_;
     Cells goal_;
@@ -124,7 +125,7 @@ class Route {
     Distances distances_after_;
 };
 
-/// The best text of all goals, because they are one turn (turn.hpp).
+/// The canonical text among all goals, which are one turn (turn.hpp).
 class GoalText {
   public:
     explicit GoalText(const Position& position) : position_(position) {
@@ -147,7 +148,7 @@ class GoalText {
 
   private:
     void consider(Cell from, Cell to) {
-        if (length_ == 1) return;  // a shot; a move and a shot are two actions
+        if (length_ == 1) return;  // one action is a shot alone; a move with a shot has two actions
         Route route(position_, from, to, goals_);
         const int length = route.length();
         if (length > length_) return;

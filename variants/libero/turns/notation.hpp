@@ -8,7 +8,7 @@
 
 namespace sweeper::libero {
 
-/// Precondition: the turn is legal.
+/// The canonical text of a turn. Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::libero

@@ -54,8 +54,8 @@ PieceMask PassGraph::pieces_in(const Cells& cells) const {
     return static_cast<PieceMask>(pieces);
 }
 
-/// Removes the group of the piece on `first` from the cells `left` and returns it. The caller fills in its
-/// shots.
+/// Removes the group of the piece on `first` from the cells `left` and returns the group. The caller fills in
+/// the group's shots.
 template <typename SightOf>
 Group PassGraph::take_group(Cells& left, Cell first, SightOf sight_of) const {
     Group group;
@@ -94,12 +94,14 @@ Cells PassGraph::targets(std::size_t slot) const {
     return move_targets(position_, side_, slot, sight_[slot]);
 }
 
-/// What a piece on `from` that sees the leaving piece sees in addition once that piece is gone.
+/// The additional cells that a piece on `from` sees after the piece `leaving` has left. Precondition: the
+/// piece on `from` sees the leaving piece.
 Cells PassGraph::opened(Cell from, std::size_t leaving) const {
     return sight_[leaving] & half_line_beyond(cells_[leaving], from);
 }
 
-/// If the leaving piece stood in a line of fire, the line becomes longer, and a piece behind it may shoot.
+/// Updates the shots for the departure of a piece. If the piece stood on a line to a goal cell, the line
+/// becomes longer, and a piece behind it may shoot.
 void PassGraph::open_shots(std::size_t leaving, PieceMoves& moves, std::array<PieceMask, 3>& shooters) const {
     for (std::size_t goal = 0; goal < 3; ++goal) {
         moves.goal_sight[goal] = goal_sight_[goal];
@@ -135,8 +137,8 @@ PieceMoves PassGraph::moves(std::size_t slot) const {
     return moves;
 }
 
-/// Fills moves.joining for a piece of a group other than the ball's: all the other groups, and the parts into
-/// which its own group falls without it.
+/// Fills moves.joining with all other groups and with the parts into which the leaving piece's group falls.
+/// Precondition: the leaving piece is not in the ball's group.
 void PassGraph::split(std::size_t leaving, const std::array<PieceMask, 3>& shooters,
                       PieceMoves& moves) const {
     Cells left;
@@ -144,7 +146,8 @@ void PassGraph::split(std::size_t leaving, const std::array<PieceMask, 3>& shoot
         if ((group.members & mask_of(leaving)) == 0)
             moves.joining.push_back(group);
         else
-            left = group.reach & position_.cells(side_);  // each sees another, or the group has only one
+            left = group.reach &
+                   position_.cells(side_);  // every member sees another member, unless the group has only one
     }
     left.erase(cells_[leaving]);
     const auto sight_of = [&](std::size_t slot) {

@@ -1,18 +1,19 @@
-// Who can pass to whom (LIB-4), in groups: within a group the ball can go from any piece to any other.
+// The possible passes of a side (LIB-4) as groups: within a group the ball can go from each piece to each
+// other piece.
 //
-// Passes run along the same lines in both directions, so "can reach by passes" is an equivalence, and the
-// pieces of a side fall into groups. Three facts replace the flood of passes for each destination of each
-// moving piece by a few set operations for each moving piece (LIB-1, LIB-6):
+// Passes run along the same lines in both directions, so "can reach by passes" is an equivalence relation,
+// and its classes are the groups. With the following three facts, a few set operations for each moving piece
+// replace a flood of passes for each of its destinations (LIB-1, LIB-6):
 //
-//   1. A moved piece never breaks a line by its new place: a piece that passed, or shot, across that cell can
-//      pass to the moved piece, which passes on along the same line.
-//   2. By leaving its old place it only opens lines, and only between pieces of its own group, which saw it.
-//   3. If it could hold the ball before it moves, so could its whole group, and each of them may hold it
-//      while the piece moves. The group may fall apart then, but all its parts keep the ball's reach.
+//   1. A moved piece never breaks a line by its new place: a piece that passed or shot across that cell can
+//      pass to the moved piece, and the moved piece can continue along the same line.
+//   2. A piece that leaves its old place only opens lines, and only between pieces of its own group.
+//   3. If the moved piece could hold the ball before its move, every piece of its group could, and can hold
+//      the ball during the move. The group may fall apart then, but the ball can be with each of its parts.
 //
-// So after a move the ball can be with: the ball's group, without the moved piece (`stay`); and, if the moved
-// piece gets the ball (on `receiving`), also with the moved piece itself and with every other group that sees
-// its destination. Only the group of a piece outside the ball's group has to be split.
+// After a move the ball can therefore be with the ball's group without the moved piece (`stay`). If the moved
+// piece gets the ball (on `receiving`), the ball can also be with the moved piece and with every other group
+// that sees its destination. Only the group of a piece outside the ball's group has to be split.
 #pragma once
 
 #include <array>
@@ -25,9 +26,9 @@
 
 namespace sweeper::libero {
 
-/// Pieces of one side, bit = slot.
+/// A set of pieces of one side; bit number = slot.
 using PieceMask = std::uint16_t;
-/// Attacked goal cells, bit = index in goals[]; 0 is the lowest.
+/// A set of the opponent's goal cells; bit number = index in goals[].
 using GoalMask = std::uint8_t;
 
 constexpr PieceMask mask_of(std::size_t slot) {
@@ -39,7 +40,7 @@ constexpr void for_each_slot(PieceMask mask, Visit&& visit) {
         visit(static_cast<std::size_t>(std::countr_zero(rest)));
 }
 
-/// Pieces that can pass the ball to each other, directly or through others.
+/// Pieces that can pass the ball to each other, directly or through other pieces.
 struct Group {
     PieceMask members = 0;
     GoalMask shots = 0;  ///< empty goal cells that some member can hit
@@ -49,28 +50,30 @@ using Groups = FixedVector<Group, max_pieces>;
 
 /// All turns in which one given piece moves.
 struct PieceMoves {
-    Cells targets;       ///< LIB-2: where it can go
-    Cells receiving;     ///< those targets on which it can hold the ball
-    PieceMask stay = 0;  ///< others that can hold it wherever the piece goes; 0: the opponent holds it
-    GoalMask shots = 0;  ///< goal cells that these can hit
-    Groups joining;      ///< groups that the moved piece can pass to if it moves into their reach
-    std::array<Cells, 3> goal_sight;  ///< [goal cell]: cells from which the moved piece can hit it
+    Cells targets;    ///< cells to which the piece can move (LIB-2)
+    Cells receiving;  ///< members of `targets` on which the piece can get the ball
+    PieceMask stay =
+        0;  ///< other pieces that can hold the ball for every target; 0: the opponent has the ball
+    GoalMask shots = 0;  ///< goal cells that the pieces in `stay` can hit
+    Groups joining;      ///< groups to which the moved piece can pass after a move into their reach
+    std::array<Cells, 3>
+        goal_sight;  ///< [goal cell]: cells from which the moved piece can hit this goal cell
 
-    /// How the turns that move the piece to `to` can end.
+    /// The possible ends of the turns in which the piece moves to `to`.
     struct Arrival {
-        PieceMask holders = 0;  ///< other pieces that can have the ball
-        bool receives = false;  ///< the moved piece itself can have it
-        GoalMask goals = 0;     ///< goal cells that can be hit
+        PieceMask holders = 0;  ///< other pieces that can hold the ball at the end
+        bool receives = false;  ///< whether the moved piece can hold the ball at the end
+        GoalMask goals = 0;     ///< goal cells that can be hit at the end
     };
     Arrival arrival(int to) const;
 };
 
 class PassGraph {
   public:
-    /// For the pieces of `side`, whoever is to move. Precondition: the position is not finished.
+    /// The graph of the pieces of `side`, whichever side is to move. Precondition: the game is not finished.
     PassGraph(const Position& position, Side side);
 
-    /// Slots 0 to size() - 1 are on the board.
+    /// The number of pieces of the side. Slots 0 to size() - 1 are on the board.
     std::size_t size() const {
         return size_;
     }
@@ -80,21 +83,22 @@ class PassGraph {
     const Cells& sight(std::size_t slot) const {
         return sight_[slot];
     }
-    /// The ball's group: the pieces that could hold the ball without a move. Has no members if the opponent
-    /// holds the ball.
+    /// The ball's group: the pieces that could hold the ball without a piece move. Empty if the opponent has
+    /// the ball.
     const Group& ball_group() const {
         return ball_group_;
     }
-    /// All groups but the ball's.
+    /// All groups except the ball's group.
     const Groups& other_groups() const {
         return other_groups_;
     }
-    /// [goal cell]: the cells from which an empty goal cell can be hit; an empty set if it is occupied.
+    /// [goal cell]: the cells from which this goal cell can be hit; an empty set if the goal cell is
+    /// occupied.
     const std::array<Cells, 3>& goal_sight() const {
         return goal_sight_;
     }
 
-    /// LIB-2, LIB-3
+    /// The cells to which the piece of a slot can move (LIB-2, LIB-3).
     Cells targets(std::size_t slot) const;
     PieceMoves moves(std::size_t slot) const;
 
@@ -112,7 +116,8 @@ class PassGraph {
     std::size_t size_ = 0;
     Pieces cells_;
     std::array<Cells, max_pieces> sight_;
-    std::array<std::uint8_t, cell_count> slots_;  ///< [cell], valid only for cells of own pieces
+    std::array<std::uint8_t, cell_count>
+        slots_;  ///< [cell]: slot of the piece; valid only for cells of own pieces
     std::array<Cells, 3> goal_sight_;
     std::array<PieceMask, 3> shooters_{};  ///< [goal cell]
     Group ball_group_;

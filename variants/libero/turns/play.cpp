@@ -8,14 +8,14 @@
 namespace sweeper::libero {
 namespace {
 
-/// Whether `cell` is one of the goal cells `hit` that the side to move attacks.
+/// Whether `cell` is one of the goal cells in `hit`, which are numbered as in goals[] of the opponent.
 bool is_hit(const Position& position, GoalMask hit, Cell cell) {
     for (std::size_t goal = 0; goal < 3; ++goal)
         if (goals[index(!position.side())][goal] == cell) return (hit >> goal & 1) != 0;
     return false;
 }
 
-/// Whether a turn may leave the ball on `ball`, held by one of `holders` or as a goal.
+/// Whether a turn may end with the ball on `ball`: on a piece in `holders` or on a goal cell in `hit`.
 bool may_end_on(const Position& position, PieceMask holders, GoalMask hit, Cell ball) {
     if (ball == no_cell) return false;
     if (const int slot = position.slot_at(position.side(), ball); slot >= 0)
@@ -29,7 +29,7 @@ bool is_legal_without_move(const Position& position, Cell ball) {
     return may_end_on(position, graph.ball_group().members, graph.ball_group().shots, ball);
 }
 
-/// LIB-8: the side that conceded kicks off.
+/// The position after a goal of the side to move, which ends no game. LIB-8: the other side kicks off.
 Position kick_off_after_goal(const Position& position) {
     Tally points = position.points();
     Tally sets = position.sets();

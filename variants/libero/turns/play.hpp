@@ -6,7 +6,7 @@
 
 namespace sweeper::libero {
 
-/// Exact for any value of `turn`.
+/// Whether the turn is legal. Exact for any value of `turn`.
 bool is_legal(const Position& position, Turn turn);
 
 /// The position after the turn. Precondition: is_legal(position, turn).

@@ -30,7 +30,7 @@ bool are_in_line(Cell a, Cell b) {
     return files == 0 || ranks == 0 || files == ranks;
 }
 
-/// The first piece between two cells in line, `to` excluded; no_cell if there is none.
+/// The cell of the first piece strictly between two cells on one line; no_cell without such a piece.
 Cell first_between(const OccupiedLines& lines, Cell from, Cell to) {
     const auto sign = [](int difference) { return difference > 0 ? 1 : difference < 0 ? -1 : 0; };
     const int step = sign(file_of(to) - file_of(from)) + grid.files * sign(rank_of(to) - rank_of(from));
@@ -131,7 +131,7 @@ std::vector<std::string> Steps::next() const {
     return actions;
 }
 
-// LIB-1: even a turn without any action is legal.
+// LIB-1: a turn may end after any number of actions, even without any action.
 Result<void> Steps::end() const {
     if (now_.is_finished()) return failure("the game is over");
     return {};

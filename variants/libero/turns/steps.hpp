@@ -1,4 +1,4 @@
-// A turn built action by action (LIB-1 to LIB-7); errors use the game's words.
+// A turn built action by action (LIB-1 to LIB-7). Errors name the violated rule in words.
 #pragma once
 
 #include <string>
@@ -15,7 +15,8 @@ class Steps {
   public:
     explicit Steps(const Position& position) : now_(position) {}
 
-    /// `e5g7` moves a piece, `i5:f5` passes or shoots; case does not matter. An error changes nothing.
+    /// Makes one action: `e5g7` moves a piece, `i5:f5` passes or shoots. Case does not matter. An error
+    /// changes nothing.
     Result<void> play(std::string_view action);
     std::vector<std::string> next() const;
     Result<void> end() const;
@@ -34,8 +35,8 @@ class Steps {
         return now_.holder() == now_.side();
     }
 
-    Position now_;         ///< after the actions made so far; the same side is still to move
-    Cell from_ = no_cell;  ///< the moved piece; no_cell if none has moved
+    Position now_;         ///< the position after the actions so far, with the same side still to move
+    Cell from_ = no_cell;  ///< old cell of the moved piece; no_cell: no piece has moved
     Cell to_ = no_cell;
     bool has_scored_ = false;
 };

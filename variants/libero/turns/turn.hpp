@@ -1,14 +1,15 @@
-// A whole turn of Libero as its result: which piece moved and where to, and where the ball ended (LIB-1).
+// A whole turn of Libero as its result (LIB-1): the moved piece's old and new cell, and the ball's final
+// cell.
 //
-//   bits   0- 7   cell the moved piece came from, 0xFF = no piece moved
-//   bits   8-15   cell it went to, 0xFF = no piece moved
-//   bits  16-23   cell the ball ends on (the holder's, or a goal cell), 0xFF = with the opponent, untouched
-//   bit   24      always set, so that no turn is 0
-//   bit   25      a goal after which play is kicked off again
+//   bits   0- 7   old cell of the moved piece, 0xFF = no piece moved
+//   bits   8-15   new cell of the moved piece, 0xFF = no piece moved
+//   bits  16-23   final cell of the ball (its holder's cell or a goal cell), 0xFF = the opponent keeps the
+//   ball bit   24      always set, so that no turn is 0 bit   25      set for Turn::goal(), a goal with a
+//   kick-off after it
 //
-// All goals of a position that lead to a kick-off lead to the same one (LIB-8), so they are one turn (ALL-2):
-// Turn::goal(). A goal that ends the game leaves the board as it is (LIB-9); in that case the turn names the
-// goal cell.
+// Goals that do not end the game all lead to the same kick-off (LIB-8), so they are one turn (ALL-2):
+// Turn::goal(). A goal that ends the game leaves the board as it is (LIB-9); the turn then names the goal
+// cell.
 #pragma once
 
 #include <cstdint>
@@ -21,15 +22,15 @@ class Turn {
   public:
     constexpr Turn() = default;
 
-    /// One piece moves, the ball ends on `ball`.
+    /// A turn in which a piece moves and the ball ends on `ball`.
     static constexpr Turn move(Cell from, Cell to, Cell ball) {
         return Turn(ball * 0x10000U + to * 0x100U + from + made);
     }
-    /// No piece moves, the ball ends on `ball`.
+    /// A turn in which no piece moves and the ball ends on `ball`.
     static constexpr Turn pass(Cell ball) {
         return move(no_cell, no_cell, ball);
     }
-    /// Any sequence of actions that scores, if the game goes on afterwards.
+    /// The turn that stands for all goals that do not end the game.
     static constexpr Turn goal() {
         return Turn(made | scored);
     }
@@ -44,19 +45,20 @@ class Turn {
     constexpr bool is_goal() const {
         return bits_ == (made | scored);
     }
-    /// no_cell: no piece moves. Precondition of this and the next two: not goal(), not "no turn".
+    /// The moved piece's old cell; no_cell if no piece moves. Precondition of from(), to() and ball(): the
+    /// turn is neither goal() nor Turn().
     constexpr Cell from() const {
         return static_cast<Cell>(bits_ & 0xFF);
     }
     constexpr Cell to() const {
         return static_cast<Cell>(bits_ >> 8 & 0xFF);
     }
-    /// no_cell: the ball stays with the opponent.
+    /// The ball's final cell; no_cell if the ball stays with the opponent.
     constexpr Cell ball() const {
         return static_cast<Cell>(bits_ >> 16 & 0xFF);
     }
-    /// Whether the bits have the layout above, with cells of the board. This is all that can be checked
-    /// without a position.
+    /// Whether the bits have the layout above, with cells of the board: the part of the legality check that
+    /// needs no position.
     constexpr bool is_well_formed() const {
         const auto names_cell = [](Cell cell) { return cell < cell_count; };
         if (is_goal()) return true;
