@@ -119,7 +119,7 @@ class PassGraph {
     std::array<std::uint8_t, cell_count>
         slots_;  ///< [cell]: slot of the piece; valid only for cells of own pieces
     std::array<Cells, 3> goal_sight_;
-    std::array<PieceMask, 3> shooters_{};  ///< [goal cell]
+    std::array<PieceMask, 3> shooters_{};  ///< [goal cell]: pieces that can hit this goal cell
     Group ball_group_;
     Groups other_groups_;
 };

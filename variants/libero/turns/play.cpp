@@ -29,7 +29,7 @@ bool is_legal_without_move(const Position& position, Cell ball) {
     return may_end_on(position, graph.ball_group().members, graph.ball_group().shots, ball);
 }
 
-/// The position after a goal of the side to move, which ends no game. LIB-8: the other side kicks off.
+/// The position after a goal of the side to move that does not end the game. LIB-8: the other side kicks off.
 Position kick_off_after_goal(const Position& position) {
     Tally points = position.points();
     Tally sets = position.sets();
