@@ -1,4 +1,5 @@
-// Robosoccer for the search: everything the concept Game (engine/game.hpp) asks of a game, in one place.
+// The interface between Robosoccer and the search: all names that the concept Game (engine/game.hpp)
+// requires.
 #pragma once
 
 #include <array>
@@ -33,7 +34,8 @@
 
 namespace sweeper::robosoccer {
 
-/// A random setup and some random turns from `start`, until neither side could score at once.
+/// A position after a random setup and some random turns from `start`, in which neither side could score at
+/// once.
 Position random_start(const Position& start, Random& random);
 
 class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
@@ -41,7 +43,8 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
     static constexpr std::string_view id = "robosoccer";
     static constexpr std::string_view title = "Robosoccer";
     static constexpr std::span<const BoardFile> boards{board_files};
-    /// The start; Black's first turn; middle games; one with all small arrows turned.
+    /// In this order: the start position; a position before Black's first turn; middle games, the last with
+    /// all small arrows turned.
     static constexpr std::array<std::string_view, 8> bench_fens{
         "6/6/6/6/6/6/6/6 w - 0",
         "lmssml/6/6/6/6/6/4B1/LMSSML b - 3",

@@ -3,7 +3,7 @@
 
 namespace sweeper::robosoccer {
 
-// The search uses them only if they fit the concepts.
+// The search uses View and Ranker only if Rules satisfies these concepts.
 static_assert(GameWithView<Rules> && GameWithPairRanker<Rules, Merit<Rules>>);
 
 Variant variant() {

@@ -9,7 +9,7 @@ void point(Exits& exits, Square square, Square next, Direction direction) {
 
 struct Board::Pair {
     explicit Pair(const Borders& borders) : board(borders), twin(turned_borders()) {
-        // A board that looks the same from both sides is its own twin.
+        // A board whose turned copy has the same borders is its own twin.
         board.twin_ = twin.borders_ == borders ? &board : &twin;
         twin.twin_ = &board;
     }

@@ -1,5 +1,5 @@
-// A board of Robosoccer: its size and borders, as given by a board file (docs/rules/robosoccer.md, "Board"),
-// and tables derived from them. The board is a cylinder: the last file borders on the first.
+// A board of Robosoccer: the size and borders of a board file (docs/rules/robosoccer.md, "Board"), and tables
+// derived from them. The board is a cylinder: the last file is adjacent to the first file.
 #pragma once
 
 #include <array>
@@ -30,41 +30,43 @@ constexpr Direction opposite(Direction direction) {
     return directions[(index(direction) + 2) % directions.size()];
 }
 
-/// The direction of a robot's move of one or two squares, across the seam as well. There are at least six
-/// files, so a move across the seam changes the number by at least four in the other direction.
+/// The direction of a robot's move of one or two squares, including moves across the seam. The board has at
+/// least six files, so a move across the seam changes the square number by at least four in the opposite
+/// sense.
 constexpr Direction direction_of(Square from, Square to) {
     if (file_of(from) == file_of(to)) return from < to ? Direction::up : Direction::down;
     const int gain = to - from;
     return gain == 1 || gain == 2 || gain <= -4 ? Direction::right : Direction::left;
 }
 
-/// [index(Direction)]: squares that a robot may leave in that direction.
+/// [index(Direction)]: squares whose border in this direction is open for a robot.
 using Exits = std::array<Squares, 4>;
 
-/// A border with a small arrow: the one to the right of the square, or above it.
+/// A border with a small arrow: the right border or the upper border of a square.
 struct SmallArrow {
     Square square = 0;
-    Direction along = Direction::up;  ///< right: the arrow points right or left; up: it points up or down
+    Direction along = Direction::up;  ///< right: the right border, arrow right or left; up: the upper border,
+                                      ///< arrow up or down
 };
 
-/// What a board file says.
+/// The contents of a board file.
 struct Borders {
     int files = 0;
     int ranks = 0;
-    Exits exits{};        ///< as printed
+    Exits exits{};        ///< open borders with the small arrows as printed in the board file
     Squares small_right;  ///< squares with a small arrow on their right border
     Squares small_above;  ///< squares with a small arrow on their upper border
 
     friend bool operator==(const Borders&, const Borders&) = default;
 };
 
-/// Opens the border for robots that move in one direction and closes it for the other direction. `next` is
-/// the square behind the border.
+/// Opens a border in one direction and closes it in the opposite direction. The border is between `square`
+/// and `next`, its neighbour in `direction`.
 void point(Exits& exits, Square square, Square next, Direction direction);
 
 class Board {
   public:
-    /// The board and its turned twin. Both live as long as either is held.
+    /// Creates a board and its turned twin. A pointer to one of the two boards keeps both alive.
     static std::shared_ptr<const Board> make(const Borders& borders);
 
     int files() const {
@@ -79,11 +81,12 @@ class Board {
     const Squares& squares() const {
         return squares_;
     }
-    /// The printed borders.
+    /// The open borders with the small arrows as printed in the board file.
     const Exits& exits() const {
         return borders_.exits;
     }
-    /// In reading order from the top: for each rank first its vertical borders, then the borders below it.
+    /// The small arrows in reading order from the top rank: first the right borders of a rank, then the
+    /// borders below the rank.
     const std::vector<SmallArrow>& small_arrows() const {
         return small_arrows_;
     }
@@ -94,25 +97,26 @@ class Board {
     int second_rank(Side side) const {
         return side == Side::first ? 1 : ranks() - 2;
     }
-    /// The side's first row. A side scores on its opponent's first row (ROB-7).
+    /// The first row of a side. A side scores on the opponent's first row (ROB-7).
     const Squares& first_row(Side side) const {
         return first_rows_[sweeper::index(side)];
     }
-    /// The first and the last file. The ball never crosses the seam between them (ROB-6).
+    /// The squares of the first and the last file. The ball never crosses the seam between these files
+    /// (ROB-6).
     Squares edge_files() const {
         return first_file_ | last_file_;
     }
-    /// How far forward the square is for the side: 0 on its first row, ranks() - 1 on the opponent's.
+    /// Number of ranks from the side's own first row to the square: 0 to ranks() - 1.
     int progress(Side side, Square square) const {
         return side == Side::first ? rank_of(square) : ranks() - 1 - rank_of(square);
     }
 
-    /// The neighbour in that direction, even behind a closed border; no_square above the top and below the
-    /// bottom.
+    /// The neighbour in a direction, even behind a closed border; no_square above the top rank and below the
+    /// bottom rank.
     Square next(Square square, Direction direction) const {
         return next_[square][index(direction)];
     }
-    /// The neighbours of all members in that direction.
+    /// The neighbours of all members in one direction.
     Squares next(Squares squares, Direction direction) const {
         switch (direction) {
             case Direction::up: return squares.raised(frame.files) & squares_;
@@ -123,16 +127,17 @@ class Board {
         }
         return (squares - first_file_).lowered(1) | (squares & first_file_).raised(files() - 1);
     }
-    /// The square and the squares one and two steps away: everything that decides what a robot there can do.
+    /// The square and all squares one or two steps away. These squares decide the moves of a robot on the
+    /// square.
     const Squares& reach(Square square) const {
         return reach_[square];
     }
 
-    /// The board turned by half a turn. The other side plays the same game on it.
+    /// This board rotated by 180 degrees. Mirrored positions are on this twin.
     const Board& twin() const {
         return *twin_;
     }
-    /// The square's place on the twin.
+    /// The square's number on the twin.
     Square turned(Square square) const {
         return static_cast<Square>(square_at(files() - 1, ranks() - 1) - square);
     }

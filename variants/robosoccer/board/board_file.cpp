@@ -15,8 +15,7 @@ std::string_view without_trailing_blanks(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
-/// The lines with content, without comments and trailing blanks: from the first line of squares to the last
-/// line that is not empty.
+/// The lines from the first line of squares to the last non-empty line, without comments and trailing blanks.
 std::vector<BoardLine> lines_of_board(std::string_view text) {
     std::vector<BoardLine> lines;
     for (BoardLine line : board_lines(text)) {
@@ -30,18 +29,18 @@ std::vector<BoardLine> lines_of_board(std::string_view text) {
     return lines;
 }
 
-/// What a border character means for the border between a square and the next one to the right or above.
+/// The meaning of a border character for the border between a square and its right or upper neighbour.
 struct Border {
     bool is_small = false;
-    bool is_open_onward = false;    ///< right, or up
-    bool is_open_backward = false;  ///< left, or down
+    bool is_open_onward = false;    ///< open to the right, or up
+    bool is_open_backward = false;  ///< open to the left, or down
 };
 
-/// The characters of one kind of border.
+/// The characters of one kind of border: vertical (between files) or horizontal (between ranks).
 struct Alphabet {
-    std::string_view place;       ///< for messages
-    std::string_view directions;  ///< fixed arrow onward, backward, small arrow onward, backward
-    std::string_view others;      ///< directions of the other kind
+    std::string_view place;       ///< place of these borders, for messages
+    std::string_view directions;  ///< four arrows: fixed onward, fixed backward, small onward, small backward
+    std::string_view others;      ///< arrows of the other kind of border
 };
 constexpr Alphabet vertical{"between two files", "><rl", "^vud"};
 constexpr Alphabet horizontal{"between two ranks", "^vud", "><rl"};
@@ -79,7 +78,8 @@ class Reader {
         return {Grid{borders_.files, borders_.ranks}.last_file()};
     }
 
-    /// Takes the number of files from the first line and the number of ranks from the number of lines.
+    /// Computes the number of files from the length of the first line and the number of ranks from the number
+    /// of lines.
     Result<void> read_size() {
         const BoardLine& top = lines_.front();
         const std::size_t files = (top.text.size() + 1) / 2;

@@ -8,7 +8,7 @@
 
 namespace sweeper::robosoccer {
 
-/// An error names line and column of the first fault.
+/// Reads the text of a board file. An error names line and column of the first fault.
 Result<Borders> read_board_file(std::string_view text);
 
 }  // namespace sweeper::robosoccer

@@ -1,4 +1,4 @@
-// The default board. The weights were learned from games on it.
+// The default board. The weights were learned from games on this board.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ namespace sweeper::robosoccer {
 
 const std::shared_ptr<const Board>& built_in_board();
 
-/// Whether it is that board, or one read from an equivalent file.
+/// Whether the board has the same size and borders as the built-in board.
 bool is_built_in(const Board& board);
 
 }  // namespace sweeper::robosoccer

@@ -1,6 +1,5 @@
-// Squares of Robosoccer and sets of them. Every board lies in the same frame of 10 files and 12 ranks, the
-// largest that a board file may describe, so rows, diagonals and numbers of squares are the same on all
-// boards.
+// Squares of Robosoccer and sets of squares. Every board lies in the same frame of 10 files and 12 ranks, the
+// size of the largest board. Rows, diagonals and square numbers are therefore the same on all boards.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +11,13 @@
 
 namespace sweeper::robosoccer {
 
-/// The frame. Squares are numbered rank * 10 + file, both from 0, whatever the size of the board: a1 = 0,
-/// b1 = 1, a2 = 10, j12 = 119.
+/// The common frame of all boards. For every board size, squares are numbered rank * 10 + file, both from 0:
+/// a1 = 0, b1 = 1, a2 = 10, j12 = 119.
 constexpr Grid frame{10, 12};
 constexpr std::size_t frame_size = 120;
 
 using Square = std::uint8_t;
-constexpr Square no_square = 0x7F;  // seven bits, as many as a turn has for a square
+constexpr Square no_square = 0x7F;  // the largest 7-bit number; a turn stores a square in 7 bits
 
 constexpr int file_of(Square square) {
     return square % frame.files;
@@ -33,7 +32,7 @@ inline std::string name(Square square) {
     return frame.name(sweeper::Square{square});
 }
 
-/// The last eight of the 128 numbers are not squares.
+/// A set of squares. The numbers 120 to 127 are not squares.
 using Squares = SquareSet<Square, 128>;
 
 }  // namespace sweeper::robosoccer

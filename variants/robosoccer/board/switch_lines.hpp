@@ -1,5 +1,5 @@
-// Lines of the switch (ROB-6): ranks and diagonals, without regard to borders and without the seam. They are
-// the same for all boards in the common frame: squares that a board lacks are always empty.
+// Lines of the switch (ROB-6): ranks and diagonals. They ignore borders and do not cross the seam. They are
+// the same for all boards in the common frame, because squares outside a board are always empty.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace sweeper::robosoccer {
 
-/// A line's direction from a square. The first three lead to higher numbers; the opposite of each is three
-/// places later.
+/// The direction of a line from a square. The first three rays lead to higher square numbers. The opposite of
+/// each of these is three places later.
 enum class Ray : std::uint8_t { right, up_left, up_right, left, down_right, down_left };
 constexpr std::size_t ray_count = 6;
 constexpr std::array<Ray, ray_count> all_rays{Ray::right, Ray::up_left,    Ray::up_right,
@@ -21,7 +21,7 @@ constexpr Ray opposite(Ray ray) {
     return static_cast<Ray>((static_cast<std::size_t>(ray) + ray_count / 2) % ray_count);
 }
 
-/// The diagonals that lead to the opponent's first row.
+/// The two diagonal rays in the direction of the opponent's first row.
 constexpr std::array<Ray, 2> forward_diagonals(Side side) {
     return side == Side::first ? std::array{Ray::up_left, Ray::up_right}
                                : std::array{Ray::down_left, Ray::down_right};
@@ -34,7 +34,7 @@ constexpr std::array<int, ray_count> ray_ranks{0, 1, 1, 0, -1, -1};
 
 struct Lines {
     std::array<Squares, ray_count> rays{};
-    Squares aligned;  ///< all rays together
+    Squares aligned;  ///< the union of all rays
 };
 
 constexpr std::array<Lines, frame_size> make_lines() {
@@ -55,31 +55,32 @@ constexpr std::array<Lines, frame_size> lines = make_lines();
 
 }  // namespace detail
 
-/// The squares in that direction, up to the edge of the frame.
+/// The squares of one ray from a square, up to the edge of the frame.
 constexpr const Squares& ray_from(Square square, Ray ray) {
     return detail::lines[square].rays[static_cast<std::size_t>(ray)];
 }
 
-/// The squares on a common rank or diagonal with this one.
+/// All other squares on the rank and the diagonals of a square.
 constexpr const Squares& aligned_with(Square square) {
     return detail::lines[square].aligned;
 }
 
-/// The nearest member of `occupied` in that direction, or no_square.
+/// The nearest member of `occupied` on one ray; no_square without such a member.
 constexpr Square first_seen(Square from, Ray ray, Squares occupied) {
     const Squares hits = ray_from(from, ray) & occupied;
     if (hits.empty()) return no_square;
     return ray < Ray::left ? hits.front() : hits.back();
 }
 
-/// The squares strictly between two aligned squares.
+/// The squares strictly between two squares of one rank or diagonal.
 constexpr Squares between(Square a, Square b) {
     for (const Ray ray : all_rays)
         if (ray_from(a, ray).contains(b)) return ray_from(a, ray) & ray_from(b, opposite(ray));
     return {};
 }
 
-/// The members of `wanted` (a subset of `occupied`) that are the first piece on some line from the square.
+/// The members of `wanted` that are the first piece on some ray from the square. Precondition: `wanted` is a
+/// subset of `occupied`.
 constexpr Squares seen_from(Square from, Squares occupied, Squares wanted) {
     Squares seen;
     if (!aligned_with(from).intersects(wanted)) return seen;

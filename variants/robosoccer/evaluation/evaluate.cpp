@@ -10,22 +10,24 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// What is counted for each side, in the order of the weights.
+/// The measures of each side, in the order of the weights.
 enum Measure : std::size_t {
-    to_move,           ///< 0 or 1
-    ball_squared,      ///< number of ranks that the ball has advanced, squared: the last ranks are worth most
-    ball_on_edge,      ///< 0 or 1: past the middle, on a file with only one forward diagonal, which is easily
-                       ///< blocked
-    ball_come,         ///< 0 or 1: the ball has reached the middle
-    ball_stuck,        ///< 0 or 1: on an edge file that no switch lets it leave
-    opposing_screens,  ///< diagonals from the ball to the opponent's first row that opposing pieces block
-    one_row_off,       ///< own robots on the row in front of the opponent's first
-    two_rows_off,      ///< own robots on the row in front of that
-    off_edges,         ///< own robots on files with two forward diagonals
-    switches,          ///< own robots that can switch with the ball
-    gain,              ///< most ranks that one or two switches advance the ball
-    open_ends,  ///< open diagonals to the opponent's first row from squares to which one switch can bring the
-                ///< ball
+    to_move,       ///< 1 for the side to move, else 0
+    ball_squared,  ///< square of the number of ranks that the ball has advanced, so that the last ranks count
+                   ///< most
+    ball_on_edge,  ///< 1 if the ball is past the middle and on an edge file, else 0; from an edge file
+                   ///< only one forward diagonal starts, which is easily blocked
+    ball_come,     ///< 1 if the ball has reached the middle, else 0
+    ball_stuck,    ///< 1 if the ball is on an edge file and no switch brings it off the edge files, else 0
+    opposing_screens,  ///< number of diagonals from the ball to the opponent's first row blocked by opposing
+                       ///< pieces
+    one_row_off,       ///< number of own robots one row before the opponent's first row
+    two_rows_off,      ///< number of own robots two rows before the opponent's first row
+    off_edges,         ///< number of own robots that are not on edge files
+    switches,          ///< number of own robots that can switch with the ball
+    gain,              ///< largest number of ranks that one or two switches advance the ball
+    open_ends,  ///< number of open diagonals to the opponent's first row from all squares to which one switch
+                ///< can bring the ball
     measure_count
 };
 static_assert(measure_count == weights.size());
@@ -75,7 +77,7 @@ class Counter {
         counts_[ball_stuck] = edges.contains(ball_) && (partners - edges).empty() ? 1 : 0;
         partners.for_each([&](Square partner) {
             gain_at(partner);
-            for (const Ray ray : forward_diagonals(side_)) {  // no other switch advances it further
+            for (const Ray ray : forward_diagonals(side_)) {  // only these switches advance the ball further
                 const Squares& line = ray_from(partner, ray);
                 const Square seen = first_seen(partner, ray, occupied_);
                 if (seen != no_square && own_.contains(seen)) gain_at(seen);
@@ -96,7 +98,8 @@ class Counter {
     const Squares own_ = position_.robots(side_);
     const Squares& goal_row_ = board_.first_row(!side_);
     const Square ball_ = position_.ball(side_);
-    const int come_ = board_.progress(side_, ball_);  ///< valid if the ball is placed
+    const int come_ = board_.progress(
+        side_, ball_);  ///< number of ranks that the ball has advanced; valid if the ball is placed
     Counts counts_{};
 };
 

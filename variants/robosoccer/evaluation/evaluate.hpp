@@ -1,4 +1,4 @@
-// A hand-made estimate of who scores first.
+// A static estimate of which side scores first, without a network.
 #pragma once
 
 #include "engine/evaluation.hpp"
@@ -7,7 +7,7 @@
 
 namespace sweeper::robosoccer {
 
-/// The measures in the order of the weights. Precondition: not finished.
+/// The measures in the order of the weights. Precondition: nobody has scored.
 Measures<weights.size()> measures(const Position& position);
 
 /// Score for the side to move; 400 means odds of ten to one (score.hpp). Precondition: nobody has scored.

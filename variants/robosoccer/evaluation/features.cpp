@@ -10,16 +10,16 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// The offset of a square from another, as the side to move sees both.
+/// The offset from the square `from` to the square `at`, from the view of the side to move.
 int offset(const Position& position, Square at, Square from) {
     return offsets.of(seen(position, at), seen(position, from));
 }
 
-/// For boards without learned weights.
+/// The order hint on boards without learned weights.
 Score hint_elsewhere(const Position& position, Turn turn, const Journeys& done) {
-    constexpr Score for_robot = 4;  // for each rank: a robot in front can switch with the ball
+    constexpr Score for_robot = 4;  // for each rank: the ball can switch with an advanced robot
     constexpr Score for_ball = 12;
-    constexpr Score for_push = 6;  // a pushed robot loses ground
+    constexpr Score for_push = 6;  // for each push: the opponent's robot is pushed back
     const Side side = position.side();
     const auto gain = [&](Score for_rank, Square from, Square to) {
         return for_rank * (position.board().progress(side, to) - position.board().progress(side, from));

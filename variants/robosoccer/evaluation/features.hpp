@@ -1,5 +1,5 @@
-// Features of a turn for the search's histories, and a first estimate of its merit. They are available for a
-// whole turn and in the parts that turns share.
+// Features of a turn for the search's history tables, and the static estimate of its merit (order hint).
+// Functions compute all features of a turn, or only the features that many turns have in common.
 #pragma once
 
 #include <array>
@@ -13,21 +13,21 @@
 namespace sweeper::robosoccer {
 
 /// Four features, each with its own range of numbers: size and final square of the main robot; size and final
-/// square of the other robot that moved; the main robot's old square; the ball's final square. All squares
-/// are seen from the side to move, as if it were White. The main robot is the one that switched last, else
-/// the one that moved last.
+/// square of the other robot that moved; the main robot's old square; the ball's final square. The main robot
+/// is the robot of the last switch, or of the last move in a turn without a switch. All squares are from the
+/// view of the side to move, turned by 180 degrees for Black.
 using TurnFeatures = std::array<std::uint16_t, 4>;
 
-/// 3 sizes on 120 squares; then: none.
+/// 3 sizes on 120 squares, plus one number for "no robot".
 constexpr int robot_features = 3 * static_cast<int>(frame_size) + 1;
-/// 120 squares; then: the ball is not moved.
+/// 120 squares, plus one number for "the ball is not moved".
 constexpr int ball_features = static_cast<int>(frame_size) + 1;
 constexpr int feature_count = 3 * robot_features + ball_features;
 
 TurnFeatures features(const Position& position, Turn turn);
 
-/// Features for the static ordering of turns in play; all zero in the setup. Each feature has its own range
-/// of numbers; 0 stands for what a turn lacks.
+/// Features for the static ordering of turns in play; all 0 in the setup. Each feature has its own range of
+/// numbers. A feature that does not apply to a turn is 0.
 using OrderFeatures = std::array<std::uint16_t, 17>;
 
 constexpr Offsets<frame.files, frame.ranks> offsets{};
@@ -46,19 +46,19 @@ constexpr int order_feature_count = order_pushed_from_ball + sized_offsets;
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of the weights of the order features on the built-in board, an estimate on others; more for a
-/// goal.
+/// On the built-in board the sum of the weights of the order features, on other boards a simple estimate, for
+/// a goal a larger constant.
 Score order_hint(const Position& position, Turn turn);
 
-/// The effect of a chain of one or two actions. A journey is a robot's old and new square, or no_action if
-/// there is none.
+/// The effect of a chain of one or two actions. A journey is a robot's old and new square, or no_action
+/// without such a robot.
 struct Journeys {
     Action main;
     Action other;
     Square ball = no_square;  ///< the ball's final square; no_square if it is not moved
 };
 
-/// `ball` is the ball's square before the chain.
+/// The effect of a chain. `ball` is the ball's square before the chain.
 inline Journeys journeys(Square ball, Action first, Action second) {
     Journeys result{first, no_action, first.to == ball ? first.from : no_square};
     if (second == no_action) return result;
@@ -74,31 +74,31 @@ inline Journeys journeys(Square ball, Action first, Action second) {
     return result;
 }
 
-/// The square as the side to move sees the board, as if it were White.
+/// The square from the view of the side to move: turned by 180 degrees for Black.
 inline Square seen(const Position& position, Square square) {
     return position.side() == Side::first ? square : position.board().turned(square);
 }
 
-/// A robot's journey, as the side to move sees the board.
+/// A robot's journey from the view of the side to move.
 struct SeenJourney {
     Size size;
     Square from;
     Square to;
 };
 
-/// Precondition: `journey` is not no_action.
+/// The journey from the view of the side to move. Precondition: `journey` is not no_action.
 inline SeenJourney seen(const Position& position, Action journey) {
     return {position.size_at(position.side(), journey.from), seen(position, journey.from),
             seen(position, journey.to)};
 }
 
-/// Both balls, as the side to move sees the board.
+/// The squares of both balls from the view of the side to move.
 struct SeenBalls {
     Square own = no_square;
     Square opposing = no_square;
 };
 
-/// Precondition: both balls are placed.
+/// Both balls from the view of the side to move. Precondition: both balls are placed.
 inline SeenBalls seen_balls(const Position& position) {
     return {seen(position, position.ball(position.side())), seen(position, position.ball(!position.side()))};
 }
@@ -114,7 +114,7 @@ constexpr int sized_square(Size size, Square seen) {
 
 }  // namespace detail
 
-// The single features, in their order, and the values for robots that do not move.
+// Functions for each of the four features of features(), and the values of features without a robot.
 
 constexpr std::uint16_t main_feature(SeenJourney main) {
     return detail::number(detail::sized_square(main.size, main.to));
@@ -128,20 +128,21 @@ constexpr std::uint16_t origin_feature(SeenJourney main) {
     return detail::number(2 * robot_features + detail::sized_square(main.size, main.from));
 }
 constexpr std::uint16_t no_origin_feature = 3 * robot_features - 1;
-/// `end` is no_square if the ball is not moved.
+/// The fourth feature. `end` is the ball's final square, no_square if the ball is not moved.
 std::uint16_t ball_feature(const Position& position, Square end);
 
-constexpr Score goal_hint = 2000;  // goals come first
+constexpr Score goal_hint = 2000;  // larger than the hint of any other turn, so that goals come first
 
-/// ROB-7: whether a ball that is moved to `end` is in the goal. no_square: it is not moved.
+/// ROB-7: whether a ball moved to `end` scores. `end` is no_square if the ball is not moved.
 inline bool is_goal(const Position& position, Square end) {
     return end != no_square && position.board().first_row(!position.side()).contains(end);
 }
 
-// The order features in parts.
+// Parts of the order features.
 
-/// The robot's new and old square; its new square relative to the own ball, to the opponent's ball, and to
-/// the own ball's final square. `begin` is order_main or order_other; `end` is as the side to move sees it.
+/// Order features of one robot: its new and its old square; its new square relative to the own ball, to the
+/// opponent's ball, and to the own ball's final square `end`. `begin` is order_main or order_other. `end` is
+/// from the view of the side to move.
 constexpr std::array<std::uint16_t, 5> journey_order(int begin, SeenJourney journey, const SeenBalls& balls,
                                                      Square end) {
     const int from_balls =
@@ -152,11 +153,11 @@ constexpr std::array<std::uint16_t, 5> journey_order(int begin, SeenJourney jour
             detail::number(from_balls + sized_offsets + offsets.of(journey.to, balls.opposing)),
             detail::number(from_balls + 2 * sized_offsets + offsets.of(journey.to, end))};
 }
-/// The ball's old and new square (no_square: it is not moved); its final square relative to the opponent's
-/// ball; how many robots are near its final square.
+/// Order features of the ball: its old and new square; its final square relative to the opponent's ball; the
+/// numbers of robots near its final square. `end` is no_square if the ball is not moved.
 std::array<std::uint16_t, 3> ball_order(const Position& position, Square end);
-/// The square of the opponent's robot that is pushed, on the board and relative to its ball. Zeros if none is
-/// pushed.
+/// Order features of a push: the square of the pushed robot, on the board and relative to the opponent's
+/// ball. Both are 0 if the action is no push.
 std::array<std::uint16_t, 2> push_order(const Position& position, Action action);
 
 }  // namespace sweeper::robosoccer

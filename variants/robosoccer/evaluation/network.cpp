@@ -14,7 +14,8 @@ namespace {
 constexpr Grid grid{6, 8};
 constexpr int kinds_per_side = static_cast<int>(sizes.size());
 
-/// [index(Side)][square]: the square as the side sees it, numbered row by row from the far end.
+/// [index(Side)][square]: the square from the view of the side, numbered row by row from the opponent's first
+/// row.
 constexpr auto seen_squares = [] {
     std::array<std::array<std::uint8_t, frame_size>, 2> table{};
     for (int rank = 0; rank < grid.ranks; ++rank)
@@ -42,7 +43,8 @@ std::optional<Score> evaluate_by_network(const Position& position) {
     for (const Side side : {mover, !mover})
         for (const Size size : sizes) {
             const int kind = static_cast<int>(size) + (side == mover ? 0 : kinds_per_side);
-            const Squares both = position.robots(side, size);  // no loop: its end would be mispredicted
+            const Squares both =
+                position.robots(side, size);  // no loop, because the branch at its end would be mispredicted
             sum.add(kind, seen[both.front()]);
             sum.add(kind, seen[both.back()]);
         }

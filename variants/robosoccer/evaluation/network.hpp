@@ -8,8 +8,8 @@
 
 namespace sweeper::robosoccer {
 
-/// Score for the side to move; 400 means odds of ten to one (score.hpp). nullopt: another board than the
-/// built-in one, or a ball is not placed yet. Precondition: nobody has scored.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Returns nullopt on any board except
+/// the built-in board, and before both balls are placed. Precondition: nobody has scored.
 std::optional<Score> evaluate_by_network(const Position& position);
 
 }  // namespace sweeper::robosoccer

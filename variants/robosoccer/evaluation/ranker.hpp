@@ -1,5 +1,5 @@
-// Ranks the turns of a position. What one journey adds to a turn's rank does not depend on the other journey,
-// so each of the moves that make up pairs is ranked once.
+// Ranks the turns of a position. The contribution of one journey to a turn's rank does not depend on the
+// other journey. Each move of the move pairs is therefore ranked only once.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ class Ranker {
         stays_ = end_at(no_square);
     }
 
-    /// Equals of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
+    /// The rank of a turn: of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
     int rank(Turn turn) {
         if (!is_learnt_)
             return merit_.of_all(features(position_, turn)) + merit_.of_hint(order_hint(position_, turn));
@@ -82,10 +82,10 @@ class Ranker {
             return {a.merit + b.merit, a.hint + b.hint};
         }
     };
-    /// What all turns share that leave the ball on one square.
+    /// The common part of the ranks of all turns with the same final square of the ball.
     struct End {
         Part part;
-        Square square;  ///< as the side to move sees it
+        Square square;  ///< the ball's final square from the view of the side to move
     };
 
     Part main_part(Action journey, Square end) const {
@@ -103,7 +103,7 @@ class Ranker {
         return sum_of_weights(order_weights, push_order(position_, action));
     }
 
-    /// `square` is no_square if the ball is not moved.
+    /// The cached End of a final square of the ball. `square` is no_square if the ball is not moved.
     const End& end_of(Square square) {
         if (square == no_square) return stays_;
         if (!known_ends_.contains(square)) {
@@ -122,12 +122,13 @@ class Ranker {
     const Merit& merit_;
     const Square ball_;
     const Squares opponents_;
-    const bool is_learnt_;  ///< if false, ranks have few shared parts
+    const bool is_learnt_;  ///< whether the board has learned weights; otherwise turns share few parts of
+                            ///< their ranks
     const int no_other_;
     SeenBalls balls_;
-    End stays_{};  ///< for turns that do not move the ball
+    End stays_{};  ///< the End of turns that do not move the ball
     Squares known_ends_;
-    std::array<End, frame_size> ends_;  ///< valid for known_ends_
+    std::array<End, frame_size> ends_;  ///< [square]: valid for members of known_ends_
 };
 
 }  // namespace sweeper::robosoccer

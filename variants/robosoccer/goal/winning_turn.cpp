@@ -1,13 +1,13 @@
-// A goal is a switch along a diagonal with an own robot on the opponent's first row, the partner. The ball is
-// below that row and only a switch moves it. The action before, if any, can have helped in two ways:
+// A goal is a switch along a diagonal with the partner, an own robot on the opponent's first row. An action
+// before this switch can help in two ways:
 //
-//   - It was a switch too, and brought the ball to the square of a robot that sees the partner. A switch
-//     leaves the same squares occupied, so the lines of sight are those before it.
-//   - The partner moved to the row. The diagonal was open before, because no robot comes to its end from
-//     inside the board.
+//   - A first switch brings the ball to the square of a robot that sees the partner. A switch leaves the same
+//     squares occupied, so the lines of sight stay the same.
+//   - The partner moves to the opponent's first row. The diagonal is open before this move, because a robot
+//     never reaches the end of the diagonal from a square of the diagonal.
 //
-// A piece between ball and partner need not leave: if it is an own robot, the ball switches with it; an
-// opponent's robot cannot be removed, because the robot that pushes it takes its place.
+// No turn scores by removing a piece between ball and partner. If the piece is an own robot, the ball can
+// switch with it instead. If it is an opponent's robot, the robot that pushes it takes its place.
 #include "variants/robosoccer/goal/winning_turn.hpp"
 
 #include <array>
@@ -21,7 +21,8 @@ namespace {
 
 class GoalSearch {
   public:
-    /// Searches for `side`, as if it were to move. Precondition: it has a ball, nobody has scored.
+    /// Searches for a goal of `side` as if it were to move. Precondition: the ball of `side` is placed, and
+    /// nobody has scored.
     GoalSearch(const Position& position, Side side)
         : position_(position),
           side_(side),
@@ -31,7 +32,7 @@ class GoalSearch {
           goal_row_(position.board().first_row(!side)),
           forward_(forward_diagonals(side)) {}
 
-    /// Any turn that scores, not necessarily with the canonical text; Turn() if there is none.
+    /// Any turn that scores, not necessarily canonical; Turn() if no turn scores.
     Turn run() const {
         Squares partners = own_ & goal_row_;
         while (!partners.empty()) {
@@ -55,7 +56,8 @@ class GoalSearch {
         return Turn();
     }
 
-    /// A turn in which the partner moves to the end of the ball's diagonal on the row.
+    /// A turn in which the partner moves to the end of the ball's diagonal on the opponent's first row;
+    /// Turn() without such a turn.
     Turn with_new_partner(Ray ray) const {
         const Squares ends = ray_from(ball_, ray) & goal_row_;
         if (ends.empty()) return Turn();

@@ -5,7 +5,7 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// The border between a square and the next one to the right or above, in three columns.
+/// The border between a square and its right or upper neighbour, as a text of three characters.
 std::string border(const Position& position, Square square, Direction along) {
     const Square next = position.board().next(square, along);
     const bool is_onward = position.exits()[index(along)].contains(square);

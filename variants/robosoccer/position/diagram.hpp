@@ -7,8 +7,9 @@
 
 namespace sweeper::robosoccer {
 
-/// Coordinates, pieces, and the borders between them: | and - for lines, < > ^ v for arrows, in brackets
-/// those that a FEN can turn. The seam between the last and the first file is drawn on both sides.
+/// A diagram with coordinates, pieces and borders: | and - for lines, < > ^ v for arrows. Small arrows, whose
+/// direction is part of the FEN, are in brackets. The seam between the last and the first file is drawn at
+/// both edges.
 std::string diagram(const Position& position);
 
 }  // namespace sweeper::robosoccer

@@ -32,7 +32,7 @@ Result<void> add_piece(Setup& setup, char letter, Square square) {
     return failure(quoted(letter) + " is no piece; S M L B s m l b are");
 }
 
-/// ROB-9
+/// Reads the directions of the small arrows (ROB-9).
 Result<void> read_arrows(const Board& board, Setup& setup, std::string_view text) {
     setup.exits = board.exits();
     if (text == "-") return {};
@@ -61,7 +61,7 @@ Squares all_robots(const Setup& setup, Side owner) {
     return team[0] | team[1] | team[2];
 }
 
-/// Requires no robots or two of each size, and a ball only with robots.
+/// Checks that each side has no robots or two of each size, and that only a side with robots has a ball.
 Result<void> check_numbers(const Setup& setup) {
     for (const auto& [owner, robots, ball] : all_letters) {
         const bool has_robots = !all_robots(setup, owner).empty();
@@ -85,8 +85,8 @@ bool is_ball_as_placed(const Board& board, const Setup& setup, Side owner) {
     return rank_of(setup.balls[sweeper::index(owner)]) == board.second_rank(owner);
 }
 
-/// ROB-1: checks which pieces are placed against the number of the next turn of the setup, and that all of
-/// them are where they are placed.
+/// ROB-1: checks a position of the setup. Pieces must be placed in the order of the setup; side to move and
+/// count must fit the number of setup turns; all placed pieces must be on their rows.
 Result<void> check_setup(const Board& board, const Setup& setup) {
     const bool white_robots = !all_robots(setup, Side::first).empty();
     const bool black_robots = !all_robots(setup, Side::second).empty();
@@ -118,7 +118,7 @@ Result<void> check_setup(const Board& board, const Setup& setup) {
     return {};
 }
 
-/// ROB-7: a side that has scored was to move before.
+/// ROB-7: checks that a side whose ball is in the goal is not to move.
 Result<void> check_goals(const Board& board, const Setup& setup) {
     for (const auto& [owner, robots, ball] : all_letters) {
         const Square square = setup.balls[sweeper::index(owner)];

@@ -14,7 +14,8 @@ std::string fen(const Position& position);
 /// The first field of the FEN.
 std::string board_field(const Position& position);
 
-/// An error names the field and the fault. The position refers to the board.
+/// Reads a FEN. An error names the field and the fault. Precondition: the board outlives the position, which
+/// refers to it.
 Result<Position> parse_fen(const Board& board, std::string_view text);
 
 }  // namespace sweeper::robosoccer

@@ -11,8 +11,8 @@ namespace {
 constexpr auto robot_keys = zobrist_keys<6 * frame_size>(0x20B020);
 /// [owner * frame_size + square]
 constexpr auto ball_keys = zobrist_keys<2 * frame_size>(0x20B021);
-/// Keys for small arrows that do not point as printed, by the square that they belong to: right of it, above
-/// it.
+/// [square]: hash keys of a small arrow on the right or upper border of the square that does not point as
+/// printed.
 constexpr auto right_arrow_keys = zobrist_keys<frame_size>(0x20B022);
 constexpr auto upper_arrow_keys = zobrist_keys<frame_size>(0x20B023);
 constexpr Key second_to_move = Random(0x20B024).next();
@@ -79,14 +79,15 @@ void Position::toggle_robot(Side owner, Size size, Square square) {
     key_ ^= robot_keys[(sweeper::index(owner) * sizes.size() + index(size)) * frame_size + square];
 }
 
-/// Changes both squares in one write: a set is read whole, and would stall on a half that was just written.
+/// Changes both squares in one write of the whole set. A load of the whole set would stall after a store of
+/// one half.
 void Position::move_robot(Side owner, Size size, Square from, Square to) {
     robots_[sweeper::index(owner)][index(size)] ^= Squares::of(from) ^ Squares::of(to);
     const std::size_t keys = (sweeper::index(owner) * sizes.size() + index(size)) * frame_size;
     key_ ^= robot_keys[keys + from] ^ robot_keys[keys + to];
 }
 
-/// Puts the ball on an empty square, or takes it off its square.
+/// Puts the ball on a square, or takes it off this square.
 void Position::toggle_ball(Side owner, Square square) {
     Square& ball = balls_[sweeper::index(owner)];
     ball = ball == square ? no_square : square;

@@ -31,24 +31,24 @@ struct Action {
 };
 constexpr Action no_action{};
 
-/// What the side to move has to do (ROB-1), derived from its pieces and the opponent's.
+/// The kind of turn that the side to move has to make (ROB-1), derived from the placed pieces.
 enum class Phase : std::uint8_t {
     place_robots,
     place_ball,
-    opening,  ///< place the ball, then one or two actions
+    opening,  ///< Black's first turn: place the ball, then make one or two actions
     play,
 };
 
-/// A side's robots, [index(Size)].
+/// [index(Size)]: squares of a side's robots.
 using Team = std::array<Squares, 3>;
 
-/// ROB-8: no turn may end with more own pieces on the own first row.
+/// ROB-8: the largest allowed number of own pieces on the own first row at the end of a turn.
 constexpr int most_on_first_row = 5;
 
-/// Everything that a FEN says.
+/// The contents of a FEN.
 struct Setup {
     std::array<Team, 2> robots{};                       ///< [index(Side)]
-    std::array<Square, 2> balls{no_square, no_square};  ///< [index(Side)]
+    std::array<Square, 2> balls{no_square, no_square};  ///< [index(Side)]; no_square: not placed
     Side side = Side::first;
     Exits exits{};
     int count = 0;
@@ -57,8 +57,8 @@ struct Setup {
 class Position {
   public:
     Position() = default;
-    /// The position refers to the board. Precondition: a setup that parse_fen would accept, or such a setup
-    /// turned.
+    /// Precondition: parse_fen would accept the setup or its mirrored form, and the board outlives the
+    /// position, which refers to it.
     Position(const Board& board, const Setup& setup);
 
     Side side() const {
@@ -75,7 +75,7 @@ class Position {
     const Board& board() const {
         return *board_;
     }
-    /// The borders with the small arrows as they point in this game (ROB-9).
+    /// The open borders, with the directions of the small arrows in this game (ROB-9).
     const Exits& exits() const {
         return exits_;
     }
@@ -86,41 +86,43 @@ class Position {
         const Team& team = robots_[sweeper::index(owner)];
         return team[0] | team[1] | team[2];
     }
-    /// The ball's square; no_square before it is placed.
+    /// The square of a side's ball; no_square before the ball is placed.
     Square ball(Side owner) const {
         return balls_[sweeper::index(owner)];
     }
     bool has_ball(Side owner) const {
         return ball(owner) != no_square;
     }
-    /// Robots and balls of both sides.
+    /// Squares with robots or balls of both sides.
     Squares occupied() const {
         Squares all = robots(Side::first) | robots(Side::second);
         for (const Square ball : balls_)
             if (ball != no_square) all.insert(ball);
         return all;
     }
-    /// Precondition: a robot of `owner` stands there.
+    /// The size of a robot. Precondition: a robot of `owner` is on the square.
     Size size_at(Side owner, Square square) const {
         const Team& team = robots_[sweeper::index(owner)];
         return team[0].contains(square) ? Size::small : team[1].contains(square) ? Size::medium : Size::large;
     }
-    /// `S M L B s m l b`, `.` for an empty square.
+    /// The FEN letter of a square: `S M L B s m l b`, `.` for an empty square.
     char letter_at(Square square) const;
 
     Phase phase() const;
-    /// ROB-7: a ball lies on the opponent's first row.
+    /// ROB-7: whether a side's ball is on the opponent's first row.
     bool is_finished() const {
         return has_scored(Side::first) || has_scored(Side::second);
     }
     bool has_scored(Side owner) const {
         return board_->first_row(!owner).contains(ball(owner));
     }
-    /// Whether both positions have the same pieces on the same squares, robots of one size being equal.
+    /// Whether both positions have the same pieces on the same squares. The two robots of one size are not
+    /// distinguished.
     bool has_pieces_of(const Position& other) const {
         return robots_ == other.robots_ && balls_ == other.balls_;
     }
-    /// ROB-8: whether the owner's robots, by size, and its ball are on the same squares.
+    /// ROB-8: whether the owner's pieces are on the same squares in both positions. The two robots of one
+    /// size are not distinguished.
     bool has_pieces_of(const Position& other, Side owner) const {
         const std::size_t i = sweeper::index(owner);
         return robots_[i] == other.robots_[i] && balls_[i] == other.balls_[i];
@@ -134,15 +136,15 @@ class Position {
     /// The position with colours exchanged, on the board's twin.
     Position mirrored() const;
 
-    // Parts of a turn of the side to move. They do not check the rules.
+    // Parts of a turn of the side to move. These functions do not check the rules.
 
     void place_robot(Size size, Square square);
     void place_ball(Square square);
-    /// Precondition: may_act (actions.hpp).
+    /// Plays one action of a robot. Precondition: may_act (actions.hpp).
     void act(Action action);
     /// Passes the turn to the other side and increments the count.
     void end_turn();
-    /// Passes the turn to the other side; the count stays.
+    /// Passes the turn to the other side without a change of the count.
     void pass();
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -1,4 +1,4 @@
-// Varied positions to start games from.
+// Random start positions.
 #include "engine/all_turns.hpp"
 #include "variants/common/random_turns.hpp"
 #include "variants/robosoccer/rules.hpp"
@@ -7,12 +7,13 @@
 namespace sweeper::robosoccer {
 namespace {
 
-// One start in four leaves the opening turn to the player; the others go on for some turns.
+// One random start in four ends before Black's first turn; the others continue for 1 to most_turns turns.
 constexpr std::uint64_t opening_share = 4;
 constexpr std::uint64_t most_turns = 16;
-// Uniformly random turns never bring a robot forward. The best of three does, and is still varied.
+// Number of random turns of which the best is played. A uniformly random turn hardly ever advances the
+// robots; the best of three does, and the positions still vary.
 constexpr int candidates = 3;
-// A board full of walls may have no turns after the setup, or only turns that decide the game.
+// Number of attempts. On a board with very many closed borders, every attempt may fail.
 constexpr int most_attempts = 100;
 
 Turn random_robots(const Position& position, Random& random) {
@@ -24,7 +25,7 @@ Turn random_ball(const Position& position, Random& random) {
     return Turn::ball(static_cast<int>(random.below(static_cast<std::uint64_t>(position.board().files()))));
 }
 
-/// The turn with the best order hint of some random turns. Precondition: there is a turn.
+/// The turn with the highest order hint of `candidates` random turns. Precondition: the position has a turn.
 Turn random_turn(const Position& position, Random& random) {
     const std::vector<Turn> turns = all_turns<Rules>(position);
     Turn best = turns[random.below(turns.size())];
@@ -35,7 +36,7 @@ Turn random_turn(const Position& position, Random& random) {
     return best;
 }
 
-/// Whether the side to move has a choice and neither side can score at once.
+/// Whether the side to move has at least two turns and neither side can score at once.
 bool is_open(const Position& position) {
     return Rules::outcome(position) == Outcome::ongoing && count_turns(position) > 1 &&
            is_quiet<Rules>(position);

@@ -4,7 +4,7 @@ namespace sweeper::robosoccer {
 
 namespace {
 
-/// What ways() says for one robot of the side to move.
+/// Whether a robot of the side to move can go in a direction, as in ways().
 bool can_go(const Position& position, Square from, Direction direction) {
     const Board& board = position.board();
     const Squares& open = position.exits()[index(direction)];

@@ -1,5 +1,4 @@
-// Single actions of the side to move: where its robots can go (ROB-3 to ROB-5), and which robots can switch
-// with the ball (ROB-6).
+// Single actions: moves, pushes and jumps of robots (ROB-3 to ROB-5), and switches with the ball (ROB-6).
 #pragma once
 
 #include "variants/robosoccer/board/switch_lines.hpp"
@@ -7,9 +6,9 @@
 
 namespace sweeper::robosoccer {
 
-/// [index(Direction)]: squares from which a robot of `side` could go in that direction, by a move, a push or
-/// a jump. Its size does not matter: a push and a jump over the same robot need the same two open borders and
-/// the same empty square.
+/// [index(Direction)]: squares from which a robot of `side` could go in this direction, by a move, a push or
+/// a jump. The robot's size does not matter: a push and a jump over the same robot need the same two open
+/// borders and the same empty square.
 inline Exits ways(const Position& position, Side side) {
     const Board& board = position.board();
     const Squares empty = board.squares() - position.occupied();
@@ -23,31 +22,32 @@ inline Exits ways(const Position& position, Side side) {
     }
     return found;
 }
-/// Likewise, for the side to move.
+/// ways() of the side to move.
 inline Exits ways(const Position& position) {
     return ways(position, position.side());
 }
 
-/// The action of the robot of `side` on `from` in a direction in which ways() says that it can go.
+/// The move, push or jump of a robot in one direction. Precondition: a robot of `side` is on `from`, and
+/// ways() contains `from` for this direction.
 inline Action move_from(const Position& position, Side side, Square from, Direction direction) {
     const Square next = position.board().next(from, direction);
     const bool jumps = position.robots(!side).contains(next) &&
                        position.size_at(!side, next) > position.size_at(side, from);  // ROB-5
     return {from, jumps ? position.board().next(next, direction) : next};
 }
-/// Likewise, for the side to move.
+/// move_from() for the side to move.
 inline Action move_from(const Position& position, Square from, Direction direction) {
     return move_from(position, position.side(), from, direction);
 }
 
-/// ROB-6: robots of the side to move that can switch with its ball; none if it is not placed.
+/// ROB-6: robots of the side to move that can switch with its ball; empty before the ball is placed.
 inline Squares switch_partners(const Position& position) {
     const Side side = position.side();
     if (!position.has_ball(side)) return {};
     return seen_from(position.ball(side), position.occupied(), position.robots(side));
 }
 
-/// Whether the action can be played now. Exact for any two numbers, but does not check ROB-8.
+/// Whether an action can be played now. Exact for any square numbers of the action; does not check ROB-8.
 bool may_act(const Position& position, Action action);
 
 /// ROB-7: whether the action scores. Precondition: the action is legal.
@@ -56,8 +56,8 @@ inline bool scores(const Position& position, Action action) {
     return action.to == position.ball(side) && position.board().first_row(!side).contains(action.from);
 }
 
-/// ROB-8: how many own pieces the action adds to the own first row: -1, 0 or 1. Precondition: the action is
-/// legal.
+/// ROB-8: the change of the number of own pieces on the own first row: -1, 0 or 1. Precondition: the action
+/// is legal.
 inline int gain_on_first_row(const Position& position, Action action) {
     const Squares& row = position.board().first_row(position.side());
     if (action.to == position.ball(position.side())) return 0;

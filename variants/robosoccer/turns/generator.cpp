@@ -10,8 +10,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Lists the turns that a TurnFinder finds, each with its canonical text. If `pairs` is not null, it takes
-/// the pairs.
+/// A Sink that lists the turns of a TurnFinder, each result once with its canonical turn. Move pairs go to
+/// `pairs` if it is not null.
 class TurnList {
   public:
     TurnList(Generator::Batch& batch, MovePairs* pairs) : batch_(batch), pairs_(pairs) {}
@@ -42,10 +42,11 @@ class TurnList {
     Generator::Batch& batch_;
     MovePairs* const pairs_;
     ResultSet results_;
-    std::array<std::uint16_t, ResultSet::capacity> places_;  ///< [number of the result]: index in the batch
+    std::array<std::uint16_t, ResultSet::capacity>
+        places_;  ///< [number of the result]: index of its turn in the batch
 };
 
-/// Counts the turns that a TurnFinder finds.
+/// A Sink that counts the turns of a TurnFinder.
 class TurnCount {
   public:
     void add(Turn, const Signature& result) {
@@ -79,7 +80,8 @@ std::uint64_t count_in_play(const Position& position) {
 
 }  // namespace
 
-/// Adds the next of the given number of turns, as many as fit.
+/// Fills the batch with the next turns. The stage has `turns` turns in total. Returns false after the last
+/// turn.
 template <typename TurnAt>
 bool Generator::next_of(std::size_t turns, Batch& batch, TurnAt&& turn_at) {
     const std::size_t given = stage_++ * Batch::capacity();

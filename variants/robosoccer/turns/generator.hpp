@@ -1,4 +1,4 @@
-// Generates every distinct turn of a position once (ALL-2), in batches; and counts them.
+// Generates every distinct turn of a position once (ALL-2), in batches, and counts the turns.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace sweeper::robosoccer {
 
-/// Batches in play: the turns that move the ball, goals included; then the others. In the setup (ROB-1): as
-/// many turns as fit.
+/// In play there are two batches: the turns that move the ball, including goals; then the other turns. In the
+/// setup (ROB-1), each batch has as many turns as fit.
 class Generator {
   public:
     using Batch = TurnBatch<Turn, ResultSet::capacity>;
@@ -23,7 +23,7 @@ class Generator {
     using Pairs = MovePairs;
 
     bool next(Batch& batch);
-    /// The same, but pairs of moves go to `pairs` and are not listed.
+    /// Fills the next batch, but adds move pairs to `pairs` instead of the batch.
     bool next(Batch& batch, Pairs& pairs);
 
   private:

@@ -1,5 +1,6 @@
-// Turns of two moves of which neither affects what the other depends on: both orders lead to the same
-// position, and no other turn does. Most turns of a position are such pairs of its about two dozen moves.
+// Turns of two independent moves: neither move changes a square on which the other depends. Both orders lead
+// to the same position, and no other turn does. A position has about two dozen moves, and most of its turns
+// are such pairs.
 #pragma once
 
 #include <array>
@@ -12,8 +13,8 @@
 
 namespace sweeper::robosoccer {
 
-/// A set of ways; a way is a robot and a direction. Robots are numbered by size, ways by robot and direction:
-/// 4 * robot + index(Direction).
+/// A set of ways. A way is a robot and a direction, with the number 4 * robot + index(Direction). Robots are
+/// numbered by size.
 using Ways = std::uint32_t;
 constexpr std::size_t way_count = robots_per_side * directions.size();
 
@@ -22,7 +23,7 @@ void for_each_way(Ways ways, Visit&& visit) {
     for (; ways != 0; ways &= ways - 1) visit(static_cast<std::size_t>(std::countr_zero(ways)));
 }
 
-/// [way]: the robot's move in that direction.
+/// [way]: the move of the way's robot in the way's direction.
 using Moves = std::array<Action, way_count>;
 
 class MovePairs {
@@ -30,8 +31,8 @@ class MovePairs {
     void clear() {
         firsts_ = seconds_ = 0;
     }
-    /// Adds the pairs of `first` with each of `seconds`, whose texts come after its own. Precondition:
-    /// `first` has not been added since clear().
+    /// Adds the pairs of `first` with each way in `seconds`. Precondition: the texts of `seconds` come after
+    /// the text of `first`, and `first` has not been added since clear().
     void add(const Moves& moves, std::size_t first, Ways seconds) {
         if (firsts_ == 0) moves_ = moves;
         firsts_ |= Ways{1} << first;
@@ -39,18 +40,18 @@ class MovePairs {
         seconds_of_[first] = seconds;
     }
 
-    /// The ways that are the first, or the second, of some pair.
+    /// The first ways of all pairs; seconds() are the second ways of all pairs.
     Ways firsts() const {
         return firsts_;
     }
     Ways seconds() const {
         return seconds_;
     }
-    /// Precondition: a member of firsts() or seconds().
+    /// The move of a way. Precondition: the way is a member of firsts() or seconds().
     Action move(std::size_t way) const {
         return moves_[way];
     }
-    /// Calls visit(first, second), two ways, for every pair.
+    /// Calls visit(first way, second way) for every pair.
     template <typename Visit>
     void for_each(Visit&& visit) const {
         for_each_way(firsts_, [&](std::size_t first) {

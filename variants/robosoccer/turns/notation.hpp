@@ -8,14 +8,14 @@
 
 namespace sweeper::robosoccer {
 
-/// `e2e3`, `e4c2`: a move, push, jump or switch.
+/// The text of a move, push, jump or switch: `e2e3`, `e4c2`.
 std::string text(Action action);
 
-/// `B@c7`, `L@a1`; `piece` is one of `S M L B`.
+/// The text of a placement: `B@c7`, `L@a1`. `piece` is one of `S M L B`.
 std::string placement_text(char piece, Square square);
 
-/// The text of a turn. A turn is stored as its canonical chain of actions (turn.hpp). Robots are placed in
-/// the order of files (ROB-1). Precondition: the turn is legal.
+/// The canonical text of a turn, which is the text of the stored chain of actions (turn.hpp). Placed robots
+/// appear in the order of files (ROB-1). Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::robosoccer

@@ -10,7 +10,7 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Plays the one or two actions of the turn in their order. Returns false if that is not possible; the
+/// Plays the one or two actions of the turn in order. Returns false if an action cannot be played; the
 /// position is then undefined.
 bool try_actions(Position& position, Turn turn) {
     const Action first = turn.first();
@@ -31,9 +31,10 @@ bool is_legal_opening(const Position& position, Turn turn) {
     return try_actions(end, turn) && may_end(placed, end) && shortest_opening(position, end) == turn;
 }
 
-/// Whether a playable chain has the canonical text of all chains that lead to `end`. A single action is the
-/// only one to its result. Two robots of different sizes both go straight to their final squares, so the only
-/// other chain is the reverse order.
+/// Whether a turn has the canonical text among all chains of actions that lead to `end`. A single action is
+/// the only shortest chain to its result. If two robots of different sizes act, each goes straight to its
+/// final square, so the only other chain is the reverse order. Precondition: the turn's actions can be
+/// played.
 bool is_canonical(const Position& position, Turn turn, const Position& end) {
     const auto [first, second] = std::pair(turn.first(), turn.second());
     if (second == no_action) return true;

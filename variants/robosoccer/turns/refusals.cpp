@@ -6,7 +6,7 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Names the piece that is in the way.
+/// The piece on a square, for messages.
 std::string piece_on(const Position& position, Square square) {
     const Side side = position.side();
     if (position.robots(side).contains(square)) return "an own robot stands on " + name(square);
@@ -30,7 +30,7 @@ Failure refuse_switch(const Position& position, Action action) {
     return failure(piece_on(position, obstacles.front()) + ", between robot and ball (ROB-6)");
 }
 
-/// Why nothing gets from a square to the next one: the border is closed, or the board ends there.
+/// The error for a step from a square to the next square: the border is closed, or the board ends there.
 Failure refuse_border(const Position& position, Square from, Square next) {
     if (next == no_square) return failure("the board ends behind " + name(from));
     return failure(
@@ -38,7 +38,8 @@ Failure refuse_border(const Position& position, Square from, Square next) {
         (position.robots(position.side()).contains(from) ? "" : ", also to a robot pushed or jumped"));
 }
 
-/// `over` is a neighbour with an opponent's robot, `next` the square behind it.
+/// The error for a push or jump. `over` is the neighbour square with an opponent's robot, `next` the square
+/// behind it.
 Failure refuse_push_or_jump(const Position& position, Square over, Square next, Direction direction) {
     if (!position.exits()[index(direction)].contains(over)) return refuse_border(position, over, next);
     return failure(piece_on(position, next) + ", behind the robot on " + name(over) + " (ROB-4, ROB-5)");

@@ -1,7 +1,7 @@
 // A set of the results of turns, used to find each result only once (ALL-2). It is exact and costs one
-// addition for each action. Squares have weights of which the sum of any two identifies both (a Sidon
-// sequence, after Erdos and Turan 1941). So a sum identifies the robots of one size, of which there are at
-// most two, and three sums in a word identify the robots of a side.
+// addition for each action. The weights of the squares are a Sidon sequence (after Erdos and Turan 1941): the
+// sum of two weights identifies both squares. A side has at most two robots of each size, so one sum
+// identifies the robots of one size, and three sums in a word identify all robots of a side.
 #pragma once
 
 #include <array>
@@ -13,9 +13,10 @@
 
 namespace sweeper::robosoccer {
 
-/// The squares of all pieces that a turn can move. Equal if and only if they stand on the same squares.
+/// The squares of all pieces that a turn can move. Two signatures are equal if and only if these pieces are
+/// on the same squares.
 struct Signature {
-    std::uint64_t own = 0;       ///< the side to move: robots, ball
+    std::uint64_t own = 0;       ///< robots and ball of the side to move
     std::uint64_t opposing = 0;  ///< the opponent's robots
 
     friend constexpr bool operator==(const Signature&, const Signature&) = default;
@@ -23,7 +24,8 @@ struct Signature {
 
 namespace detail {
 
-/// 2ps + (s^2 mod p) for a prime p above all s. All values are below 2^15, so the sum of two fits 16 bits.
+/// The weight of square s is 2ps + (s^2 mod p), with a prime p greater than all s. All weights are below
+/// 2^15, so the sum of two weights fits 16 bits.
 constexpr std::array<std::uint64_t, frame_size> make_weights() {
     constexpr std::uint64_t prime = 127;
     std::array<std::uint64_t, frame_size> weights{};
@@ -51,7 +53,7 @@ inline Signature signature(const Position& position) {
     return result;
 }
 
-/// The signature after a legal action of a robot of that size. `before` is the signature of the position.
+/// The signature after a legal action of a robot of size `size`. `before` is the signature of the position.
 inline Signature signature_after(const Position& position, const Signature& before, Size size,
                                  Action action) {
     const auto [from, to] = action;
@@ -68,15 +70,15 @@ inline Signature signature_after(const Position& position, const Signature& befo
     return after;
 }
 
-/// A hash table with linear probing.
+/// A set of signatures: a hash table with linear probing.
 class ResultSet {
   public:
-    /// Upper bound of the number of turns: six robots go in four directions or switch, once or twice, 30 + 30
-    /// * 30.
+    /// Upper bound of the number of turns. One action: six robots, each with four directions and a switch,
+    /// are 30. One or two actions: 30 + 30 * 30 = 930.
     static constexpr std::size_t capacity = 960;
 
-    /// The number of the signature, counted from 0 in order of arrival. A number below the previous size()
-    /// means that the signature is not new.
+    /// Adds a signature if it is new, and returns its number. Numbers count from 0 in the order of insertion.
+    /// A number below the previous size() means that the signature is not new.
     std::size_t insert(const Signature& signature) {
         std::size_t slot = hash(signature);
         for (; slots_[slot] != 0; slot = (slot + 1) % slots_.size())
@@ -98,7 +100,7 @@ class ResultSet {
         return mixed >> (64 - slot_bits);
     }
 
-    /// Number + 1; 0 = free. A position usually has about 150 results.
+    /// [hash slot]: number of the signature + 1; 0: free slot. A position usually has about 150 results.
     std::array<std::uint16_t, std::size_t{1} << slot_bits> slots_{};
     FixedVector<Signature, capacity> signatures_;
 };

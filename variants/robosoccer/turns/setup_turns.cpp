@@ -11,13 +11,13 @@ namespace sweeper::robosoccer {
 
 namespace {
 
-/// The number of pairs of that many files.
+/// The number of pairs out of `files` files.
 constexpr std::uint64_t pairs_of(int files) {
     const auto number = static_cast<std::uint64_t>(files);
     return number * (number - 1) / 2;
 }
 
-/// Places two robots on that pair of the free files; pairs are numbered.
+/// Places two robots on two free files of the row. `number` is the number of the pair of free files.
 void place_pair(RobotRow& row, int files, std::uint8_t robot, std::uint64_t number) {
     const auto end = static_cast<std::size_t>(files);
     for (std::size_t a = 0; a < end; ++a) {
@@ -77,7 +77,8 @@ std::vector<Turn> opening_turns(const Position& position) {
             for (const Turn turn : batch)
                 openings.push_back({signature(acted(placed, turn)), turn.with_ball(file)});
     }
-    // Different squares of the ball can lead to the same result; the best text is kept.
+    // Openings with different squares of the placed ball can lead to the same result. Of these only the turn
+    // with the best text remains.
     const auto result = [](const Opening& opening) {
         return std::tuple(opening.result.own, opening.result.opposing);
     };

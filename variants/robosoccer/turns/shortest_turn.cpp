@@ -6,9 +6,9 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// Searches for the shortest chain. Every action moves one own robot, so a chain moves robots of the sizes
-/// whose squares differ in the result. If two sizes differ, one robot of each goes straight to its final
-/// square.
+/// Searches for the shortest chain to a result. Every action moves exactly one own robot, so the search tries
+/// only robots of the sizes whose squares differ in the result. If two sizes differ, one robot of each size
+/// goes straight to its final square.
 class Search {
   public:
     Search(const Position& position, const Position& result) : position_(position), result_(result) {
@@ -28,7 +28,7 @@ class Search {
     }
 
     void try_first(Action first) {
-        std::optional<Action> second;  // the action that remains to be played
+        std::optional<Action> second;  // the remaining action after `first`
         for (const Size size : sizes) {
             Squares here = position_.robots(side(), size);
             if (here.contains(first.from)) here = (here - Squares::of(first.from)) | Squares::of(first.to);
@@ -48,7 +48,8 @@ class Search {
         if (after.has_pieces_of(result_)) offer(second ? Turn::of(first, *second) : Turn::of(first));
     }
 
-    /// Quick test: whether the action is no longer than a robot's move, or may be a switch with the ball.
+    /// Quick test of the second action: whether it goes at most as far as a robot's move or jump, or may be a
+    /// switch with the ball.
     bool is_in_reach(Action second, Action first) const {
         const Square ball = position_.ball(side());
         return position_.board().reach(second.from).contains(second.to) ||

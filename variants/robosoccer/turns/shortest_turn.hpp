@@ -8,11 +8,13 @@
 
 namespace sweeper::robosoccer {
 
-/// Precondition: `position` is in Phase::play, and the same side is to move in `result`. Returns nullopt if
-/// no chain of one or two actions leads there. Of ROB-8 it only checks that the actions change something.
+/// The canonical chain from `position` to `result`; nullopt if no chain of one or two actions leads there.
+/// Checks only the first part of ROB-8: the actions must change the position. Precondition: `position` is in
+/// Phase::play, and the same side is to move in `result`.
 std::optional<Turn> shortest_turn(const Position& position, const Position& result);
 
-/// The same from Phase::opening; the result includes the placement of the ball.
+/// The canonical chain from a position in Phase::opening, including the placement of the ball; else as
+/// shortest_turn().
 std::optional<Turn> shortest_opening(const Position& position, const Position& result);
 
 }  // namespace sweeper::robosoccer

@@ -88,7 +88,7 @@ Result<void> Steps::place_ball(Square square) {
     return {};
 }
 
-/// Whether robots may act now: everything is placed, and the turn has room for another action.
+/// Whether a robot may act now: all pieces are placed, and the turn has fewer than two actions.
 bool Steps::may_act_on() const {
     if (now_.is_finished() || actions_ == most_actions) return false;
     return phase_ == Phase::play || (phase_ == Phase::opening && !awaits_ball());

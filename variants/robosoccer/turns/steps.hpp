@@ -1,4 +1,4 @@
-// A turn built action by action (ROB-1 to ROB-8); errors use the game's words.
+// A turn built action by action (ROB-1 to ROB-8). Errors name the violated rule in words.
 #pragma once
 
 #include <string>
@@ -16,14 +16,14 @@ class Steps {
     explicit Steps(const Position& position)
         : origin_(position), start_(position), now_(position), phase_(position.phase()) {}
 
-    /// `e2e3` or `e4c2`: a robot acts; `B@c7` or `L@a1`: a piece is placed. Case does not matter. An error
-    /// changes nothing.
+    /// Makes one action of a robot (`e2e3`, `e4c2`) or places a piece (`B@c7`, `L@a1`). Case does not matter.
+    /// An error changes nothing.
     Result<void> play(std::string_view action);
     std::vector<std::string> next() const;
     Result<void> end() const;
     Turn turn() const;
     std::string board() const;
-    /// The ball of the side to move.
+    /// The square of the ball of the side to move, as text.
     std::string ball() const;
 
   private:
@@ -36,16 +36,17 @@ class Steps {
         return !now_.has_ball(now_.side()) && (phase_ == Phase::place_ball || phase_ == Phase::opening);
     }
     bool may_act_on() const;
-    /// Whether the turn may end at `now`, after that many actions of robots, or after further actions.
+    /// Whether the turn may end at `now` or after further actions. `actions` is the number of robots' actions
+    /// so far.
     bool can_be_ended(const Position& start, const Position& now, int actions) const;
 
     Position origin_;
-    Position start_;  ///< start of the turn for ROB-8; in the opening the ball is already placed
-    Position now_;    ///< after the actions made so far; the same side is still to move
+    Position start_;  ///< start of the turn for ROB-8; in Phase::opening after the placement of the ball
+    Position now_;    ///< the position after the actions so far, with the same side still to move
     Phase phase_;
-    RobotRow row_{};     ///< robots placed
+    RobotRow row_{};     ///< robots placed so far
     int ball_file_ = 0;  ///< file of the placed ball
-    int actions_ = 0;    ///< number of robots' actions
+    int actions_ = 0;    ///< number of robots' actions so far
 };
 
 }  // namespace sweeper::robosoccer

@@ -1,11 +1,15 @@
-// A whole turn of Robosoccer. In play it is a chain of one or two actions. All chains with the same result
-// (ALL-2) are represented by the one with the canonical text: the fewest actions, then the smallest text.
+// A whole turn of Robosoccer. In play a turn is a chain of one or two actions. All chains with the same
+// result are one turn (ALL-2), stored as the chain with the canonical text: the fewest actions, then the
+// smallest text.
 //
-//   bits   0- 6   square the first action's robot leaves, 0x7F = no action
-//   bits   7-13   square it goes to (that of the ball: a switch, ROB-6), 0x7F = no action
-//   bits  14-27   the second action likewise
-//   bits  28-31   0 in play; 1-10 the ball is placed first, on file a-j of the second row (ROB-1);
-//                 15 robots are placed: bits 0-19 then hold two a file, 0 = none, 1-3 = small, medium, large
+//   bits   0- 6   first action: old square of the robot, 0x7F = no action
+//   bits   7-13   first action: new square of the robot, 0x7F = no action
+//   bits  14-27   second action, in the same format
+//   bits  28-31   0: in play; 1-10: the ball is placed first, on file a-j of the second row (ROB-1);
+//                 15: robots are placed. Bits 0-19 are then two bits for each file, from file a:
+//                 0 = none, 1-3 = small, medium, large
+//
+// The new square of a switch (ROB-6) is the ball's square.
 #pragma once
 
 #include <array>
@@ -16,18 +20,18 @@
 
 namespace sweeper::robosoccer {
 
-/// A row of robots by file: 0 = none, 1-3 = small, medium, large.
+/// [file]: a row of robots. 0 = none, 1-3 = small, medium, large.
 using RobotRow = std::array<std::uint8_t, most_files>;
 
 class Turn {
   public:
     constexpr Turn() = default;
 
-    /// One or two actions.
+    /// A turn of one or two actions.
     static constexpr Turn of(Action first, Action second = no_action) {
         return Turn(bits_of(first) | bits_of(second) << action_bits);
     }
-    /// Only places the ball.
+    /// A turn that only places the ball, on a file of the second row.
     static constexpr Turn ball(int file) {
         return of(no_action).with_ball(file);
     }
@@ -40,7 +44,7 @@ class Turn {
     constexpr std::uint64_t bits() const {
         return bits_;
     }
-    /// Only the lowest 32 bits count.
+    /// The turn with these bits. Uses only the lowest 32 bits.
     static constexpr Turn from_bits(std::uint64_t bits) {
         return Turn(static_cast<std::uint32_t>(bits));
     }
@@ -51,22 +55,22 @@ class Turn {
     constexpr bool places_ball() const {
         return tag() >= 1 && tag() <= most_files;
     }
-    /// Precondition: places_ball().
+    /// The file of the placed ball. Precondition: places_ball().
     constexpr int ball_file() const {
         return static_cast<int>(tag()) - 1;
     }
-    /// Precondition: places_robots().
+    /// The placed robots. Precondition: places_robots().
     constexpr RobotRow robot_row() const {
         RobotRow row{};
         for (std::size_t file = 0; file < row.size(); ++file) row[file] = bits_ >> 2 * file & 3;
         return row;
     }
-    /// no_action if only a ball is placed. Precondition of this and the following functions:
-    /// !places_robots().
+    /// The first action; no_action if the turn only places a ball. Precondition of this function and of all
+    /// following functions: !places_robots().
     constexpr Action first() const {
         return action(0);
     }
-    /// no_action if there is none.
+    /// The second action; no_action in a turn of one action.
     constexpr Action second() const {
         return action(action_bits);
     }
@@ -74,11 +78,11 @@ class Turn {
         return (first() != no_action ? 1 : 0) + (second() != no_action ? 1 : 0);
     }
 
-    /// The same turn with the ball placed first.
+    /// This turn with a placement of the ball before its actions.
     constexpr Turn with_ball(int file) const {
         return Turn((bits_ & ~(tag_mask << tag_shift)) | static_cast<std::uint32_t>(file + 1) << tag_shift);
     }
-    /// The same turn after the ball is placed.
+    /// This turn without the placement of the ball.
     constexpr Turn without_ball() const {
         return Turn(bits_ & ~(tag_mask << tag_shift));
     }
@@ -110,18 +114,20 @@ class Turn {
 
 namespace detail {
 
-/// How rank numbers sort as text: before a letter, 10 comes before 1; before a comma, 1 comes before 10.
+/// [rank]: sort order of rank numbers in text. If a letter follows the number, 10 sorts before 1; if a comma
+/// follows, 1 sorts before 10.
 constexpr std::array<int, most_ranks> order_before_letter{3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2};
 constexpr std::array<int, most_ranks> order_before_comma{0, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2, 3};
 
 }  // namespace detail
 
-/// Orders actions by the texts of their first squares. Precondition: a square of the frame.
+/// Sort key of an action by the text of its first square. Precondition: `from` is a square of the frame.
 constexpr int text_order(Square from) {
     return file_of(from) * most_ranks + detail::order_before_letter[static_cast<std::size_t>(rank_of(from))];
 }
 
-/// Orders actions by their texts (`a1b1`, `c3c4`); no_action comes last. Precondition: squares of the frame.
+/// Sort key of an action by its text (`a1b1`, `c3c4`); no_action comes last. Precondition: the action's
+/// squares are in the frame.
 constexpr int text_order(Action action) {
     if (action == no_action) return 0xFFFF;
     const int to = file_of(action.to) * most_ranks +
@@ -129,8 +135,8 @@ constexpr int text_order(Action action) {
     return text_order(action.from) * static_cast<int>(frame_size) + to;
 }
 
-/// Whether the text of `a` is better than that of `b` (rules, "Notation"). Precondition: neither places
-/// robots, and both place a ball or neither does.
+/// Whether the text of `a` is better than the text of `b` (docs/rules/README.md, "Notation"). Precondition:
+/// `a` and `b` do not place robots, and either both place a ball or neither does.
 constexpr bool is_better_text(Turn a, Turn b) {
     const auto rank = [](Turn turn) {
         return std::tuple(turn.actions(), turn.places_ball() ? turn.ball_file() : 0, text_order(turn.first()),

@@ -1,7 +1,6 @@
-// Finds every distinct turn of a position once (ALL-2). Most pairs of actions need no look at their results:
-// two moves of which neither affects what the other depends on lead to the same position in either order, and
-// no other chain of actions does (move_pairs.hpp). The other turns are told apart by their results
-// (result_set.hpp).
+// Finds every distinct turn of a position once (ALL-2). Most turns are pairs of independent moves: both
+// orders lead to the same position, and no other chain of actions does (move_pairs.hpp). These pairs need no
+// comparison of results. Other turns are distinguished by their results (result_set.hpp).
 #pragma once
 
 #include <array>
@@ -15,17 +14,17 @@
 
 namespace sweeper::robosoccer {
 
-/// A `Sink` takes the turns that are found:
+/// A `Sink` receives the turns that are found:
 ///
-///   add(turn, signature)        a turn whose result may come again; the better text represents both
-///   add_only(first, second)     two actions with a result of their own
-///   add_either(first, second)   likewise, and the reverse order is legal too
-///   add_pairs(moves, first, seconds)   likewise: the move `first` and each of `seconds`; their texts come
-///                                      after its own
+///   add(turn, signature)        a turn whose result may occur again; the better text represents both turns
+///   add_only(first, second)     two actions whose result no other chain has
+///   add_either(first, second)   two actions whose result only the reverse order has as well
+///   add_pairs(moves, first, seconds)   as add_either for the way `first` and each way in `seconds`, whose
+///                                      texts come after the text of `first`
 template <typename Sink>
 class TurnFinder {
   public:
-    /// Precondition: both sides have robots, the side to move has a ball, nobody has scored.
+    /// Precondition: both sides have robots, the ball of the side to move is placed, nobody has scored.
     TurnFinder(const Position& position, Sink& sink)
         : position_(position),
           sink_(sink),
@@ -46,13 +45,13 @@ class TurnFinder {
         });
     }
 
-    /// All turns that leave the ball where it is.
+    /// Finds all turns that do not move the ball.
     void find_robot_turns() {
         find_free_pairs();
         for_each_way(ways_, [&](std::size_t way) { add_move(way); });
     }
 
-    /// All turns that move the ball, goals included.
+    /// Finds all turns that move the ball, including goals.
     void find_ball_turns() {
         const Squares partners = switch_partners(position_);
         for (std::size_t robot = 0; robot < squares_.size(); ++robot)
@@ -73,18 +72,18 @@ class TurnFinder {
     static constexpr Ways all_ways_of(std::size_t robot) {
         return Ways{15} << directions.size() * robot;
     }
-    /// All ways of the robots of that size.
+    /// All ways of the robots of one size.
     static constexpr Ways all_ways_of(Size size) {
         return Ways{255} << robots_per_size * directions.size() * index(size);
     }
-    /// The ways of a robot that stands on that square.
+    /// The ways of a robot on a square.
     static Ways ways_of(std::size_t robot, const Exits& can_go, Square square) {
         Ways ways = 0;
         for (const Direction direction : directions)
             ways |= Ways{can_go[index(direction)].contains(square)} << index(direction);
         return ways << directions.size() * robot;
     }
-    /// The ways after an own move. Only robots that reach its squares can do something else than before.
+    /// The ways after a move of `way`. Only the ways of robots in reach of the move's squares can change.
     Ways ways_after(std::size_t way, const Exits& can_go) const {
         Ways changed = gathered(in_reach_, zones_[way]);
         Ways ways = ways_ & ~changed;
@@ -97,8 +96,8 @@ class TurnFinder {
         return ways;
     }
 
-    /// The squares that a move depends on or changes, its own included: two or three (of two, one is
-    /// repeated).
+    /// The squares that a move depends on or changes, including its start and end: two squares, the second
+    /// repeated, or three.
     using Zone = std::array<Square, 3>;
     Zone zone(std::size_t way) const {
         const Square from = squares_[robot_of(way)];
@@ -114,20 +113,21 @@ class TurnFinder {
         return table[zone[0]] | table[zone[1]] | table[zone[2]];
     }
 
-    /// ROB-8: whether a turn may end with that many additional own pieces on the first row.
+    /// ROB-8: whether a turn may end with `gain` additional own pieces on the own first row.
     bool may_gain(int gain) const {
         return on_first_row_ + gain <= most_on_first_row;
     }
-    /// ROB-8: the same after a gain and a second move, which is played from `after`.
+    /// ROB-8: whether a turn may end after a first action with this gain and the move `second`, played in the
+    /// position `after`.
     bool may_gain(int gain, Action second, const Position& after) const {
         return !is_row_full_ || may_gain(gain + gain_on_first_row(after, second));
     }
 
-    /// A free pair: neither move affects what the other depends on, so both orders are legal and have the
-    /// same result. No other chain has it, if the robots differ in size or could not have gone to each
-    /// other's squares.
+    /// Finds all free pairs. In a free pair neither move changes a square on which the other depends, so both
+    /// orders are legal and have the same result. No other chain has this result, because the robots differ
+    /// in size or cannot reach each other's final squares.
     void find_free_pairs() {
-        std::array<Ways, frame_size> touching{};  // [square]: ways whose zones include it
+        std::array<Ways, frame_size> touching{};  // [square]: ways whose zones include this square
         for_each_way(ways_, [&](std::size_t way) {
             for (const Square square : zones_[way]) touching[square] |= Ways{1} << way;
         });
@@ -143,7 +143,7 @@ class TurnFinder {
             add_free_pairs(first, free_[first] & later[robot]);
         });
     }
-    /// [robot]: all ways of the robots whose texts come after this robot's.
+    /// [robot]: the moves of all robots that come after this robot in the order of notation.
     std::array<Ways, robots_per_side> ways_of_later_text() const {
         std::array<int, robots_per_side> order;
         for (std::size_t robot = 0; robot < order.size(); ++robot) order[robot] = text_order(squares_[robot]);
@@ -153,7 +153,8 @@ class TurnFinder {
                 if (order[robot] < order[other]) later[robot] |= all_ways_of(other);
         return later;
     }
-    /// The ways of the other robot of the same size with which this way could have exchanged roles.
+    /// The ways of the other robot of the same size that may have the same result with exchanged robots: each
+    /// robot could reach the other robot's final square.
     Ways exchanges(std::size_t way) const {
         const std::size_t mate = robot_of(way) ^ 1;
         Ways found = 0;
@@ -174,7 +175,8 @@ class TurnFinder {
         if (seconds != 0) sink_.add_pairs(moves_, first, seconds);
     }
 
-    /// Adds the move alone, and with all second moves that do not make a free pair with it.
+    /// Adds the turn of the move alone, and its turns with all second moves that do not form a free pair with
+    /// it.
     void add_move(std::size_t way) {
         const Action first = moves_[way];
         const std::size_t robot = robot_of(way);
@@ -198,8 +200,8 @@ class TurnFinder {
         if (result.own != start_.own) sink_.add(Turn::of(first, second), result);  // ROB-8
     }
 
-    /// Adds the switch alone, and with everything that can follow. A switch changes neither which squares are
-    /// occupied nor where the opponents stand, so all ways stay the same.
+    /// Adds the turn of the switch alone, and its turns with all possible second actions. A switch changes
+    /// neither the set of occupied squares nor the opponent's squares, so all ways stay the same.
     void add_switch(std::size_t robot) {
         const Action first{squares_[robot], ball_};
         const Size size = size_of(robot);
@@ -234,8 +236,8 @@ class TurnFinder {
         });
     }
 
-    /// Adds the switches that can follow a move, except those of robots of another size that could come first
-    /// as well.
+    /// Adds the turns of a move followed by a switch. A switch of a robot of another size that is also
+    /// possible before the move is omitted unless it scores, because add_switch() adds this turn.
     void add_switches_after(std::size_t way, Squares partners_before) {
         const Action first = moves_[way];
         const Size size = size_of(robot_of(way));
@@ -265,13 +267,13 @@ class TurnFinder {
     const Exits can_go_;
     const Signature start_;
     const int on_first_row_;
-    const bool is_row_full_;  ///< two moves could bring back so many pieces that ROB-8 applies
-    std::array<Square, robots_per_side> squares_;  ///< [robot]
+    const bool is_row_full_;                       ///< whether two moves could violate the limit of ROB-8
+    std::array<Square, robots_per_side> squares_;  ///< [robot]: its square
     Ways ways_ = 0;
     Moves moves_;
     std::array<Zone, way_count> zones_;
-    std::array<Ways, way_count> free_;         ///< ways that make a free pair with it
-    std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of the robots that reach it
+    std::array<Ways, way_count> free_;         ///< [way]: ways that form a free pair with this way
+    std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of the robots in reach of this square
 };
 
 }  // namespace sweeper::robosoccer

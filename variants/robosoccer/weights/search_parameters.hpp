@@ -1,4 +1,4 @@
-// How Robosoccer is searched best. Tuned by sweeper_spsa_robosoccer (docs/tuning.md) in 7,000 games of 4,000
+// Search parameters of Robosoccer. Tuned by sweeper_spsa_robosoccer (docs/tuning.md) in 7,000 games of 4,000
 // nodes a turn.
 #pragma once
 
