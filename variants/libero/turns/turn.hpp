@@ -3,9 +3,9 @@
 //
 //   bits   0- 7   old cell of the moved piece, 0xFF = no piece moved
 //   bits   8-15   new cell of the moved piece, 0xFF = no piece moved
-//   bits  16-23   final cell of the ball (its holder's cell or a goal cell), 0xFF = the opponent keeps the
-//   ball bit   24      always set, so that no turn is 0 bit   25      set for Turn::goal(), a goal with a
-//   kick-off after it
+//   bits  16-23   final cell of the ball (holder's cell or goal cell), 0xFF = the opponent keeps the ball
+//   bit   24      always set, so that no turn is 0
+//   bit   25      set for Turn::goal(), a goal with a kick-off after it
 //
 // Goals that do not end the game all lead to the same kick-off (LIB-8), so they are one turn (ALL-2):
 // Turn::goal(). A goal that ends the game leaves the board as it is (LIB-9); the turn then names the goal
