@@ -1,5 +1,5 @@
-// Three-step football for the search: everything the concept Game (engine/game.hpp) asks of a game, in one
-// place.
+// The interface between three-step football and the search: all names that the concept Game (engine/game.hpp)
+// requires.
 #pragma once
 
 #include <array>
@@ -39,15 +39,15 @@
 
 namespace sweeper::threestep {
 
-/// Plays a few random turns from the start, none of them a goal, until neither side could score at once.
+/// A position after a few random turns without a goal, in which neither side could score at once.
 Position random_start(const Board& board, Random& random);
 
 class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
   public:
     static constexpr std::string_view id = "threestep";
     static constexpr std::string_view title = "Three-step football";
-    /// The start; two pieces a side; from random games: the ball before either goal, with passes used up, a
-    /// threat, a goal that can end the game.
+    /// The start position, a position with two pieces on each side, and positions of random games: the ball
+    /// in front of each goal, used-up passes, a threat, a goal that can end the game.
     static constexpr std::array<std::string_view, 6> bench_fens{
         "5p5/11/11/3p3p3/11/2p2p2p2/11/5o5/11/2P2P2P2/11/3P3P3/11/11/5P5 w 0 0-0 3 0",
         "11/5p5/11/11/5p5/11/4o6/11/11/5P5/11/4P6/11/11/11 w 0 0-0 3 6",
@@ -69,7 +69,7 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
     template <typename Merit>
     using Ranker = threestep::Ranker<Merit>;
 
-    /// On the built-in board.
+    /// The rules on the built-in board.
     Rules() : board_(built_in_board()) {}
     static Result<Rules> from_board(std::string_view text) {
         auto board = read_board(text);

@@ -3,7 +3,7 @@
 
 namespace sweeper::threestep {
 
-// The search uses them only if they fit the concepts.
+// The search uses these functions only if Rules satisfies the concepts.
 static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>> && GameWithAnswers<Rules>);
 
 Variant variant() {

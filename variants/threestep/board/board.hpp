@@ -1,5 +1,4 @@
-// The board of three-step football. It is read from a file once; everything that follows from its shape is
-// computed then.
+// The board of three-step football. All data derived from its shape is computed once, when the board is read.
 #pragma once
 
 #include <array>
@@ -16,9 +15,9 @@
 
 namespace sweeper::threestep {
 
-/// The kind of a cell. A shooting zone is named after the side that shoots there.
+/// The kind of a cell. A shooting zone has the name of the side that shoots there.
 enum class Ground : std::uint8_t {
-    none,  ///< not on the board
+    none,  ///< outside the board
     perimeter,
     red_goal,
     blue_goal,
@@ -39,43 +38,44 @@ constexpr Ground zone_of(Side side) {
 
 constexpr int max_pieces = 11;
 
-/// Pieces of one side in ascending order, padded with past_last_cell, so equal sets are equal arrays. Sixteen
-/// entries are a whole number of vector registers.
+/// The cells of one side's pieces in ascending order, padded with past_last_cell, so that equal sets are
+/// equal arrays. The size of sixteen entries is a whole number of vector registers.
 using Pieces = std::array<Cell, 16>;
 constexpr Cell past_last_cell = 0xFFFF;
 
-/// The squares of pieces, in any order, and of the ball.
+/// The squares of all pieces and of the ball.
 struct Placement {
-    std::array<Pieces, 2> pieces{};  ///< [index(Side)]
+    std::array<Pieces, 2> pieces{};  ///< [index(Side)]: squares in any order
     Cell ball = no_cell;
 };
 
-/// The area in which one side shoots (THR-6).
+/// The area in which one side shoots (THR-6), with tables for shots.
 struct ShotArea {
-    /// Rows of the shooting zone.
+    /// The first and the last row of the shooting zone.
     int first_row = row_count;
     int last_row = 0;
-    /// The same including the rows of the goal.
+    /// The first and the last row of the shooting zone and the goal together.
     int first_row_of_lines = row_count;
     int last_row_of_lines = 0;
-    /// Directions in which a ball can go from the zone to the goal: indices of `directions`, as bits.
+    /// The directions of all possible shots from the zone into the goal; bit number = index in `directions`.
     std::uint8_t directions = 0;
-    /// [cell]: those directions for a ball there, on an empty board.
+    /// [cell]: the directions of shots from this cell into the goal on an empty board, as bits.
     std::array<std::uint8_t, cell_count> directions_from{};
-    /// Squares from which one piece might dribble the ball into the zone and shoot: all within two steps of
-    /// it.
+    /// The squares within two steps of the zone. From these squares one piece might dribble the ball into the
+    /// zone and shoot.
     CellSet around_zone;
-    /// [cell]: one bit for each of those squares; on large boards several share a bit. 0 for other cells.
+    /// [cell]: a bit for each member of around_zone, 0 for other cells. On large boards several squares share
+    /// a bit.
     std::array<std::uint64_t, cell_count> bits{};
 };
 
 class Board {
   public:
-    /// [Cell]. The rim, and nothing else, consists of perimeter and goal squares.
+    /// [cell]: its ground. Perimeter and goal squares form the rim of the board and occur nowhere else.
     using Grounds = std::array<Ground, cell_count>;
 
-    /// Precondition: a board that read_board (board_file.hpp) accepts. The board and its mirror image have
-    /// the same lifetime.
+    /// Creates a board and its mirror image, which have the same lifetime. Precondition: read_board
+    /// (board_file.hpp) accepts the board.
     static std::shared_ptr<const Board> make(Grid grid, const Grounds& grounds, const Placement& start);
 
     const Grid& grid() const {
@@ -97,11 +97,11 @@ class Board {
         return start_;
     }
 
-    /// Squares on which pieces of a side may step (THR-2): all but the opponent's goal.
+    /// Squares on which pieces of a side may step (THR-2): all squares except the opponent's goal.
     const CellSet& open(Side side) const {
         return open_[index(side)];
     }
-    /// The same in the window around a cell.
+    /// The members of open(side) in the window around a cell.
     Window open_around(Side side, Cell middle) const {
         return open_windows_[index(side)][middle];
     }
@@ -123,24 +123,24 @@ class Board {
         return goal_distances_[index(side)][cell];
     }
 
-    /// Steps from a cell inside the rim to the nearest neutral square, ignoring pieces; 0 if the board has
-    /// none.
+    /// Steps from a cell inside the rim to the nearest neutral square, ignoring pieces; 0 on a board without
+    /// neutral squares.
     int neutral_distance(Cell cell) const {
         return neutral_distances_[cell];
     }
 
-    /// The mirror image, perhaps this board itself.
+    /// The mirror image of this board. A symmetric board is its own mirror image.
     const Board& mirror() const {
         return *mirror_;
     }
-    /// The cell's place in the mirror image, in which the goals have changed places.
+    /// The cell's position in the mirror image, in which the goals have changed places.
     Cell mirrored(Cell cell) const;
-    /// The cell's number as `side` sees it, if every side plays upwards like Red: for Blue, the number on the
-    /// mirror image; number_count for no_cell.
+    /// The cell's number from the view of `side`, with every side playing upwards: for Red its number, for
+    /// Blue the number of the mirrored cell; number_count for no_cell.
     int number_seen(Side side, Cell cell) const {
         return numbers_seen_[index(side)][cell];
     }
-    /// Part of every position's key, so that positions on different boards have different keys.
+    /// The board's part of a position's hash key, so that positions on different boards have different keys.
     Key key() const {
         return key_;
     }
@@ -156,8 +156,8 @@ class Board {
     }
 
   private:
-    /// How the mirror image is made: ranks reversed, or ranks and files. The one that makes the board its own
-    /// image is preferred.
+    /// The two kinds of mirror image: `flip` reverses the ranks, `turn` reverses ranks and files. If one of
+    /// them maps the board to itself, it is chosen.
     enum class Mirror : std::uint8_t { flip, turn };
 
     Board(Grid grid, const Grounds& grounds, const Placement& start);

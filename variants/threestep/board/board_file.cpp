@@ -10,7 +10,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// Rows of one of the two diagrams, top rank first.
+/// The rows of one of the two diagrams, top rank first.
 using Rows = std::vector<BoardLine>;
 
 struct Diagrams {
@@ -22,8 +22,8 @@ bool is_blank(char character) {
     return character == ' ' || character == '\t';
 }
 
-/// The line without its comment and trailing blanks; nullopt if it held only a comment. `#` is also the
-/// perimeter, so it begins a comment only next to a blank: before it or, at the start of a line, after it.
+/// The line without its comment and trailing blanks; nullopt for a line with only a comment. `#` also stands
+/// for the perimeter. It begins a comment only after a blank or, at the start of a line, before a blank.
 std::optional<BoardLine> without_comment(BoardLine line) {
     std::string_view& text = line.text;
     bool has_comment = false;
@@ -37,7 +37,7 @@ std::optional<BoardLine> without_comment(BoardLine line) {
     return line;
 }
 
-/// All rows must be as wide as the first.
+/// Checks that a row is as wide as the first row.
 Result<void> check_width(const BoardLine& row, const Diagrams& diagrams) {
     const std::size_t width = row.text.size();
     if (diagrams.pitch.empty()) {
@@ -61,7 +61,7 @@ Result<void> check_ranks(const Rows& pitch) {
     return board_fault(last_line(pitch), 1, counted(pitch.size(), "rank") + "; a board has 7-19");
 }
 
-/// Two blocks of rows, with empty lines between them.
+/// Splits a board file into its two blocks of rows, which are separated by empty lines.
 Result<Diagrams> split(std::string_view text) {
     Diagrams diagrams;
     bool is_start = false;

@@ -9,7 +9,7 @@
 
 namespace sweeper::threestep {
 
-/// An error names line and column, in the game's words.
+/// Reads the text of a board file. An error names line and column.
 Result<std::shared_ptr<const Board>> read_board(std::string_view text);
 
 }  // namespace sweeper::threestep

@@ -5,7 +5,8 @@
 
 namespace sweeper::threestep {
 
-// The shipped file goes through the same reader as any other. A test checks that it can be read.
+// The built-in board file is read in the same way as any other board file. A test checks that it has no
+// errors.
 const std::shared_ptr<const Board>& built_in_board() {
     static const std::shared_ptr<const Board> board = read_board(board_files.front().text).value();
     return board;

@@ -1,4 +1,4 @@
-// The default board. The weights were learned from games on it.
+// The default board. The weights were learned from games on this board.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ namespace sweeper::threestep {
 
 const std::shared_ptr<const Board>& built_in_board();
 
-/// Whether it is that board, or one read from an equivalent file.
+/// Whether the board is equal to the built-in board, even if it was read from another file.
 bool is_built_in(const Board& board);
 
 }  // namespace sweeper::threestep

@@ -1,4 +1,4 @@
-// A set of cells, one 32-bit word for each row. The window around a cell can be cut out of it.
+// A set of cells, one 32-bit word for each row. around() cuts out the window around a cell.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ class CellSet {
     constexpr bool contains(Cell cell) const {
         return (rows_[index(cell)] & bit(cell)) != 0;
     }
-    /// One row of the set, as bits by column.
+    /// One row of the set; bit number = column.
     constexpr std::uint32_t row(int number) const {
         return rows_[static_cast<std::size_t>(number)];
     }
@@ -30,7 +30,8 @@ class CellSet {
         rows_[static_cast<std::size_t>(number)] |= columns;
     }
 
-    /// The members in the window around `middle`. Precondition: a square, not a cell of the margin.
+    /// The members in the window around `middle`. Precondition: `middle` is a square, not a cell of the
+    /// margin.
     constexpr Window around(Cell middle) const {
         const auto first_row = static_cast<std::size_t>(row_of(middle) - max_steps);
         const int first_column = column_of(middle) - max_steps;
@@ -39,7 +40,7 @@ class CellSet {
             window |= Window{rows_[first_row + i] >> first_column & 0x7FU} << 8 * i;
         return window;
     }
-    /// Adds the cells of a window. Returns those that were new.
+    /// Adds the cells of a window around `middle`. Returns the cells that were not members before.
     constexpr Window insert(Cell middle, Window window) {
         const Window fresh = window & ~around(middle);
         const auto first_row = static_cast<std::size_t>(row_of(middle) - max_steps);
@@ -48,7 +49,7 @@ class CellSet {
             rows_[first_row + i] |= static_cast<std::uint32_t>(fresh >> 8 * i & 0x7FU) << first_column;
         return fresh;
     }
-    /// Whether the cell has a member as a neighbour. Precondition: not one of the outermost cells of the
+    /// Whether a neighbour of the cell is a member. Precondition: the cell is not an outermost cell of the
     /// grid.
     constexpr bool is_crowded(Cell cell) const {
         const auto around = [&](std::size_t row) { return rows_[row] >> (column_of(cell) - 1) & 7U; };

@@ -1,6 +1,6 @@
 // The squares of a board of any allowed size, as cells of one padded grid: rows of 32 cells, with a margin of
-// three cells around the board. A step is then the same difference on every board, and looking three steps
-// away from a square (THR-1) never leaves the grid.
+// three cells around the board. The number difference of a step is therefore the same on every board, and all
+// cells within three steps of a square (THR-1) are in the grid.
 #pragma once
 
 #include <algorithm>
@@ -13,19 +13,19 @@
 
 namespace sweeper::threestep {
 
-constexpr int min_size = 7;   // files, and ranks, of a board file
-constexpr int max_size = 19;  // likewise
-constexpr int max_steps = 3;  // THR-1
+constexpr int min_size = 7;   // smallest number of files and of ranks of a board
+constexpr int max_size = 19;  // largest number of files and of ranks of a board
+constexpr int max_steps = 3;  // steps of one piece in a turn (THR-1)
 
 constexpr int margin = max_steps;
 constexpr int row_width = 32;  // a power of two that holds 19 files and two margins
 constexpr int row_count = max_size + 2 * margin;
 constexpr int cell_count = row_width * row_count;
 
-/// Numbers ascend from a1 along the ranks, like the squares of a Grid.
+/// The number of a cell. Numbers ascend from a1 along the ranks, like the squares of a Grid.
 using Cell = std::uint16_t;
 
-/// A cell of the margin, so never a square.
+/// The value for "no cell": a cell of the margin, which is never a square.
 constexpr Cell no_cell = 0;
 
 constexpr Cell cell_at(int file, int rank) {
@@ -44,14 +44,14 @@ constexpr int rank_of(Cell cell) {
     return row_of(cell) - margin;
 }
 
-/// The cell that a step leads to. `difference` is one of `directions`.
+/// The neighbour of a cell. `difference` is one of `directions`.
 constexpr Cell moved(Cell cell, int difference) {
     return static_cast<Cell>(cell + difference);
 }
 constexpr std::array<int, 8> directions{row_width - 1,  row_width,  row_width + 1, -1, 1,
                                         -row_width - 1, -row_width, -row_width + 1};
 
-/// The columns and rows of a direction: -1, 0 or 1 each.
+/// The number of columns of a direction: -1, 0 or 1. rows_of() is the number of its rows.
 constexpr int columns_of(int direction) {
     return (direction + row_width + 1) % row_width - 1;
 }
@@ -61,7 +61,7 @@ constexpr int rows_of(int direction) {
 
 namespace detail {
 
-/// [direction + row_width + 1]
+/// [direction + row_width + 1]: the bit of direction_bit().
 constexpr auto direction_bits = [] {
     std::array<std::uint8_t, 2 * row_width + 3> bits{};
     for (std::size_t i = 0; i < directions.size(); ++i)
@@ -71,22 +71,22 @@ constexpr auto direction_bits = [] {
 
 }  // namespace detail
 
-/// The direction's index in `directions`, as a bit.
+/// The bit of a direction in a set of directions; bit number = index in `directions`.
 constexpr std::uint8_t direction_bit(int direction) {
     return detail::direction_bits[static_cast<std::size_t>(direction + row_width + 1)];
 }
 
-/// Numbers of squares as on the largest board, 0-360: a square has the same number on all boards.
+/// Squares have the numbers 0-360 of the largest board, so a square has the same number on all boards.
 constexpr int number_count = max_size * max_size;
 constexpr int number_of(Cell cell) {
     return rank_of(cell) * max_size + file_of(cell);
 }
-constexpr int no_number = 511;  // the largest number of nine bits
+constexpr int no_number = 511;  // the value for "no square": the largest 9-bit number
 
 namespace detail {
 
 constexpr auto cells_of_numbers = [] {
-    std::array<Cell, no_number + 1> cells{};  // no_cell for numbers that are not squares
+    std::array<Cell, no_number + 1> cells{};  // [number]: the cell, or no_cell for a number without a square
     for (int number = 0; number < number_count; ++number)
         cells[static_cast<std::size_t>(number)] = cell_at(number % max_size, number / max_size);
     return cells;
@@ -94,7 +94,7 @@ constexpr auto cells_of_numbers = [] {
 
 }  // namespace detail
 
-/// no_cell for no_number.
+/// The cell with this number; no_cell for no_number.
 constexpr Cell cell_of_number(int number) {
     return detail::cells_of_numbers[static_cast<std::size_t>(number)];
 }

@@ -1,8 +1,8 @@
-// The 7x7 cells around a piece as the bits of one word: everything that three steps can reach (THR-1). A
-// flood of steps takes a few shifts.
+// The 7x7 cells around a piece as the bits of one word: all cells within three steps (THR-1). A flood of
+// steps needs only a few shifts.
 //
-//   bit 8 * row + column, both 0-6, with the piece at (3, 3); rows are ranks, upwards; column 7 is always
-//   empty and keeps shifts from running into the next row.
+//   bit number 8 * row + column, both 0-6, with the piece at (3, 3). Rows are ranks, upwards. Column 7 is
+//   always empty, so that shifts do not run into the next row.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ constexpr Window centre = Window{1} << centre_bit;
 constexpr int bit_of(Cell middle, Cell cell) {
     return 8 * (row_of(cell) - row_of(middle)) + column_of(cell) - column_of(middle) + centre_bit;
 }
-/// The same bit as a set; empty if the cell is outside the window.
+/// The set that contains only `cell`, in the window around `middle`; empty if `cell` is outside the window.
 constexpr Window only(Cell middle, Cell cell) {
     const auto row = static_cast<unsigned>(row_of(cell) - row_of(middle) + max_steps);
     const auto column = static_cast<unsigned>(column_of(cell) - column_of(middle) + max_steps);
@@ -35,7 +35,7 @@ constexpr Cell cell_of_bit(Cell middle, int bit) {
     return static_cast<Cell>(middle + (bit / 8 - max_steps) * row_width + bit % 8 - max_steps);
 }
 
-/// All cells within one step of the set. The caller must mask the cells that are not open, column 7 included.
+/// All cells within one step of the set. The caller must remove column 7 and the cells that are not open.
 constexpr Window grown(Window set) {
     set |= set << 1 | set >> 1;
     return set | set << 8 | set >> 8;
@@ -43,12 +43,12 @@ constexpr Window grown(Window set) {
 
 namespace detail {
 
-// Tables are at namespace scope, because inside the functions each call would copy them to the stack.
+// These tables are at namespace scope: as local constants, each call would copy them to the stack.
 
-constexpr int ring_reach = max_steps + 1;  // a cell next to the window has neighbours inside it
+constexpr int ring_reach = max_steps + 1;  // a cell beside the window has neighbours inside the window
 constexpr int ring_width = 2 * ring_reach + 1;
 
-/// [cell of the window and one row around it]: its neighbours
+/// [cell of the window or of one row around it]: the cell's neighbours in the window
 constexpr auto rings = [] {
     std::array<Window, std::size_t{ring_width} * ring_width> table{};
     for (int row = 0; row < ring_width; ++row)
@@ -62,7 +62,7 @@ constexpr auto rings = [] {
     return table;
 }();
 
-/// [shift + window_size - 1]: the columns that stay inside the window when moved to the right by `shift`
+/// [shift + window_size - 1]: the columns that stay inside the window after a move to the right by `shift`
 constexpr auto columns_kept = [] {
     std::array<Window, 2 * window_size - 1> kept{};
     for (int shift = -window_size + 1; shift < window_size; ++shift)
@@ -82,7 +82,8 @@ constexpr Window ring(Cell middle, Cell cell) {
     return detail::rings[static_cast<std::size_t>(row * detail::ring_width + column)];
 }
 
-/// The same cells in the window around another cell. Cells outside that window are lost.
+/// Converts a set from the window around `from` to the window around `to`. Cells outside the new window are
+/// dropped.
 constexpr Window translated(Window set, Cell from, Cell to) {
     const int rows = row_of(from) - row_of(to);
     const int shift = column_of(from) - column_of(to);

@@ -9,25 +9,27 @@
 namespace sweeper::threestep {
 namespace {
 
-/// What is counted for each side, in the order of the weights.
+/// The measures of each side, in the order of the weights.
 enum Measure : std::size_t {
-    to_move,         ///< 0 or 1
-    ball_to_goal,    ///< steps from the ball to the opponent's goal
-    ball_in_zone,    ///< 0 or 1: the ball is in this side's shooting zone
-    nearest,         ///< steps from the nearest piece to the ball, 7 at most: who gets there first
-    second_nearest,  ///< the same for the second nearest: two pieces make a turn
-    attackers,       ///< pieces near enough to the opponent's goal to shoot a ball that arrives
-    defenders,       ///< pieces nearer to the own goal than the ball is
-    goalkeeper,      ///< 0 or 1: a piece on the own goal squares
-    used_passes,     ///< passes of THR-9 that this side has used while the ball is in front of its goal
-    crowded,         ///< pieces next to a piece of their side: two do the work of one
+    to_move,         ///< 1 for the side to move, else 0
+    ball_to_goal,    ///< number of steps from the ball to the opponent's goal
+    ball_in_zone,    ///< 1 if the ball is in the side's own shooting zone, else 0
+    nearest,         ///< number of steps from the side's nearest piece to the ball, at most 7
+    second_nearest,  ///< number of steps from the second nearest piece to the ball, at most 7; two pieces
+                     ///< move in a turn
+    attackers,       ///< number of pieces at most shooting_distance from the opponent's goal
+    defenders,       ///< number of pieces with fewer steps to the own goal than the ball
+    goalkeeper,      ///< 1 if a piece is on an own goal square, else 0
+    used_passes,  ///< number of used passes (THR-9) if the ball is in the zone in front of the own goal, else
+                  ///< 0
+    crowded,      ///< number of pieces beside another piece of the same side
     measure_count
 };
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-constexpr int out_of_reach = 7;       // steps; two pieces make six in a turn
-constexpr int shooting_distance = 6;  // steps from the goal: two to the ball, and the depth of a zone
+constexpr int out_of_reach = 7;       // steps: one more than two pieces make in a turn
+constexpr int shooting_distance = 6;  // steps: two to the ball plus the depth of a shooting zone
 
 Counts count_for(const Position& position, Side side) {
     const Board& board = position.board();

@@ -1,5 +1,5 @@
-// A hand-made estimate of who scores the next goal. The score does not enter; the search knows from stakes()
-// what a goal is worth.
+// A static estimate of which side scores the next goal, without a network. The score of the match has no
+// influence here; stakes() gives the search the value of a goal.
 #pragma once
 
 #include "engine/evaluation.hpp"

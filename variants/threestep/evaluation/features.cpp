@@ -18,14 +18,15 @@ std::uint16_t number(int feature) {
     return static_cast<std::uint16_t>(feature);
 }
 
-/// The offset of a square from another, as the side to move sees both.
+/// The offset from the square `from` to the square `at`, from the view of the side to move.
 int offset(const Position& position, Cell at, Cell from) {
     const Board& board = position.board();
     const Side side = position.side();
     return offsets.of(board.number_seen(side, at), board.number_seen(side, from));
 }
 
-/// Steps from the nearest own piece to the ball's final square. Moved pieces also count on their old squares.
+/// Steps from the nearest own piece to the ball's final square. Each moved piece counts on its old and on its
+/// new square.
 int own_steps_after(const Position& position, Turn turn) {
     const Cell ball = turn.ball().ball;
     int steps = steps_to(position, position.side(), ball);
@@ -34,9 +35,9 @@ int own_steps_after(const Position& position, Turn turn) {
     return steps;
 }
 
-/// For boards without learned weights.
+/// The order hint on boards without learned weights.
 Score hint_elsewhere(const Position& position, Turn turn) {
-    constexpr Score per_own_step = -10;  // from the nearest own piece to the ball
+    constexpr Score per_own_step = -10;  // for each step from the nearest own piece to the ball
     return ball_merit(position, turn.ball().ball) + per_own_step * own_steps_after(position, turn);
 }
 
@@ -99,9 +100,9 @@ Score order_hint(const Position& position, Turn turn) {
 }
 
 Score ball_merit(const Position& position, Cell ball) {
-    constexpr Score per_ball_step = 8;      // towards the goal
-    constexpr Score zone_hint = 30;         // the ball in the own shooting zone
-    constexpr Score per_opponent_step = 6;  // from the nearest opponent to the ball
+    constexpr Score per_ball_step = 8;      // for each step towards the opponent's goal
+    constexpr Score zone_hint = 30;         // for a ball in the own shooting zone
+    constexpr Score per_opponent_step = 6;  // for each step from the nearest opponent's piece to the ball
     const Board& board = position.board();
     const Side side = position.side();
     if (is_in_goal(position, ball)) return goal_hint;
@@ -125,11 +126,12 @@ std::array<std::uint16_t, 2> end_order(const Position& position, Cell end) {
             number(order_way + offset(position, end, position.ball()))};
 }
 
-/// Written so that the compiler vectorises it.
+/// The form of this loop lets the compiler vectorise it.
 int steps_to(const Position& position, Side side, Cell ball) {
     const auto apart = [](int a, int b) { return static_cast<std::int16_t>(a > b ? a - b : b - a); };
     std::int16_t least = out_of_reach;
-    for (const Cell piece : position.pieces(side)) {  // the padding is far away
+    for (const Cell piece :
+         position.pieces(side)) {  // past_last_cell is far from every ball and never the nearest
         const std::int16_t steps =
             std::max(apart(row_of(piece), row_of(ball)), apart(column_of(piece), column_of(ball)));
         least = std::min(least, steps);

@@ -1,4 +1,4 @@
-// Features of a turn for the search's histories, and a first estimate of its merit.
+// Features of a turn for the search's history tables, and the static estimate of its merit (order hint).
 #pragma once
 
 #include <array>
@@ -12,28 +12,31 @@
 
 namespace sweeper::threestep {
 
-/// The topic of the turn (below), the squares taken, the squares left. All squares are seen from the side to
-/// move, as if it were Red, and numbered as on the largest board.
+/// Five features: the topic of the turn (see topic_features), the two squares taken, the two squares left.
+/// All squares are from the view of the side to move (mirrored for Blue) and numbered as on the largest
+/// board.
 using TurnFeatures = std::array<std::uint16_t, 5>;
 
-/// The ball's new square, one of 361; or, if the ball is not moved, a piece's new square relative to it, one
-/// of 7x7 or further away; or a goal.
+/// Number of topics. The topic of a turn that moves the ball is the ball's new square, one of 361. The topic
+/// of other turns is a piece's new square relative to the ball: one of 7x7 squares or "further away". One
+/// more topic is a goal.
 constexpr int topic_features = number_count + 7 * 7 + 2;
-/// 361 squares; then: none.
+/// 361 squares, plus one number for "no square".
 constexpr int square_features = number_count + 1;
 constexpr int feature_count = topic_features + 2 * square_features;
 
 TurnFeatures features(const Position& position, Turn turn);
 /// The first feature of a turn.
 std::uint16_t topic_feature(const Position& position, Turn turn);
-/// The other features, for each square; no_cell stands for none.
+/// The feature of one square taken or left; no_cell stands for "no square".
 std::uint16_t taken_feature(const Position& position, Cell cell);
 std::uint16_t left_feature(const Position& position, Cell cell);
 
 /// Features for the static ordering of turns: the squares taken and the squares left, each on the board,
 /// relative to the ball, and relative to the ball's final square; the ball's final square, on the board and
-/// relative to the ball; the number of steps from there to the nearest own piece and to the nearest piece of
-/// the opponent. Each feature has its own range of numbers; 0 stands for what a turn lacks.
+/// relative to the ball; the numbers of steps from the ball's final square to the nearest own piece and to
+/// the nearest piece of the opponent. Each feature has its own range of numbers. A feature that does not
+/// apply to a turn is 0.
 using OrderFeatures = std::array<std::uint16_t, 15>;
 
 constexpr Offsets<max_size, max_size> offsets{};
@@ -43,34 +46,35 @@ constexpr int order_left = order_taken + order_of_square;
 constexpr int order_end = order_left + order_of_square;
 constexpr int order_way = order_end + number_count;
 constexpr int order_steps = order_way + offsets.count();
-constexpr int out_of_reach = 7;  // steps; more count as 7
+constexpr int out_of_reach = 7;  // steps; larger distances count as 7
 constexpr int order_feature_count = order_steps + (out_of_reach + 1) * (out_of_reach + 1);
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of the weights of the order features on the built-in board, an estimate on others; more for a
-/// goal.
+/// On the built-in board the sum of the weights of the order features, on other boards a simple estimate, for
+/// a goal a larger constant.
 Score order_hint(const Position& position, Turn turn);
 
-constexpr Score goal_hint = 2000;  // goals come first
+constexpr Score goal_hint = 2000;  // larger than the hint of any other turn, so that goals come first
 
-/// The merit, for the side to move, of leaving the ball on that square for the opponent's next turn: a
-/// hand-made estimate in centi-units.
+/// A simple estimate of the merit of a turn's final ball square, in centi-units for the side to move.
 Score ball_merit(const Position& position, Cell ball);
 
-// The order features in parts.
+// Parts of the order features.
 
-/// A square that is taken or left, on the board and relative to the ball. `begin` is order_taken or
-/// order_left. Precondition: not no_cell.
+/// Order features of a square taken or left: on the board and relative to the ball. `begin` is order_taken or
+/// order_left. Precondition: `cell` is not no_cell.
 std::array<std::uint16_t, 2> square_order(const Position& position, int begin, Cell cell);
-/// The same relative to the ball's final square, but still without it: subtract offsets.part() of that
-/// square's number as the side to move sees it. Precondition: not no_cell.
+/// The order feature of a square taken or left relative to the ball's final square, before the subtraction of
+/// this final square. To get the feature, subtract offsets.part() of the final square's number from the view
+/// of the side to move. Precondition: `cell` is not no_cell.
 int end_order_of_square(const Position& position, int begin, Cell cell);
-/// The ball's final square, on the board and relative to the ball.
+/// Order features of the ball's final square: on the board and relative to the ball's old square.
 std::array<std::uint16_t, 2> end_order(const Position& position, Cell end);
-/// Steps from the nearest piece of that side to a ball on that square, out_of_reach at most.
+/// Steps from the nearest piece of a side to a ball on a square, at most out_of_reach.
 int steps_to(const Position& position, Side side, Cell ball);
-/// `own` and `opponents` are results of steps_to().
+/// The order feature of the steps to the ball's final square. `own` and `opponents` are results of
+/// steps_to().
 constexpr std::uint16_t steps_order(int own, int opponents) {
     return static_cast<std::uint16_t>(order_steps + own * (out_of_reach + 1) + opponents);
 }

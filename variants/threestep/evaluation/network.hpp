@@ -8,8 +8,8 @@
 
 namespace sweeper::threestep {
 
-/// Score for the side to move; 400 means odds of ten to one (score.hpp). nullopt: another board than the
-/// built-in one. Precondition: the position is not finished.
+/// Score for the side to move; 400 means odds of ten to one (score.hpp). Returns nullopt on any board except
+/// the built-in board. Precondition: the game is not finished.
 std::optional<Score> evaluate_by_network(const Position& position);
 
 }  // namespace sweeper::threestep

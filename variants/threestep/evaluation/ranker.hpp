@@ -1,5 +1,5 @@
-// Ranks the turns of a position. There are hundreds, but they use only some dozens of squares, so what a
-// square adds to the rank of a turn is computed once.
+// Ranks the turns of a position. A position has hundreds of turns with only some dozens of different squares.
+// The contribution of a square to the rank is therefore computed once and cached.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class Ranker {
           none_taken_(merit.of(taken_feature(position, no_cell))),
           none_left_(merit.of(left_feature(position, no_cell))) {}
 
-    /// Equals of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
+    /// The rank of a turn: of_all(features(position, turn)) + of_hint(order_hint(position, turn)).
     int rank(Turn turn) {
         if (!is_learnt_ || turn.is_goal())
             return merit_.of_all(features(position_, turn)) + merit_.of_hint(order_hint(position_, turn));
@@ -61,18 +61,18 @@ class Ranker {
     }
 
   private:
-    /// What all turns share that take one square, or leave it.
+    /// The common part of the ranks of all turns that take one square, or of all turns that leave it.
     struct Part {
         int merit;
         Score hint;
-        int end_order;  ///< end_order_of_square()
+        int end_order;  ///< result of end_order_of_square()
     };
     using Parts = std::array<Part, cell_count>;  // [cell], valid for known cells
-    /// What all turns share that leave the ball on one square.
+    /// The common part of the ranks of all turns with the same final square of the ball.
     struct End {
-        int merit;  ///< applies if the turn moves the ball there
+        int merit;  ///< merit of the topic; used if the turn moves the ball
         Score hint;
-        int part;  ///< offsets.part() of the square as the side to move sees it
+        int part;  ///< offsets.part() of the square from the view of the side to move
         int own_steps;
         int opponents_steps;
         bool is_goal;
@@ -116,7 +116,8 @@ class Ranker {
 
     const Position& position_;
     const Merit& merit_;
-    const bool is_learnt_;  ///< if false, ranks have few shared parts
+    const bool is_learnt_;  ///< whether the board has learned weights; otherwise turns share few parts of
+                            ///< their ranks
     const int none_taken_;
     const int none_left_;
     CellSet known_taken_;

@@ -8,11 +8,11 @@ namespace {
 
 constexpr std::size_t goals_count = max_target + 1;
 
-/// [goals that the side that kicks off still needs][goals that the other side needs]: the chance that the
-/// side that kicks off wins the game.
+/// [goals still needed by the kicking-off side][goals still needed by the other side]: the chance that the
+/// kicking-off side wins the game.
 using Chances = std::array<std::array<double, goals_count>, goals_count>;
 
-/// The side that concedes kicks off next (THR-10).
+/// The chances to win from every score. After a goal the conceding side kicks off (THR-10).
 constexpr Chances solve() {
     Chances chances{};
     for (std::size_t own = 1; own < goals_count; ++own)

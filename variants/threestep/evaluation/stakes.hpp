@@ -1,4 +1,4 @@
-// What the next goal means for the whole game (THR-10): the chance to win the game from every score.
+// The value of the next goal for the whole game (THR-10), from the chance to win the game at every score.
 #pragma once
 
 #include "engine/game.hpp"
@@ -6,10 +6,10 @@
 
 namespace sweeper::threestep {
 
-/// The chance that the side that kicks off scores the next goal, the only parameter of stakes().
+/// The chance that the kicking-off side scores the next goal: the only parameter of stakes().
 constexpr double kick_off_chance = 0.5;
 
-/// Precondition: not finished.
+/// The stakes of the next goal. Precondition: the game is not finished.
 Stakes stakes(const Position& position);
 
 }  // namespace sweeper::threestep

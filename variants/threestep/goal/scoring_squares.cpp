@@ -10,7 +10,8 @@ std::size_t at(int row) {
     return static_cast<std::size_t>(row);
 }
 
-/// Shifts the columns by one step in a direction, or back.
+/// Shifts the cells of a row by the columns of one step in a direction. back() shifts them in the opposite
+/// direction.
 template <int Direction>
 std::uint32_t ahead(std::uint32_t cells) {
     constexpr int columns = columns_of(Direction);
@@ -30,7 +31,7 @@ void for_each_direction(Visit&& visit) {
     (std::make_index_sequence<directions.size()>());
 }
 
-/// The cells of a row within that many steps of the set.
+/// The cells of a row that are at most `Steps` steps from a member of the set.
 template <int Steps>
 std::uint32_t within(const CellSet& set, int row) {
     std::uint32_t above_and_below = 0;
@@ -56,7 +57,7 @@ ScoringSquares::ScoringSquares(const Position& position, Side side)
     add_corners();
 }
 
-/// Whether any piece can arrive in time to shoot.
+/// Fills the rows of cells near own pieces. Returns false if no piece is near enough to shoot.
 bool ScoringSquares::find_pieces() {
     std::uint32_t any = 0;
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
@@ -72,7 +73,7 @@ bool ScoringSquares::find_pieces() {
     return true;
 }
 
-/// Adds the squares on all lines that lead away from the goal in a direction, row by row.
+/// Adds the scoring squares on all lines from the goal in the direction `Outward`, row by row.
 template <int Outward>
 void ScoringSquares::add_lines() {
     const auto free = [&](int row) { return board_.inside().row(row) & ~opponents_.row(row); };
@@ -96,7 +97,8 @@ void ScoringSquares::add_lines() {
     }
 }
 
-/// Adds the squares of one row on such lines.
+/// Adds the scoring squares of the lines through one row. `line` has the cells of this row with a free line
+/// to the goal.
 template <int Outward>
 void ScoringSquares::add_line_row(int row, std::uint32_t line) {
     if (row < area_.first_row || row > area_.last_row) return;
@@ -113,7 +115,8 @@ void ScoringSquares::add_line_row(int row, std::uint32_t line) {
     squares_.insert_row(behind_row, behinds & back<Outward>(own_.row(behind_row + rows_of(Outward))));
 }
 
-/// Adds squares of the ball next to such a square, if a piece can dribble it there.
+/// Adds squares from which a piece can dribble the ball to a neighbouring member of reachable_ and then
+/// shoot.
 void ScoringSquares::add_corners() {
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
         const std::uint32_t balls = reachable_[at(row)];

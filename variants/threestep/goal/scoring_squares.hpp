@@ -1,4 +1,4 @@
-// The squares of the ball from which one piece might score alone: the cheap test before the exact one of
+// The squares of the ball from which one piece might score alone: a cheap test before the exact test of
 // winning_turn.hpp.
 #pragma once
 
@@ -10,13 +10,12 @@
 
 namespace sweeper::threestep {
 
-/// A superset of the squares from which some piece can score alone in its three steps. Own pieces are assumed
-/// to block nobody; the opponent's pieces stand still.
+/// Scoring squares: a superset of the squares of the ball from which one piece can score alone in its three
+/// steps. Own pieces are assumed not to block each other. The opponent's pieces do block.
 ///
-/// The last step is a shot along one of the lines onto open goal squares, with the ball on a square of the
-/// shooting zone and the shooter behind it. The shooter has walked there (two steps), or has dribbled the
-/// ball: along the same line (starting three squares behind the ball's square), or around a corner (starting
-/// two squares from where it shoots).
+/// The last step is a shot along a line to an empty goal square, with the ball on a square of the shooting
+/// zone and the shooter behind the ball. Before the shot the shooter has walked to this place in two steps,
+/// or it has dribbled the ball: along the line of the shot, or around a corner.
 class ScoringSquares {
   public:
     ScoringSquares(const Position& position, Side side);
@@ -29,7 +28,7 @@ class ScoringSquares {
     }
 
   private:
-    /// One word for each row. Only rows of the zone, and rows within one or two steps of it, are used.
+    /// [row]: a set of columns. Only rows at most two steps from the zone are used.
     using Rows = std::array<std::uint32_t, row_count>;
 
     bool find_pieces();
@@ -46,9 +45,9 @@ class ScoringSquares {
     const CellSet& opponents_;
     const CellSet& own_;
     Rows near_;       ///< cells within one step of an own piece
-    Rows far_;        ///< cells within two steps
-    Rows shooting_;   ///< squares of the zone where a shot may start, with an own piece within three steps
-    Rows reachable_;  ///< the same with an own piece within two steps
+    Rows far_;        ///< cells within two steps of an own piece
+    Rows shooting_;   ///< squares of the zone within three steps of an own piece
+    Rows reachable_;  ///< squares of the zone within two steps of an own piece from which a shot is possible
     CellSet squares_;
     bool empty_ = true;
 };

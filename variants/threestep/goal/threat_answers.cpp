@@ -8,15 +8,15 @@
 namespace sweeper::threestep {
 namespace {
 
-/// Finds the steps of one piece and the squares that must be empty for them.
+/// Finds a sequence of steps of one piece and the squares that must be empty for these steps.
 class Path {
   public:
     /// Precondition: the piece that stood on `from` has been lifted.
     Path(const MidTurn& mid_turn, Cell from, CellSet& needed)
         : mid_turn_(mid_turn), from_(from), open_(mid_turn.open_around(from) | centre), needed_(needed) {}
 
-    /// Adds the squares of a shortest way that brings piece and ball to their final squares. Returns false if
-    /// there is none.
+    /// Adds the squares of a shortest sequence that brings piece and ball to their final squares. Returns
+    /// false if there is no such sequence.
     bool add(Cell end, BallState ball_end) {
         end_ = end;
         ball_end_ = ball_end;
@@ -79,7 +79,7 @@ class Path {
     BallState ball_end_;
 };
 
-/// The squares that must be empty for one way of `side` to score; nullopt if it cannot score.
+/// The squares that must be empty for one scoring turn of `side`; nullopt if `side` cannot score.
 std::optional<CellSet> squares_to_score(const Position& position, Side side) {
     const auto goal = find_goal_play(position, side);
     if (!goal) return std::nullopt;
@@ -111,7 +111,7 @@ bool ThreatAnswers::may_save(Turn turn) {
     const BallState ball = turn.ball();
     if (!position_.board().is_inside(ball.ball)) return true;
     int& number = by_ball_[index_of(ball)];
-    // Most squares of the ball occur only once, and then it is cheaper to leave the turn to the search.
+    // Most states of the ball occur in only one turn. The search decides such a turn at lower cost.
     if (number == unseen) {
         number = seen_once;
         return true;
@@ -123,7 +123,8 @@ bool ThreatAnswers::may_save(Turn turn) {
     const bool bars_first = here.needed.contains(first);
     if (!bars_first && !here.needed.contains(second)) return false;
     if (here.barred.size() == here.barred.capacity()) return true;
-    // The turn loses only if another way exists with one square barred, and does not need the other.
+    // The turn is proven not to save only if the opponent can score with one taken square barred and without
+    // the other taken square.
     const Case& next = case_at(case_with(number, ball, bars_first ? first : second));
     return !next.scores || next.needed.contains(bars_first ? second : first);
 }
@@ -139,7 +140,7 @@ int ThreatAnswers::case_with(int number, BallState ball, Cell barred) {
 int ThreatAnswers::add_case(BallState ball, Cell barred) {
     Case made;
     const Side side = position_.side();
-    // A ball on a square that a piece leaves in the same turn is left to the search.
+    // If a piece left the ball's new square in the same turn, the case stays undecided.
     if (!position_.occupied().contains(ball.ball)) {
         Position what_if = position_;
         what_if.put_ball(ball);

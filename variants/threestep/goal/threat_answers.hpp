@@ -1,5 +1,4 @@
-// Which turns do not stop a threat, decided from the squares that the threat needs, without playing the
-// turns.
+// Finds turns that do not stop a threat, from the squares that the threat needs, without playing the turns.
 #pragma once
 
 #include <array>
@@ -12,31 +11,32 @@
 
 namespace sweeper::threestep {
 
-/// Pieces affect each other only by blocking. So a way to score with the ball on its new square still exists
-/// if no piece of the turn has come to a square that the way needs. If one has, another way may exist with
-/// that square barred. Ways are searched once for each state of the ball, and once more for each barred
-/// square.
+/// Pieces affect each other only by blocking. A way of the opponent to score with the ball on its new square
+/// therefore stays possible if the turn takes no square that this way needs. If the turn takes such a square,
+/// another way may exist with this square barred. Ways are searched once for each state of the ball, and once
+/// more for each barred square.
 class ThreatAnswers {
   public:
-    /// Keeps a reference to the position. Its side to move is the one that has to answer.
+    /// Keeps a reference to the position. The side to move of the position answers the threat.
     explicit ThreatAnswers(const Position& position);
 
-    /// False: the opponent scores after this legal turn. True: it may or may not score.
+    /// False if the opponent is proven to score after this legal turn; true if this is unknown.
     bool may_save(Turn turn);
 
   private:
     struct Barred {
         Cell cell = no_cell;
-        int number = 0;  ///< index of the case with this square barred
+        int number = 0;  ///< index in cases_ of the case with this square barred
     };
-    /// A state of the ball, perhaps with a barred square. Moved pieces also bar the squares that they left.
+    /// A state of the ball, perhaps with one barred square. The squares left by moved pieces count as barred
+    /// as well.
     struct Case {
         bool scores = false;  ///< whether the opponent is known to score
-        CellSet needed;  ///< if it scores: squares that must stay empty in one way to score; never no_cell
+        CellSet needed;  ///< if `scores`: squares that must stay empty for one way to score; never no_cell
         FixedVector<Barred, 32> barred{};
     };
 
-    // Special values instead of a case's number.
+    // Special values in by_ball_ instead of the number of a case.
     static constexpr int unseen = -1;
     static constexpr int seen_once = -2;
 
@@ -48,7 +48,8 @@ class ThreatAnswers {
 
     const Position& position_;
     std::vector<Case> cases_;
-    std::array<int, std::size_t{number_count} * (max_passes + 1)> by_ball_;  ///< numbers of cases
+    std::array<int, std::size_t{number_count} * (max_passes + 1)>
+        by_ball_;  ///< [state of the ball]: number of its case, unseen or seen_once
 };
 
 }  // namespace sweeper::threestep

@@ -45,10 +45,10 @@ bool Threats::may_threaten(Turn turn) {
     return (scored & brought) != 0 && do_two_score(turn, here);
 }
 
-/// Whether one piece may bring the ball to a square from which another scores.
+/// Whether one piece may bring the ball to a square from which another piece scores.
 bool Threats::do_two_score(Turn turn, Place& place) {
     const CellPair left = turn.left();
-    Balls all_brought = 0;  // brought by the pieces so far
+    Balls all_brought = 0;  // squares to which the pieces so far bring the ball
     Balls all_scored = 0;
     bool found = false;
     const auto add = [&](Balls brought, Balls scored) {
@@ -75,7 +75,7 @@ auto Threats::place(BallState ball) -> Place& {
     return places_[number];
 }
 
-/// The squares of the ball with which a piece on this cell scores alone.
+/// The squares of the ball from which a piece on the cell `piece` scores alone.
 auto Threats::scored_from(Cell piece) -> Balls {
     Balls& balls = scored_from_[piece];
     if (known_.contains(piece)) return balls;
@@ -84,13 +84,13 @@ auto Threats::scored_from(Cell piece) -> Balls {
     for_each_bit(area_.around_zone.around(piece) & ~centre, [&](int bit) {
         const Cell ball = cell_of_bit(piece, bit);
         if (!mid_turn_.is_empty(ball)) return;
-        mid_turn_.put_ball({ball, 0});  // the passes do not matter for dribbling and shooting
+        mid_turn_.put_ball({ball, 0});  // the count of passes has no effect on dribbles and shots
         if (scores_alone(mid_turn_, piece)) balls |= area_.bits[ball];
     });
     return balls;
 }
 
-/// The squares to which a piece on this cell can bring the ball.
+/// The squares to which a piece on the cell `piece` can bring the ball.
 auto Threats::brought_from(Cell piece, BallState ball, Place& place) -> Balls {
     const Window here = only(ball.ball, piece);
     if (here == 0) return 0;

@@ -1,5 +1,5 @@
-// Which turns may threaten a goal, decided from the squares of pieces and ball after them, without playing
-// them.
+// Finds turns that may threaten a goal, from the squares of pieces and ball after the turn, without playing
+// the turns.
 #pragma once
 
 #include <array>
@@ -14,26 +14,26 @@
 
 namespace sweeper::threestep {
 
-/// The threats of the side to move. Its own pieces are assumed to block nobody. Then what a piece can do
-/// depends only on its square and the ball's, and is computed once: with which balls it scores alone, and to
-/// which of these squares it brings the ball for another piece.
+/// The threats of the side to move. Own pieces are assumed not to block each other, so the actions of a piece
+/// depend only on its square and the state of the ball. Two sets are computed once and cached: the squares of
+/// the ball from which a piece scores alone, and the squares to which it can bring the ball.
 class Threats {
   public:
     /// Keeps a reference to the position.
     explicit Threats(const Position& position);
 
-    /// False: after this legal turn, the side could not score if it moved again at once. True: it may or may
-    /// not.
+    /// False if the side is proven unable to score with another turn directly after this legal turn; true if
+    /// this is unknown.
     bool may_threaten(Turn turn);
 
   private:
     /// A set of squares of the ball, as in ShotArea::bits.
     using Balls = std::uint64_t;
 
-    /// What pieces can do with one state of the ball.
+    /// The squares to which pieces can bring one state of the ball.
     struct Place {
-        Window known = 0;                                ///< squares around it for which `brought` is valid
-        std::array<Balls, window_bits> brought{};        ///< [bit_of(ball, piece)]
+        Window known = 0;                          ///< squares around the ball for which `brought` is valid
+        std::array<Balls, window_bits> brought{};  ///< [bit_of(ball, piece)]
         std::array<Balls, max_pieces> brought_by_own{};  ///< [index in own_]
     };
 
@@ -45,11 +45,12 @@ class Threats {
     const Position& position_;
     const ShotArea& area_;
     const std::span<const Cell> own_;
-    MidTurn mid_turn_;  ///< with the pieces of own_ taken off
+    MidTurn mid_turn_;  ///< the board without the pieces of own_
     std::array<Balls, max_pieces> scored_by_own_{};
-    CellSet known_;  ///< squares for which the following is valid
+    CellSet known_;  ///< squares for which scored_from_ is valid
     std::array<Balls, cell_count> scored_from_;
-    std::array<std::uint16_t, std::size_t{number_count} * (max_passes + 1)> numbers_;  ///< of places_
+    std::array<std::uint16_t, std::size_t{number_count} * (max_passes + 1)>
+        numbers_;  ///< [state of the ball]: index in places_
     std::vector<Place> places_;
 };
 

@@ -11,13 +11,13 @@
 namespace sweeper::threestep {
 namespace {
 
-/// How a piece scores.
+/// The end of a scoring sequence of one piece.
 struct Shot {
     Cell end = no_cell;  ///< the piece's final cell
     BallState goal;
 };
 
-/// A shot of a piece on `stand` at a ball next to it (THR-6).
+/// A shot by a piece on `stand` at a ball beside it (THR-6); nullopt if the shot is impossible.
 std::optional<Shot> shot_from(const MidTurn& mid_turn, Cell stand, BallState ball) {
     const int direction = ball.ball - stand;
     const ShotArea& area = mid_turn.board().shot_area(mid_turn.side());
@@ -36,8 +36,8 @@ std::optional<BallState> dribbled(const MidTurn& mid_turn, Cell stand, BallState
     return passes ? std::optional(BallState{ahead, *passes}) : std::nullopt;
 }
 
-/// The piece that started on `from` has dribbled with its first step and now stands on `now`. With the second
-/// step it dribbles on or goes around a corner; then it shoots.
+/// The shot of a piece that has dribbled with its first step, from `from` to `now`. With the second step the
+/// piece dribbles again or goes around a corner; with the third step it shoots.
 std::optional<Shot> shot_after_dribble(const MidTurn& mid_turn, Cell from, Window open, Cell now,
                                        BallState ball) {
     if (const auto next = dribbled(mid_turn, now, ball))
@@ -50,9 +50,9 @@ std::optional<Shot> shot_after_dribble(const MidTurn& mid_turn, Cell from, Windo
     return std::nullopt;
 }
 
-/// Whether the piece from `from`, which has been lifted, scores alone. It walks two steps and shoots; or
-/// walks one step, dribbles and shoots; or dribbles at once. A pass that it runs after achieves nothing that
-/// a dribble does not.
+/// The shot of a piece that scores alone: it walks up to two steps and shoots; or it walks one step, dribbles
+/// and shoots; or it dribbles with its first step. A pass to itself need not be tried, because a dribble
+/// achieves the same. Precondition: the piece from `from` has been lifted.
 std::optional<Shot> shot_by(const MidTurn& mid_turn, Cell from) {
     const BallState ball = mid_turn.ball_state();
     const Window open = mid_turn.open_around(from) | centre;
@@ -74,7 +74,7 @@ std::optional<Shot> shot_by(const MidTurn& mid_turn, Cell from) {
 
 class Attack {
   public:
-    /// Attacks for `side`, as if it were to move.
+    /// The attack of `side` as if it were to move.
     Attack(const Position& position, Side side)
         : position_(position),
           mid_turn_(position, side),
@@ -99,14 +99,14 @@ class Attack {
     }
 
   private:
-    /// One way in which the first piece has moved the ball; it may move it again.
+    /// A state of the ball after actions of the first piece, which may move the ball again.
     struct Branch {
         BallState ball;
-        Window ends = 0;    ///< in the window around `from`
-        Window latest = 0;  ///< cells reached with the last step
+        Window ends = 0;    ///< possible cells of the piece, in the window around its first cell
+        Window latest = 0;  ///< members of `ends` reached with the last step
     };
-    /// The first branch leaves the ball alone. Then one for each way in which the ball is moved and can be
-    /// reached again: at most two in the first step, and a dribble from each side in the second.
+    /// The first branch has the ball untouched. The other branches have a moved ball that the piece can reach
+    /// again: at most two after the first step, and one for each direction of a dribble with the second step.
     using Branches = FixedVector<Branch, 32>;
 
     bool score_alone(Cell piece) {
@@ -114,8 +114,9 @@ class Attack {
         return shot && note(no_cell, no_cell, piece, *shot);
     }
 
-    /// Whether the piece, which has been lifted, brings the ball to a scoring square from which another piece
-    /// scores. The same flood of steps as a Walk, but each scoring square is tried as soon as it is met.
+    /// Whether `piece` brings the ball to a scoring square from which another piece scores. The same flood of
+    /// steps as in a Walk, but each scoring square is tried when it is found. Precondition: `piece` has been
+    /// lifted.
     bool bring_to(CellSet hot, Cell piece) {
         const Window open = mid_turn_.open_around(piece) | centre;
         Branches branches;
@@ -132,8 +133,8 @@ class Attack {
         return false;
     }
 
-    /// Makes the dribbles and passes from the cells that the branch reached with its last step. `steps_left`
-    /// steps remain after them.
+    /// Makes the dribbles and passes from the cells in `latest` of a branch. `steps_left` is the number of
+    /// steps remaining after the dribble or pass. Returns whether another piece then scores.
     bool touch(Branches& branches, std::size_t i, CellSet& hot, Cell piece, Window open, int steps_left) {
         const BallState ball = branches[i].ball;
         Window stands = branches[i].latest & ring(piece, ball.ball);
@@ -168,8 +169,8 @@ class Attack {
         return false;
     }
 
-    /// Whether any other piece scores. `first`, which has been lifted, has moved the ball and stands on one
-    /// of `ends`.
+    /// Whether a second piece scores after `first` has moved the ball and ended on a member of `ends`.
+    /// Precondition: `first` has been lifted.
     bool score_after(CellSet& hot, Cell first, Window ends, BallState left) {
         const BallState ball = mid_turn_.ball_state();
         mid_turn_.put_ball(left);
@@ -178,7 +179,7 @@ class Attack {
         for (const Cell second : own_) {
             if (second == first || distance(second, left.ball) > max_steps) continue;
             mid_turn_.lift(second);
-            // If it does not score with the first piece off the board, it never does.
+            // A second piece that does not score with the first piece off the board never scores.
             if (shot_by(mid_turn_, second)) {
                 can_score = true;
                 scored = score_second(first, ends, second);
@@ -191,7 +192,8 @@ class Attack {
         return scored;
     }
 
-    /// Whether `second` scores while `first` stands on one of `ends`. Precondition: both have been lifted.
+    /// Whether `second` scores with `first` on some member of `ends`. Precondition: both pieces have been
+    /// lifted.
     bool score_second(Cell first, Window ends, Cell second) {
         for (; ends != 0; ends &= ends - 1) {
             const Cell first_end = cell_of_bit(first, std::countr_zero(ends));
@@ -203,7 +205,7 @@ class Attack {
         return false;
     }
 
-    /// Whether `scorer` scores alone after another piece has stepped aside without touching the ball.
+    /// Whether `scorer` scores after another piece has moved away without touching the ball.
     bool score_past_others(Cell scorer) {
         for (const Cell other : own_) {
             if (other == scorer) continue;

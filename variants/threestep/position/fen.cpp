@@ -20,7 +20,7 @@ Result<Placement> read_board_field(const Board& board, std::string_view text) {
     return reader.placement();
 }
 
-/// THR-5, THR-9, THR-10: checks what must hold for the ball.
+/// Checks the square of the ball and the count of passes (THR-5, THR-9, THR-10).
 Result<void> check_ball(const Board& board, const Setup& setup) {
     const Cell ball = setup.placement.ball;
     const std::string place = "the ball on " + board.name(ball);
@@ -51,7 +51,7 @@ std::string file_letters(const Grid& grid) {
     return letters + '\n';
 }
 
-/// The letter of an empty square as in a board file, so that the diagram shows the zones.
+/// The board file's letter of an empty square. The diagram uses it to show the zones.
 char symbol(Ground ground) {
     switch (ground) {
         case Ground::none: break;

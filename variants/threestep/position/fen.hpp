@@ -1,4 +1,4 @@
-// A position as text and back.
+// Conversion of positions to text and of FENs to positions.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ Result<Position> parse_fen(const Board& board, std::string_view text);
 std::string fen(const Position& position);
 /// The first field of the FEN.
 std::string board_field(const Position& position);
-/// A diagram for people: empty squares have the letters of board files.
+/// A diagram of the board. Empty squares have the letters of board files.
 std::string diagram(const Position& position);
 
 }  // namespace sweeper::threestep

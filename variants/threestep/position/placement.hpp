@@ -1,5 +1,5 @@
-// Puts pieces and ball on a board one by one, for a FEN or the start position of a board file, and refuses
-// what the rules forbid.
+// Puts pieces and ball on a board one by one, for a FEN or the start position of a board file. Placements
+// that the rules forbid are errors.
 #pragma once
 
 #include <array>
@@ -12,15 +12,15 @@ namespace sweeper::threestep {
 
 class PlacementReader {
   public:
-    /// `grounds` must outlive the reader.
+    /// Precondition: `grid` and `grounds` outlive the reader.
     PlacementReader(const Grid& grid, const Board::Grounds& grounds) : grid_(grid), grounds_(grounds) {
         for (Pieces& pieces : placement_.pieces) pieces.fill(past_last_cell);
     }
 
-    /// `P`, `p` or `o`. The ball may be on goal squares; only the end of the game decides whether it may be
-    /// there now.
+    /// Adds a piece (`P`, `p`) or the ball (`o`). The ball may be on a goal square here; the caller checks
+    /// whether the game is finished.
     Result<void> add(char letter, Cell cell);
-    /// Requires one to eleven pieces for each side, and one ball.
+    /// Checks that each side has one to eleven pieces, and that there is one ball.
     Result<void> check_complete() const;
     const Placement& placement() const {
         return placement_;
@@ -34,7 +34,7 @@ class PlacementReader {
     const Board::Grounds& grounds_;
     Placement placement_;
     std::array<std::size_t, 2> counts_{};
-    std::array<bool, 2> has_goalkeeper_{};  ///< a piece on its own goal squares
+    std::array<bool, 2> has_goalkeeper_{};  ///< [index(Side)]: whether a piece is on an own goal square
 };
 
 }  // namespace sweeper::threestep

@@ -9,7 +9,7 @@ namespace sweeper::threestep {
 namespace {
 
 constexpr auto numbers_in_key = static_cast<std::size_t>(number_count);
-constexpr std::size_t scores_in_key = 10;  // 0-9
+constexpr std::size_t scores_in_key = 10;  // a score is 0-9
 
 constexpr auto piece_keys = zobrist_keys<2 * numbers_in_key>(0x3573B0);
 constexpr auto ball_keys = zobrist_keys<numbers_in_key>(0x3573B1);

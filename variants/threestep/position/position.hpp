@@ -1,5 +1,5 @@
-// A position of three-step football (docs/rules/threestep.md): pieces, ball, passes, score. The key and the
-// sets of pieces are updated with every change.
+// A position of three-step football (docs/rules/threestep.md): pieces, ball, passes, score. Every change also
+// updates the hash key and the sets of pieces.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ constexpr int max_passes = 2;  // THR-9
 constexpr int max_target = 9;
 constexpr int default_target = 3;
 
-/// Everything that a FEN says.
+/// The contents of a FEN.
 struct Setup {
     Placement placement;
     Side side = Side::first;
@@ -31,13 +31,14 @@ struct Setup {
 class Position {
   public:
     Position() = default;
-    /// Precondition: a setup that parse_fen would accept. The board must outlive the position.
+    /// Precondition: parse_fen would accept the setup, and the board outlives the position.
     Position(const Board& board, const Setup& setup);
 
     /// THR-10: the board's start position with `side` to move.
     static Position kick_off(const Board& board, Side side, Tally score, std::uint8_t target);
 
-    /// Precondition of all members that use the board: not default-constructed.
+    /// The board. Precondition of this and of all members that use the board: the position is not
+    /// default-constructed.
     const Board& board() const {
         return *board_;
     }
@@ -58,7 +59,7 @@ class Position {
     int piece_count(Side owner) const {
         return piece_counts_[index(owner)];
     }
-    /// The cells of the owner's pieces as a set.
+    /// The set of the cells of a side's pieces.
     const CellSet& cells(Side owner) const {
         return cells_[index(owner)];
     }
@@ -80,35 +81,35 @@ class Position {
     int target() const {
         return target_;
     }
-    /// THR-10: a side has reached the target.
+    /// THR-10: the winner is the side whose score has reached the target.
     Outcome outcome() const;
     bool is_finished() const {
         return outcome() != Outcome::ongoing;
     }
-    /// THR-10: the next goal of `scorer` would reach the target.
+    /// THR-10: whether one more goal of `scorer` would reach the target.
     bool next_goal_wins(Side scorer) const {
         return score_[index(scorer)] + 1 == target_;
     }
-    /// The same for the side to move.
+    /// Whether one more goal of the side to move would reach the target.
     bool next_goal_wins() const {
         return next_goal_wins(side_);
     }
-    /// `P p o`, `.` for an empty square.
+    /// The FEN letter of a square: `P p o`, `.` for an empty square.
     char letter_at(Cell cell) const;
 
-    /// The same position on the board's mirror image, with colours exchanged.
+    /// The position with colours exchanged, on the board's mirror image.
     Position mirrored() const;
 
-    // Parts of a turn. They do not check the rules.
+    // Parts of a turn. These functions do not check the rules.
 
-    /// Moves pieces of the side to move from the squares left to the squares taken.
+    /// Moves pieces of the side to move from the squares of `left` to the squares of `taken`.
     void move_pieces(const CellPair& left, const CellPair& taken);
-    /// Puts the ball on a square. If it is a goal square, the side to move has scored.
+    /// Puts the ball on a square. A ball on a goal square is a goal of the side to move.
     void put_ball(BallState ball);
     /// Passes the turn to the other side and increments the count.
     void end_turn();
-    /// Adds a piece of `owner` that only blocks. After this, only the opponent's chances to score may be
-    /// computed.
+    /// Adds an obstacle: a piece of `owner` that never moves. Afterwards the position may only be used to
+    /// compute whether the opponent can score.
     void put_obstacle(Side owner, Cell cell) {
         cells_[index(owner)].insert(cell);
     }

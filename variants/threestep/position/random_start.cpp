@@ -10,7 +10,7 @@ namespace {
 // threat.
 constexpr int most_attempts = 1000;
 
-/// One random piece walks, and may move the ball, but does not shoot.
+/// A random turn of one piece, which may move the ball but does not shoot.
 Turn random_quiet_turn(const Position& position, Random& random) {
     const auto count = static_cast<std::uint64_t>(position.piece_count(position.side()));
     const Cell from = position.pieces(position.side())[random.below(count)];

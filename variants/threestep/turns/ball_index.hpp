@@ -1,4 +1,4 @@
-// Numbers the states of the ball (square and passes) in order of arrival.
+// Numbers the states of the ball (square and passes) in the order of their first use.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class BallIndex {
     BallIndex() {
         numbers_.fill(unknown);
     }
-    /// The number of a state: 0, 1, 2 ... A new state gets the next number.
+    /// The number of a state. A new state gets the next number, starting from 0.
     std::size_t operator[](BallState ball) {
         std::uint16_t& number = numbers_[place(ball)];
         if (number == unknown) {
@@ -30,7 +30,7 @@ class BallIndex {
     BallState state(std::size_t number) const {
         return states_[number];
     }
-    /// Takes time in proportion to the numbered states.
+    /// Forgets all states. The run time is proportional to the number of states.
     void clear() {
         for (const BallState ball : states_) numbers_[place(ball)] = unknown;
         states_.clear();

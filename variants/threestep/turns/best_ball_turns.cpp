@@ -13,8 +13,8 @@
 namespace sweeper::threestep {
 namespace {
 
-constexpr std::size_t most_starts = 8;  // ways to move the ball after which a second piece is tried
-constexpr std::size_t most_alone = 48;  // turns of one piece
+constexpr std::size_t most_starts = 8;  // number of ways to move the ball that a second piece continues
+constexpr std::size_t most_alone = 48;  // number of turns of one piece
 constexpr std::size_t most_together = 96;
 static_assert(1 + most_alone + most_together <= BestBallTurns::capacity());
 
@@ -24,7 +24,7 @@ struct Ranked {
     Score merit = 0;
 };
 
-/// Keeps the best items offered: a heap with the worst of them on top.
+/// Keeps the best `Size` offered items, in a heap with the worst kept item on top.
 template <typename T, std::size_t Size>
 class Best {
   public:
@@ -115,8 +115,8 @@ class Finder {
         mid_turn_.put_ball(ball);
     }
 
-    /// Calls visit(end, ball, merit) for each way to move the ball, with the piece's end that is nearest to
-    /// it.
+    /// Calls visit(end, ball, merit) for each way to move the ball. `end` is a final cell of the piece beside
+    /// the ball, if possible.
     template <typename Visit>
     void for_each_touch(const Walk& walk, Cell from, Visit&& visit) {
         for (std::size_t i = 1; i < walk.branches().size(); ++i) {
@@ -139,7 +139,8 @@ class Finder {
     std::optional<Demand> demand_;
     MidTurn mid_turn_;
     std::span<const Cell> own_;
-    std::array<std::int16_t, cell_count> merits_{};  ///< of the ball on a cell, computed when first needed
+    std::array<std::int16_t, cell_count>
+        merits_{};  ///< [cell]: merit of the ball there, computed at the first use
     Best<Start, most_starts> starts_;
     Best<Turn, most_alone> alone_;
     Best<Turn, most_together> together_;

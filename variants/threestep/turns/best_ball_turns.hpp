@@ -1,4 +1,4 @@
-// The turns that do most with the ball, which the search should try first.
+// The turns with the best moves of the ball, which the search should try first.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace sweeper::threestep {
 
-/// Enough for the best turns of one and of two pieces with the ball. Each costs the search about 30 ns to
-/// rank.
+/// A list of turns with room for the best turns of one piece and of two pieces. The search ranks each turn in
+/// about 30 ns.
 using BestBallTurns = FixedVector<Turn, 160>;
 
-/// Legal turns, each once, ascending by bits: a goal if there is one; then the best turns of one piece and of
-/// two pieces, judged by ball_merit (features.hpp). `demand` is obligation(position). Precondition: not
-/// finished.
+/// A list of legal turns, each once, ascending by bits: a goal, if a turn scores, and the best turns of one
+/// piece and of two pieces by ball_merit (features.hpp). Precondition: `demand` is obligation(position), and
+/// the game is not finished.
 BestBallTurns best_ball_turns(const Position& position, std::optional<Demand> demand);
 
 }  // namespace sweeper::threestep

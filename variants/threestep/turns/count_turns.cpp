@@ -1,4 +1,4 @@
-// Counts turns as sets of squares, without listing them.
+// Counts the turns of a position with sets of squares, without listing the turns.
 #include <bit>
 #include <optional>
 

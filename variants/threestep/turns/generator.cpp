@@ -79,7 +79,8 @@ void Generator::add_pairs(Batch& batch) {
     }
 }
 
-/// All pairs of the i nearest pieces come before any pair with the next piece.
+/// Goes to the next pair of pieces. All pairs of the n nearest pieces come before the first pair with the
+/// next piece.
 bool Generator::next_pair() {
     if (++first_ >= second_) {
         first_ = 0;

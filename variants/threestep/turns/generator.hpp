@@ -1,4 +1,5 @@
-// Generates every distinct turn of a position once (ALL-2), in batches of a few hundred; and counts them.
+// Generates every distinct turn of a position once (ALL-2), in batches of a few hundred turns, and counts the
+// turns.
 #pragma once
 
 #include <cstddef>
@@ -17,17 +18,17 @@
 
 namespace sweeper::threestep {
 
-/// Stages:
+/// Generates turns in three stages:
 ///
 ///   - the best turns with the ball (best_ball_turns.hpp);
 ///   - turns of one piece, the piece nearest to the ball first;
-///   - turns of two pieces, pair by pair in the same order; of each pair, turns that move the ball first.
+///   - turns of two pieces, pairs near the ball first; turns of a pair that move the ball first.
 ///
-/// The last two stages compute only what is requested.
+/// The last two stages compute only the requested batches.
 class Generator {
   public:
-    /// A batch ends when the next step might not fit. A step gives fewer than 200 turns (PairTurns: a square
-    /// left and one taken, in up to four ways).
+    /// A batch ends when the turns of the next step might not fit. A step adds fewer than 200 turns
+    /// (PairTurns: one square left and one square taken, in up to four ways).
     using Batch = TurnBatch<Turn, 512>;
 
     explicit Generator(const Position& position) : position_(position) {}
@@ -35,11 +36,12 @@ class Generator {
     bool next(Batch& batch);
 
   private:
-    /// The data of the stages after the first, which is too big to set up before it is needed.
+    /// The data of the second and third stage. It is large and therefore created only when the second stage
+    /// begins.
     struct Later {
         explicit Later(const Position& position);
 
-        Pieces pieces{};        ///< pieces of the side to move, the nearest to the ball first
+        Pieces pieces{};  ///< cells of the pieces of the side to move, the piece nearest to the ball first
         std::size_t count = 0;  ///< number of pieces
         Goals goals;
         SharedResults shared;
@@ -57,12 +59,12 @@ class Generator {
     enum class Stage : std::uint8_t { best_ball_turns, one_piece, pairs, done };
 
     const Position position_;
-    std::optional<Demand> demand_;  ///< obligation(position_), set with the first batch
+    std::optional<Demand> demand_;  ///< obligation(position_), computed with the first batch
     Stage stage_ = Stage::best_ball_turns;
     BestBallTurns given_;
     std::unique_ptr<Later> later_;
-    // Progress of the stage. one_piece: a piece and a branch of its walk; pairs: a pair, a way to leave the
-    // ball, and a row.
+    // Progress of the stage. In one_piece: a piece and a branch of its walk. In pairs: a pair, a final state
+    // of the ball, and a row.
     std::size_t first_ = 0;
     std::size_t second_ = 0;
     std::size_t ball_ = 0;

@@ -10,11 +10,11 @@
 namespace sweeper::threestep {
 namespace {
 
-constexpr int max_actions = 2 * max_steps;  // THR-1
-constexpr int never = 100;                  // more actions than any turn has
+constexpr int max_actions = 2 * max_steps;  // actions of two pieces (THR-1)
+constexpr int never = 100;                  // larger than the number of actions of any turn
 
-/// An action, and its text as a number that compares as the text does: the first letter is in the highest
-/// bits.
+/// An action, and its text as a number with the first letter in the highest bits. These numbers compare like
+/// the texts.
 struct Written {
     std::uint64_t text = 0;
     Action action;
@@ -36,11 +36,11 @@ Written written(const Action& action) {
     };
     append_name(action.from);
     if (action.is_pass) append(':');
-    append_name(action.to);  // at most 7 letters: e10:e11
+    append_name(action.to);  // the text has at most 7 letters: e10:e11
     return {text, action};
 }
 
-/// Up to two cells.
+/// A list of up to two cells; `count` may be larger.
 struct Few {
     CellPair cells{};
     std::size_t count = 0;
@@ -51,9 +51,10 @@ struct Few {
     }
 };
 
-/// Searches for the text with an increasing number of actions (iterative deepening), trying smaller texts
-/// first. If an action's text is a prefix of another's, it is followed by a comma or the end, which is
-/// smaller than the next letter of the other. So the first text found is the smallest of the shortest.
+/// Searches for the text with an increasing number of actions (iterative deepening), smaller texts first. The
+/// first text found is therefore the smallest of the shortest texts. This also holds if one action's text is
+/// a prefix of another action's text: a comma or the end of the text follows the shorter text, and both sort
+/// before every letter.
 class Writer {
   public:
     Writer(const Position& position, Turn turn)
@@ -77,10 +78,10 @@ class Writer {
     }
 
   private:
-    /// At most 11 pieces with 8 squares around each, and a pass to each of 17 squares.
+    /// Upper bound: 11 pieces, each with moves to 8 neighbour squares and passes to 17 squares.
     using Actions = FixedVector<Written, 11 * (8 + 17)>;
 
-    /// How the pieces differ from the wanted result.
+    /// The differences between the own pieces now and in the wanted result.
     struct Differences {
         Differences(const Writer& writer, const PartialTurn& now) {
             const CellPair& left = writer.left_;
@@ -95,11 +96,12 @@ class Writer {
                 if (cell != no_cell && writer.wanted_.contains(cell) && !now.is_own(cell)) missing.add(cell);
         }
 
-        Few away;     ///< cells with an own piece where none is wanted
-        Few missing;  ///< the reverse; the same number
+        Few away;     ///< cells with an own piece now and without one in the result
+        Few missing;  ///< cells without an own piece now and with one in the result; as many as `away`
     };
 
-    /// Whether exactly that many further actions can complete the turn. If so, they are in path_, last first.
+    /// Whether exactly `actions` further actions can complete the turn. If so, adds these actions to path_,
+    /// the last action first.
     bool extend(const PartialTurn& now, int actions) {
         if (actions == 0) return least_actions(now) == 0;
         Actions next;
@@ -124,7 +126,7 @@ class Writer {
         return partial;
     }
 
-    /// A lower bound of the actions needed; 0 only if none is.
+    /// A lower bound of the number of remaining actions; 0 only if the turn is complete.
     int least_actions(const PartialTurn& now) const {
         if (is_goal_) return now.has_scored() ? 0 : least_touches(now);
         const int moves = least_moves(now);
@@ -132,7 +134,7 @@ class Writer {
         return std::max(moves, least_touches(now));
     }
 
-    /// Whether one piece can complete the turn alone in that many steps.
+    /// Whether one piece can complete the turn alone in at most `steps` steps.
     bool can_finish(const PartialTurn& now, Cell piece, int steps) const {
         const Differences differences(*this, now);
         Cell end = piece;
@@ -149,7 +151,7 @@ class Writer {
         });
     }
 
-    /// A lower bound of the actions until the ball is touched once more: the way to it, and the touch.
+    /// A lower bound of the number of actions up to the next touch of the ball, including the touch.
     static int least_touches(const PartialTurn& now) {
         int least = never;
         now.for_each_usable([&](Cell piece, int steps) {
@@ -159,7 +161,7 @@ class Writer {
         return least;
     }
 
-    /// A lower bound of the moves until the pieces stand as wanted, ignoring obstacles.
+    /// A lower bound of the number of moves that bring all pieces to their wanted cells, ignoring obstacles.
     int least_moves(const PartialTurn& now) const {
         const Differences differences(*this, now);
         const Few& away = differences.away;

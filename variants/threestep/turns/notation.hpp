@@ -8,8 +8,8 @@
 
 namespace sweeper::threestep {
 
-/// The fewest steps, then the lexicographically smallest text (docs/rules/README.md, "Notation").
-/// Precondition: the turn is legal.
+/// The canonical text of a turn: the fewest steps, then the lexicographically smallest text
+/// (docs/rules/README.md, "Notation"). Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::threestep

@@ -16,9 +16,9 @@ struct Walker {
 };
 using Walkers = FixedVector<Walker, max_pieces>;
 
-/// Searches for steps after which the ball meets the demand. If the last piece only undoes what the one
-/// before has done, the one before is enough alone. So it is enough to look for one piece that meets the
-/// demand, or for the second of two.
+/// Searches for steps after which the ball meets the demand. It tries steps of each piece alone, and steps of
+/// two pieces of which the second moves the ball. If the second piece does not move the ball, the first piece
+/// alone is enough.
 class Finder {
   public:
     Finder(const Demand& demand, const PartialTurn& partial)
@@ -46,14 +46,14 @@ class Finder {
         mid_turn_.put(walker.cell);
         return meets;
     }
-    /// Precondition: the piece has been lifted.
+    /// Whether a piece meets the demand with its remaining steps. Precondition: the piece has been lifted.
     bool meets_from(const Walker& walker) const {
         const Walk walk(mid_turn_, walker.cell, walker.steps);
         return std::any_of(walk.branches().begin(), walk.branches().end(),
                            [&](const Branch& branch) { return demand_.is_met_by(branch.ball.ball); });
     }
 
-    /// `first` goes first, then any other piece.
+    /// Whether any other piece meets the demand after `first` has made steps.
     bool meets_after(const Walker& first) {
         const BallState ball = mid_turn_.ball_state();
         mid_turn_.lift(first.cell);
@@ -69,11 +69,12 @@ class Finder {
         mid_turn_.put(first.cell);
         return meets;
     }
-    /// Precondition: `first` has been lifted; it ends on one of `ends`.
+    /// Whether `second` meets the demand after `first` has ended on a member of `ends`. Precondition: `first`
+    /// has been lifted.
     bool meets_second(const Walker& first, Window ends, const Walker& second) {
         if (distance(second.cell, mid_turn_.ball()) > second.steps) return false;
         mid_turn_.lift(second.cell);
-        // A piece that does not meet the demand with the first piece off the board never does.
+        // A second piece that does not meet the demand with the first piece off the board never meets it.
         bool meets = false;
         if (meets_from(second))
             for (; ends != 0 && !meets; ends &= ends - 1) {
@@ -91,7 +92,7 @@ class Finder {
     bool is_last_;
     bool has_begun_ = false;
     Walkers walkers_;
-    Walker first_;  ///< the active piece, if it may go on
+    Walker first_;  ///< the active piece, if it may make further steps
 };
 
 }  // namespace

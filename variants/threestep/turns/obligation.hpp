@@ -1,5 +1,5 @@
 // THR-9, second part: a side that has used both passes in front of its own goal must bring the ball nearer to
-// the neutral zone, if any turn does so.
+// the neutral zone, if a turn can do this.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace sweeper::threestep {
 
-/// What a turn must do with the ball.
+/// The demand of THR-9 on the ball's final square.
 class Demand {
   public:
     /// Precondition: `ball` is in the zone in front of the goal of `defender`.
     Demand(const Board& board, Side defender, Cell ball)
         : board_(&board), zone_(zone_of(!defender)), distance_(board.neutral_distance(ball)) {}
 
-    /// Whether a turn that leaves the ball there meets the demand: outside the zone (a goal counts), or
-    /// nearer to the neutral zone.
+    /// Whether a turn with this final square of the ball meets the demand: the square is outside the zone
+    /// (for example in the goal) or nearer to the neutral zone.
     bool is_met_by(Cell ball) const {
         return board_->ground(ball) != zone_ || board_->neutral_distance(ball) < distance_;
     }
@@ -29,8 +29,8 @@ class Demand {
     int distance_;
 };
 
-/// The demand on the side to move if a turn can meet it; nullopt if both passes are not used up, the ball is
-/// not in the zone in front of the own goal, or the board has no neutral squares.
+/// The demand on the side to move, without a check whether a turn can meet it. Returns nullopt if a pass
+/// remains, if the ball is not in the zone in front of the own goal, or if the board has no neutral squares.
 inline std::optional<Demand> demand_of(const Position& position) {
     const Board& board = position.board();
     if (position.passes() < max_passes || board.ground(position.ball()) != zone_of(!position.side()) ||
@@ -39,17 +39,17 @@ inline std::optional<Demand> demand_of(const Position& position) {
     return Demand(board, position.side(), position.ball());
 }
 
-/// Exact: whether the turn so far meets the demand, now or after further steps.
+/// Whether a turn in progress meets the demand now or can meet it after further steps. The answer is exact.
 bool can_be_met(const Demand& demand, const PartialTurn& partial);
 
-/// The demand that legal turns of the side to move must meet; nullopt if there is none, or if no turn meets
-/// it. Costs one comparison unless both passes are used. Precondition: not finished.
+/// The demand that legal turns of the side to move must meet; nullopt if there is no demand, or if no turn
+/// meets it. Costs one comparison unless both passes are used. Precondition: the game is not finished.
 inline std::optional<Demand> obligation(const Position& position) {
     const auto demand = demand_of(position);
     return demand && can_be_met(*demand, PartialTurn(position)) ? demand : std::nullopt;
 }
 
-/// Whether a turn that leaves the ball there is legal, given the result of obligation().
+/// Whether a turn with this final square of the ball is allowed. `demand` is the result of obligation().
 inline bool allows(const std::optional<Demand>& demand, Cell ball) {
     return !demand || demand->is_met_by(ball);
 }

@@ -33,8 +33,8 @@ void PairTurns::add_turns(Order order) {
     mid_turn_.put(first);
 }
 
-/// Adds what the second piece does after the first has moved the ball, for each end of the first. For most
-/// ends the result is the same.
+/// Adds the actions of the second piece after a branch of the first piece, for each end of the first piece.
+/// Most ends of the first piece give the same actions of the second piece, so these are computed only once.
 void PairTurns::add_second(Order order, Cell first, const Branch& branch, Cell second) {
     const Walk walk(mid_turn_, second);
     const Window in_the_way = branch.ends & walk.squares_that_matter(mid_turn_, first);
@@ -52,7 +52,7 @@ void PairTurns::add(Order order, Window first_ends, const Walk& second) {
         if (!branch.is_goal || goals_ == Goals::each) add(order, first_ends, branch.ball, branch.ends);
 }
 
-/// Combines each of the first piece's ends with each of the second's.
+/// Adds all combinations of an end of the first piece and an end of the second piece.
 void PairTurns::add(Order order, Window first_ends, BallState ball, Window second_ends) {
     Rows& rows = rows_of(ball);
     const Window x_ends = order == Order::x_first ? first_ends : second_ends;
@@ -77,7 +77,8 @@ Window PairTurns::doubles(std::size_t i, int row) const {
     const Cell p = cell_of_bit(x_, row);
     if (p == x_ || p == y_) return 0;
     Window ends = rows.ends_of_y[static_cast<std::size_t>(row)] & ~(centre | only(y_, x_));
-    // Two pieces with exchanged targets give the same result (ALL-2), so only one of the two is kept.
+    // The same result also arises if the two pieces exchange their targets (ALL-2). Only one of these two
+    // combinations is kept.
     const Window y_at_p = only(y_, p);
     if (y_at_p == 0) return ends;
     const Window before_p = (Window{1} << row) - 1;

@@ -1,6 +1,6 @@
-// All results of turns in which two given pieces are used, as a relation: for every state in which the ball
-// is left, and every square where one piece can end, the squares where the other can end. Results are
-// combined and counted as sets of squares; only requested ones become turns.
+// All results of turns of two given pieces, as a relation: for every final state of the ball and every final
+// square of one piece, the set of final squares of the other piece. Results are combined and counted as sets
+// of squares; only requested results become turns.
 #pragma once
 
 #include <array>
@@ -14,16 +14,16 @@
 
 namespace sweeper::threestep {
 
-/// Whether results include goals: each of them if a goal ends the game, else none (Turn::goal() represents
-/// all).
+/// Whether results include goals: `each` if a goal ends the game, else `none`, because Turn::goal()
+/// represents all goals.
 enum class Goals : std::uint8_t { none, each };
 
 class PairTurns {
   public:
     PairTurns(const Position& position, Goals goals) : mid_turn_(position), goals_(goals) {}
 
-    /// Replaces the results of the previous call. Precondition: two different squares with pieces of the side
-    /// to move.
+    /// Computes the results of the pieces on `x` and `y`, and drops the results of the previous call.
+    /// Precondition: two different pieces of the side to move are on `x` and `y`.
     void make(Cell x, Cell y);
 
     Cell x() const {
@@ -32,7 +32,7 @@ class PairTurns {
     Cell y() const {
         return y_;
     }
-    /// The number of states in which the ball can be left. The first is its old state.
+    /// The number of final states of the ball. State 0 is the old state.
     std::size_t size() const {
         return balls_.size();
     }
@@ -40,25 +40,26 @@ class PairTurns {
         return balls_.state(i);
     }
 
-    /// The results after which neither piece's old square is occupied by the two, each result once: one of
-    /// them is on `row`, a bit of x's window among rows(i), the other on a square of y's window.
+    /// The results in which both old squares are left, each result once. One piece ends on `row`, a bit of
+    /// x's window and a member of rows(i); the returned bits of y's window are the ends of the other piece.
     Window doubles(std::size_t i, int row) const;
     Window rows(std::size_t i) const {
         return rows_[i].used;
     }
-    /// The number of these results over all rows.
+    /// The number of results of doubles() for all rows.
     std::uint64_t count_doubles(std::size_t i) const;
 
-    /// The other results: one square is left and one is taken, or none: visit(left, taken), perhaps with
-    /// no_cell twice. Some are visited more than once.
+    /// Calls visit(left, taken) for all other results: one square is left and one is taken, or visit(no_cell,
+    /// no_cell) if no square changes. Some results are visited more than once.
     template <typename Visit>
     void for_each_single(std::size_t i, Visit&& visit) const;
 
   private:
-    /// The results with one state of the ball.
+    /// The results with one final state of the ball.
     struct Rows {
-        Window used = 0;                            ///< bits of x's ends
-        std::array<Window, window_bits> ends_of_y;  ///< [bit of x's end], valid for `used`
+        Window used = 0;  ///< ends of x, as bits of x's window
+        std::array<Window, window_bits>
+            ends_of_y;  ///< [bit of x's end]: ends of y; valid for members of `used`
     };
     enum class Order : std::uint8_t { x_first, y_first };
 
@@ -73,7 +74,8 @@ class PairTurns {
     Cell x_ = no_cell;
     Cell y_ = no_cell;
     BallIndex balls_;
-    std::vector<Rows> rows_;  ///< [number of the ball's state]; may have unused entries at the end
+    std::vector<Rows>
+        rows_;  ///< [number of the ball's state]: its results; may have unused entries at the end
 };
 
 template <typename Visit>

@@ -6,7 +6,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// The direction of one step from `from` towards `to`; 0 if they are not on one line.
+/// The direction of one step from `from` towards `to`; 0 if the cells are not on one line.
 int direction_of(Cell from, Cell to) {
     const int rows = row_of(to) - row_of(from);
     const int columns = column_of(to) - column_of(from);
@@ -42,13 +42,13 @@ bool PartialTurn::is_own(Cell cell) const {
     return std::find(own_.begin(), own_.end(), cell) != own_.end();
 }
 
-/// THR-1
+/// THR-1: whether a piece may make another step.
 bool PartialTurn::may_step(Cell piece) const {
     if (piece == active_) return steps_ < max_steps;
     return spent_ == no_cell;
 }
 
-/// THR-2, without regard to the ball.
+/// THR-2: whether a piece may step on a cell, ignoring the ball.
 bool PartialTurn::can_step_on(Cell to, bool from_own_goal) const {
     if (!mid_turn_.board().open(mid_turn_.side()).contains(to) || !mid_turn_.is_empty(to)) return false;
     return !mid_turn_.is_own_goal(to) || from_own_goal || !mid_turn_.is_goal_taken();

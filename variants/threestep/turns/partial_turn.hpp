@@ -1,5 +1,5 @@
-// A turn in progress, step by step: which pieces have been used (THR-1), what the next step may be, and why
-// others may not.
+// A turn in progress, step by step: the pieces used so far (THR-1), the legal next steps, and the errors for
+// illegal steps.
 #pragma once
 
 #include <string>
@@ -9,25 +9,25 @@
 
 namespace sweeper::threestep {
 
-/// A step as in the notation: a piece moves (perhaps dribbling), or sends the ball.
+/// A step as in the notation: a move of a piece (also a dribble), or a pass or shot.
 struct Action {
     bool is_pass = false;
     Cell from = no_cell;
     Cell to = no_cell;
 };
 
-/// `e2e3` or `e2:e9`.
+/// The text of a step: `e2e3` or `e2:e9`.
 std::string text(const Board& board, const Action& action);
 
 class PartialTurn {
   public:
-    /// Precondition: not finished.
+    /// A turn without any step. Precondition: the game is not finished.
     explicit PartialTurn(const Position& position);
 
     const MidTurn& mid_turn() const {
         return mid_turn_;
     }
-    /// Squares of the pieces of the side to move as they stand now, in no order, padded with past_last_cell.
+    /// The current squares of the pieces of the side to move, in no order, padded with past_last_cell.
     const Pieces& own() const {
         return own_;
     }
@@ -35,25 +35,27 @@ class PartialTurn {
     bool has_scored() const {
         return mid_turn_.is_target_goal(mid_turn_.ball());
     }
-    /// The piece that made the last step; no_cell before the first.
+    /// The square of the piece that made the last step; no_cell before the first step.
     Cell active() const {
         return active_;
     }
     bool is_second_active() const {
         return spent_ != no_cell;
     }
-    /// Where the pieces used so far stand now, and where they started; no_cell for pieces not used yet.
+    /// The current squares of the pieces used so far; no_cell for pieces not used yet. started() has their
+    /// first squares.
     CellPair used() const {
         return {active_, spent_};
     }
     CellPair started() const {
         return started_;
     }
-    /// Steps that the active piece may still make.
+    /// The number of remaining steps of the active piece.
     int steps_left() const {
         return max_steps - steps_;
     }
-    /// Calls visit(piece, steps) for every piece that may still make steps, with their number.
+    /// Calls visit(piece, steps) for every piece that may make another step. `steps` is the number of its
+    /// remaining steps.
     template <typename Visit>
     void for_each_usable(Visit&& visit) const {
         for (const Cell piece : own_)
@@ -61,15 +63,16 @@ class PartialTurn {
                 visit(piece, piece == active_ ? steps_left() : max_steps);
     }
 
-    /// All legal next steps of one usable piece.
+    /// Calls visit(action) for all legal next steps of one usable piece.
     template <typename Visit>
     void for_each_action_of(Cell piece, Visit&& visit) const;
-    /// All legal next steps. The turn may end after any of them, except for THR-9.
+    /// Calls visit(action) for all legal next steps. The turn may end after each step, unless THR-9 demands
+    /// more.
     template <typename Visit>
     void for_each_action(Visit&& visit) const;
-    /// Success if the step is legal, else the reason why not.
+    /// Success if the step is legal, else the reason for the refusal.
     Result<void> check(const Action& action) const;
-    /// Precondition: the step is legal.
+    /// Makes a step. Precondition: the step is legal.
     void play(const Action& action);
 
   private:
@@ -85,8 +88,8 @@ class PartialTurn {
     Pieces own_;
     CellPair started_{};
     Cell active_ = no_cell;
-    Cell spent_ = no_cell;  ///< where the first piece stands after the second has begun
-    int steps_ = 0;         ///< steps of the active piece
+    Cell spent_ = no_cell;  ///< square of the first piece; no_cell before the second piece's first step
+    int steps_ = 0;         ///< number of steps of the active piece so far
 };
 
 template <typename Visit>

@@ -11,7 +11,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// Searches for a way in which one or two pieces achieve a given result.
+/// Searches for steps of one or two pieces that lead to the result of a turn.
 class Search {
   public:
     Search(const Position& position, Turn turn)
@@ -29,14 +29,14 @@ class Search {
             };
             return std::any_of(own_.begin(), own_.end(), reaches_ball) && by_any();
         }
-        means_ = Means::moves;  // cheap, and nearly always enough
+        means_ = Means::moves;  // a cheap search that nearly always succeeds
         if (by_any()) return true;
         means_ = Means::all;
         return by_any();
     }
 
   private:
-    enum class Means : std::uint8_t { moves, all };  ///< without or with dribbles and passes
+    enum class Means : std::uint8_t { moves, all };  ///< moves: without dribbles and passes
 
     bool by_any() {
         if (left_[1] != no_cell)
@@ -45,8 +45,9 @@ class Search {
         return left_[0] != no_cell ? one_displaced(left_[0], taken_[0]) : none_displaced();
     }
 
-    /// Whether one piece changes its square: alone, with the help of a piece that ends where it began, or
-    /// together with one that goes ahead of it.
+    /// Whether steps exist after which `from` is left and `to` is taken. Either one piece moves alone; or a
+    /// second piece helps and returns to its own square; or another piece moves to `to` and the piece from
+    /// `from` moves to the other piece's square.
     bool one_displaced(Cell from, Cell to) {
         if (by_one(from, to)) return true;
         for (const Cell other : own_) {
@@ -76,7 +77,8 @@ class Search {
         return in_order(x, p, y, q) || in_order(y, q, x, p);
     }
 
-    /// Whether `first` can go to `first_end`, then `second` to `second_end`, leaving the ball as wanted.
+    /// Whether `first` can go to `first_end` and then `second` to `second_end`, with the wanted final state
+    /// of the ball.
     bool in_order(Cell first, Cell first_end, Cell second, Cell second_end) {
         if (distance(first, first_end) > max_steps || distance(second, second_end) > max_steps) return false;
         mid_turn_.lift(first);
@@ -87,7 +89,7 @@ class Search {
         return found;
     }
 
-    /// Precondition: the first piece has been lifted.
+    /// As in_order(), but also with dribbles and passes. Precondition: the first piece has been lifted.
     bool in_order_with_ball(Cell first, Cell first_end, Cell second, Cell second_end) {
         if (!may_touch(first, mid_turn_.ball(), first_end))
             return goes(first, first_end) && brings_about_after(first_end, second, second_end);
@@ -118,7 +120,8 @@ class Search {
         return found;
     }
 
-    /// Whether a piece that has been lifted can go there and leave the ball as wanted.
+    /// Whether a piece can go from `from` to `to`, with the wanted final state of the ball. Precondition: the
+    /// piece has been lifted.
     bool brings_about(Cell from, Cell to) const {
         if (means_ == Means::moves) return goes(from, to);
         if (ball_ == mid_turn_.ball_state() && goes(from, to)) return true;
@@ -129,8 +132,8 @@ class Search {
             return branch.ball == ball_ && (branch.ends & end) != 0;
         });
     }
-    /// Whether the steps are enough to touch the ball on the way. A pass is made from a cell beside it; a
-    /// dribble leads through its square and saves no step.
+    /// Whether a piece has enough steps to touch the ball on its way. A pass is made from a cell beside the
+    /// ball. A dribble leads through the ball's square and saves no step.
     static bool may_touch(Cell from, Cell ball, Cell to) {
         return distance(from, ball) + distance(ball, to) <= max_steps + 1;
     }
@@ -146,8 +149,8 @@ class Search {
     Means means_ = Means::all;
 };
 
-/// Whether the squares fit the position: own pieces are on those left, nobody is on those taken, and the ball
-/// is where it can be after a turn.
+/// Whether the turn's squares fit the position: each square left has an own piece, each square taken is
+/// empty, and the ball's square is possible after a turn.
 bool fits(const Position& position, Turn turn) {
     const Board& board = position.board();
     const CellSet& own = position.cells(position.side());

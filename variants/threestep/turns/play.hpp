@@ -6,7 +6,7 @@
 
 namespace sweeper::threestep {
 
-/// Exact for any bits.
+/// Whether the turn is legal. Exact for any bits of the turn.
 bool is_legal(const Position& position, Turn turn);
 
 /// The position after the turn. Precondition: is_legal(position, turn).

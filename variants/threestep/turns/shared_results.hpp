@@ -1,5 +1,5 @@
-// The set of results that more than one piece or pair of pieces can achieve: at most one square is left and
-// one taken. It tells new results from known ones.
+// A set of results in which at most one square is left and one taken. Different pieces or pairs of pieces can
+// have the same such result; the set shows whether a result is new.
 #pragma once
 
 #include <algorithm>
@@ -15,27 +15,27 @@ namespace sweeper::threestep {
 class SharedResults {
   public:
     explicit SharedResults(const Pieces& own) : own_(own) {
-        constexpr std::size_t usual_sets = 256;  // enough for most positions; growing would copy the sets
+        constexpr std::size_t usual_sets = 256;  // enough for most positions; growth would copy the sets
         sets_.reserve(usual_sets);
     }
 
-    /// Adds the result in which the piece on `left` is gone and one has come to `taken`; no_cell twice means
-    /// that all pieces stand as before. Returns whether the result is new.
+    /// Adds the result in which a piece has left `left` and a piece has come to `taken`. Both are no_cell if
+    /// all pieces are on the same squares as before. Returns whether the result is new.
     bool insert(Cell left, Cell taken, BallState ball) {
         CellSet& known = set_of(left, ball);
         if (known.contains(taken)) return false;
         known.insert(taken);
         return true;
     }
-    /// The same for many taken squares, in the window around the square left, without that square itself.
-    /// Returns the new ones.
+    /// Adds one result for each square in `taken`, a set in the window around `left` that does not contain
+    /// `left`. Returns the squares whose results are new.
     Window insert(Cell left, Window taken, BallState ball) {
         return set_of(left, ball).insert(left, taken);
     }
 
   private:
-    /// [slot of the piece that left]: index in sets_ + 1, or 0 if there is no set yet. The last entry is for
-    /// no_cell, which then also stands for the square taken.
+    /// [slot of the piece that left its square]: index in sets_ + 1; 0: no set so far. The last entry is for
+    /// the results without a square left; `taken` is no_cell in these results.
     using Places = std::array<std::uint16_t, max_pieces + 1>;
 
     CellSet& set_of(Cell left, BallState ball) {
@@ -52,7 +52,7 @@ class SharedResults {
 
     Pieces own_;
     BallIndex balls_;
-    std::vector<Places> places_;  ///< [number of the ball's state]
+    std::vector<Places> places_;  ///< [number of the ball's state]: its sets
     std::vector<CellSet> sets_;
 };
 

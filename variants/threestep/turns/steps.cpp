@@ -12,7 +12,7 @@ namespace {
 constexpr const char* unmet_demand =
     "both passes are used: the ball must come nearer to the neutral zone (THR-9)";
 
-/// The length of a square's name: a letter, then digits.
+/// The length of the square name (a letter, then digits) at the start of a text.
 std::size_t name_length(std::string_view text) {
     std::size_t length = text.empty() ? 0 : 1;
     while (length < text.size() && std::isdigit(static_cast<unsigned char>(text[length])) != 0) ++length;
@@ -44,7 +44,7 @@ Result<void> Steps::play(std::string_view action) {
     return {};
 }
 
-/// THR-9: whether a turn that continues with this legal step can still become legal.
+/// THR-9: whether a turn can still meet the demand after this legal step.
 bool Steps::may_go_on(const Action& action) const {
     if (!demand_) return true;
     PartialTurn after = *partial_;
@@ -62,7 +62,7 @@ std::vector<std::string> Steps::next() const {
     return actions;
 }
 
-// THR-1: even a turn without any action is legal, except for THR-9.
+// THR-1: a turn may end after any number of actions, even without any action, unless THR-9 demands more.
 Result<void> Steps::end() const {
     if (!partial_) return failure("the game is over");
     if (!allows(demand_, partial_->mid_turn().ball())) return failure(unmet_demand);
@@ -74,7 +74,7 @@ Turn Steps::turn() const {
     return turn_of(position_, *partial_);
 }
 
-/// The pieces and the ball as they stand now, everything else as before the turn.
+/// The position with the current squares of pieces and ball, and all other data as before the turn.
 Position Steps::position_now() const {
     if (!partial_) return position_;
     Setup setup;

@@ -21,7 +21,8 @@ class Steps {
         demand_ = obligation(position);
     }
 
-    /// `e2e3` moves a piece, `e2:e9` passes or shoots; case does not matter. An error changes nothing.
+    /// Makes one action: `e2e3` moves a piece, `e2:e9` passes or shoots. Case does not matter. An error
+    /// changes nothing.
     Result<void> play(std::string_view action);
     std::vector<std::string> next() const;
     Result<void> end() const;
@@ -35,10 +36,10 @@ class Steps {
 
     Position position_;
     std::optional<PartialTurn> partial_;  ///< nullopt if the game is over
-    std::optional<Demand> demand_;        ///< must be met by the whole turn
+    std::optional<Demand> demand_;        ///< the demand that the whole turn must meet
 };
 
-/// The turn that the steps from `position` amount to.
+/// The turn made by the steps of `partial` from `position`.
 Turn turn_of(const Position& position, const PartialTurn& partial);
 
 }  // namespace sweeper::threestep

@@ -1,15 +1,15 @@
-// A whole turn as its result: the squares that pieces have left, the squares they have come to, and the
-// ball's final square.
+// A whole turn as its result: the squares left by pieces, the squares taken by pieces, and the ball's final
+// square.
 //
-//   bits   0-17   squares left by a piece, two numbers of 9 bits (cells.hpp), ascending, 511 = no_number
-//   bits  18-35   squares that pieces have come to, likewise
-//   bits  36-44   the ball's square, perhaps a goal square
-//   bits  45-46   passes (THR-9) after the turn
-//   bit   47      a goal after which play is kicked off again; no other bit is set then
+//   bits   0-17   squares left: two numbers of 9 bits (cells.hpp), ascending, 511 = no_number
+//   bits  18-35   squares taken: two numbers in the same format
+//   bits  36-44   the ball's final square, perhaps a goal square
+//   bits  45-46   count of passes (THR-9) after the turn
+//   bit   47      set for Turn::goal(), a goal with a kick-off after it; no other bit is set then
 //
-// Pieces of a side cannot be told apart, so the turn does not say which one went where (ALL-2). All goals of
-// a position that lead to a kick-off lead to the same one (THR-10) and are one turn, Turn::goal(). A goal
-// that ends the game leaves the board as it is; in that case the turn names the goal square.
+// The pieces of a side are not distinguished, so the turn does not store the target of each piece (ALL-2).
+// Goals that do not end the game all lead to the same kick-off (THR-10), so they are one turn: Turn::goal().
+// A goal that ends the game leaves the board as it is; the turn then names the goal square.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace sweeper::threestep {
 
-/// The ball's square, and the count of THR-9.
+/// The ball's square and the count of passes (THR-9).
 struct BallState {
     Cell ball = no_cell;
     std::uint8_t passes = 0;
@@ -27,7 +27,7 @@ struct BallState {
     friend constexpr bool operator==(const BallState&, const BallState&) = default;
 };
 
-/// Up to two cells in ascending order, padded with no_cell.
+/// A set of up to two cells in ascending order, padded with no_cell.
 using CellPair = std::array<Cell, 2>;
 
 constexpr CellPair ordered(Cell a, Cell b) {
@@ -38,15 +38,15 @@ class Turn {
   public:
     constexpr Turn() = default;
 
-    /// Two pieces went from x to p and from y to q (or to each other's target). Equal cells cancel out,
-    /// whichever piece is there now. no_cell twice: no piece.
+    /// The turn in which pieces go from x to p and from y to q. A cell that is both left and taken cancels
+    /// out. For a turn of fewer pieces, both cells of a pair are no_cell.
     static constexpr Turn made(Cell x, Cell p, Cell y, Cell q, BallState ball) {
         const auto unless = [](Cell cell, Cell a, Cell b) { return cell == a || cell == b ? no_cell : cell; };
         return made(ordered(unless(x, p, q), unless(y, p, q)), ordered(unless(p, x, y), unless(q, x, y)),
                     ball);
     }
-    /// Pieces leave the squares of one and come to the squares of the other; both have the same size and no
-    /// common cell.
+    /// The turn in which pieces leave the squares of `left` and take the squares of `taken`. Precondition:
+    /// both sets have the same size and no common cell.
     static constexpr Turn made(CellPair left, CellPair taken, BallState ball) {
         const auto field = [](Cell cell) {
             return static_cast<std::uint64_t>(cell == no_cell ? no_number : number_of(cell));
@@ -54,7 +54,7 @@ class Turn {
         return Turn(field(left[0]) | field(left[1]) << 9 | field(taken[0]) << 18 | field(taken[1]) << 27 |
                     field(ball.ball) << 36 | static_cast<std::uint64_t>(ball.passes) << 45);
     }
-    /// Any sequence of actions that scores, if the game goes on afterwards.
+    /// The turn that stands for all goals that do not end the game.
     static constexpr Turn goal() {
         return Turn(scored);
     }
@@ -69,7 +69,7 @@ class Turn {
     constexpr bool is_goal() const {
         return bits_ == scored;
     }
-    // Precondition of the following functions: not goal(), not "no turn".
+    // Precondition of the following functions: the turn is neither goal() nor Turn().
 
     /// Squares that had an own piece before the turn and have none after it.
     constexpr CellPair left() const {
@@ -82,8 +82,8 @@ class Turn {
     constexpr BallState ball() const {
         return {cell(4), static_cast<std::uint8_t>(bits_ >> 45 & 3)};
     }
-    /// Whether the bits have the layout above, in its only valid form. This is all that can be checked
-    /// without a position.
+    /// Whether the bits have the layout above, with the numbers in ascending order: the part of the legality
+    /// check that needs no position.
     constexpr bool is_well_formed() const {
         if (bits_ == 0 || bits_ >= scored) return is_goal();
         const auto is_ordered = [&](int first) {

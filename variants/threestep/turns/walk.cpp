@@ -17,7 +17,7 @@ Walk::Walk(const MidTurn& mid_turn, Cell from, int steps) : from_(from) {
     }
 }
 
-/// Adds the dribbles and passes from the cells that the branch reached with its last step.
+/// Adds branches for all dribbles and passes from the cells in `latest` of branch `i`.
 void Walk::touch(const MidTurn& mid_turn, std::size_t i) {
     const BallState ball = branches_[i].ball;
     const Window stands = branches_[i].latest & ring(from_, ball.ball);
@@ -48,7 +48,7 @@ Window Walk::squares_that_matter(const MidTurn& mid_turn, Cell middle) const {
     Window stepped_on = 0;
     for (const Branch& branch : branches_) stepped_on |= branch.ends;
     Window squares = translated(stepped_on, from_, middle) | crossed_.around(middle);
-    // THR-2: only one piece at a time on the own goal squares.
+    // THR-2: only one piece at a time may be on the own goal squares.
     if ((stepped_on & mid_turn.board().goal_around(mid_turn.side(), from_)) != 0)
         squares |= mid_turn.board().goal_around(mid_turn.side(), middle);
     return squares;

@@ -1,4 +1,4 @@
-// What one piece can do in its one to three steps (THR-1): where it can end, and where the ball is then.
+// All results of one piece's steps in a turn (THR-1): its final cells and the ball's final states.
 #pragma once
 
 #include <cstddef>
@@ -9,29 +9,29 @@
 
 namespace sweeper::threestep {
 
-/// One state in which the piece leaves the ball, and all cells where it can end with it.
+/// One final state of the ball, and all final cells of the piece with this state.
 struct Branch {
-    BallState ball;  ///< if on a goal square, the piece has scored, which ends the turn (ALL-6)
+    BallState ball;  ///< on a goal square: the piece has scored, which ends the turn (ALL-6)
     bool is_goal = false;
-    Window ends = 0;    ///< in the window around the walk's first square
-    Window latest = 0;  ///< cells reached with the last step
+    Window ends = 0;    ///< final cells of the piece, in the window around its first square
+    Window latest = 0;  ///< members of `ends` reached with the last step
 };
 
 class Walk {
   public:
-    /// At most: the first branch; 8 cells around the ball with 17 squares on each line; a dribbled ball can
-    /// be sent on from 8 cells again, and so can each ball of a second dribble.
+    /// Upper bound of the branches: the first branch; passes from 8 cells around the ball to 17 squares on
+    /// each line; the same passes again after a dribble and after each second dribble.
     using Branches = FixedVector<Branch, 1024>;
 
-    /// Precondition: the piece that stood on `from` has been lifted.
+    /// The results of at most `steps` steps. Precondition: the piece from `from` has been lifted.
     Walk(const MidTurn& mid_turn, Cell from, int steps = max_steps);
 
-    /// The first branch leaves the ball alone and has `from` among its ends. Several branches may have the
-    /// same ball.
+    /// The first branch has the ball untouched, and `from` is one of its ends. Several branches may leave the
+    /// ball in the same state.
     const Branches& branches() const {
         return branches_;
     }
-    /// Empty squares, in the window around `middle`, on which one more piece would change this walk.
+    /// Empty squares on which an additional piece would change this walk, in the window around `middle`.
     Window squares_that_matter(const MidTurn& mid_turn, Cell middle) const;
 
   private:
@@ -43,7 +43,8 @@ class Walk {
     CellSet crossed_;  ///< squares crossed by the ball
 };
 
-/// Cells where the piece can end without touching the ball, `from` included: the first branch of a Walk.
+/// The cells on which a piece can end without touching the ball, including `from`: the ends of the first
+/// branch of a Walk.
 Window quiet_ends(const MidTurn& mid_turn, Cell from);
 
 }  // namespace sweeper::threestep

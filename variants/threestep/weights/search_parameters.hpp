@@ -1,5 +1,5 @@
-// How three-step football is searched best. Positions have up to tens of thousands of turns, of which the
-// tree search tries only the first few hundred or thousand.
+// Search parameters of three-step football. Positions have up to tens of thousands of turns; the tree search
+// tries only the first few hundred or thousand turns.
 #pragma once
 
 #include "engine/search_parameters.hpp"
