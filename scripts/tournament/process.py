@@ -45,7 +45,7 @@ class Process:
         self._errors = ErrorOutput([each for each in (log, error_log) if each])
         self._why_killed = ""  # by the runner
         self._lines: collections.deque[tuple[float, str]] = collections.deque(maxlen=MOST_LINES)
-        self._pending = b""
+        self._pending = bytearray()  # a line without an end so far
         self._waiter: asyncio.Future[None] | None = None
         self._ended = False
         self._popen = subprocess.Popen(
@@ -170,7 +170,10 @@ class Process:
         except BlockingIOError:
             return False
         now = time.perf_counter()
-        *lines, self._pending = (self._pending + data).split(b"\n")
+        self._pending += data
+        lines: list[bytearray] = []
+        if b"\n" in data:  # a long line must not be searched again and again
+            *lines, self._pending = self._pending.split(b"\n")
         for raw in lines:
             text = raw.decode("utf-8", "replace").rstrip("\r")
             self._lines.append((now, _words(text)))  # if nobody waits for so many lines, the oldest are forgotten

@@ -93,8 +93,8 @@ class Ends(RunnerTest):
 
 class Handshake(RunnerTest):
     def test_its_limit_can_be_set(self) -> None:
-        output = self.play("-engine", "cmd=sleep 100", "name=b", *fake("a"), *NODES, "-handshake", "4", status=2)
-        self.assertIn("match.py: engine b does not start: stall: no uciok within 4 s\n", output)
+        output = self.play("-engine", "cmd=sleep 100", "name=b", *fake("a"), *NODES, "-handshake", "3", status=2)
+        self.assertIn("match.py: engine b does not start: stall: no uciok within 3 s\n", output)
 
     def test_a_notice_is_printed(self) -> None:
         async def run() -> None:

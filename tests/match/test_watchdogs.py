@@ -163,7 +163,7 @@ class Referees(RunnerTest):
 
     def refused(self, edit: str, *arguments: str, status: int = 1) -> str:
         """The last line of a run whose referee's lines are changed by sed."""
-        referee = self.script(f"sed -u '{edit}' | {SWEEPER}")
+        referee = self.script(f"sed -u -e '{edit}' -e '/^quit$/q' | {SWEEPER}")
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", *arguments, "-referee", referee,
                            status=status)
         return output.splitlines()[-1]
