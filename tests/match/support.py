@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pathlib
 import random
@@ -95,7 +96,8 @@ class RunnerTest(unittest.TestCase):
         """Sends SIGKILL to an engine or a referee of a running tournament."""
         players = [each for each in self.processes() if _parent(each) == runner.pid and not _is_guard(each)]
         if players:
-            os.kill(chance.choice(players), signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it has just ended by itself
+                os.kill(chance.choice(players), signal.SIGKILL)
 
     def kill_all(self) -> None:
         for process in self.processes():
