@@ -1,9 +1,10 @@
-// Adding a game takes one folder and one line: ball_race/ is played through the same Session as the others.
+// A new game needs only a folder and one line in variants.def: this test plays ball_race/ through the Session
+// of the built-in games.
 #include <doctest/doctest.h>
 
 #include "engine/session.hpp"
 
-// The line, as VARIANT(ball_race) in variants.def would declare it.
+// The declaration that a line VARIANT(ball_race) in variants.def would create.
 namespace sweeper::ball_race {
 Variant variant();
 }
@@ -32,7 +33,7 @@ class Listener : public SearchListener {
 TEST_CASE("ball_race: RACE-1: the start position has six turns") {
     const auto session = ball_race::variant().make_session();
     CHECK(session->fen() == "2r2/5/5/2o2/5/5/2R2 w 0");
-    CHECK(session->legal_turns().size() == 6);  // five steps from the edge, and the null turn
+    CHECK(session->legal_turns().size() == 6);  // five steps of a runner on the edge, and the null turn
     Listener listener;
     SearchRequest request;
     request.perft = 2;

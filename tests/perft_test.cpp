@@ -1,4 +1,4 @@
-// Counts every row of golden/perft.tsv as `go perft` does, in the game that the row names.
+// Counts every row of golden/perft.tsv as `go perft` does, in the game of the row.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Row {
     std::uint64_t positions = 0;
 };
 
-/// Rows with more positions take long in builds with assertions.
+/// Number of positions from which a row counts as deep. Deep rows take long in builds with assertions.
 constexpr std::uint64_t deep_row = 20'000'000;
 enum class Depth { shallow, deep };
 
@@ -84,7 +84,7 @@ void count(const Variant& variant, const Row& row) {
                          [](const auto& a, const auto& b) { return a.turn < b.turn; }));
 }
 
-/// One subcase per game: `--subcase=libero` counts only that game.
+/// Counts the rows with one subcase for each game: `--subcase=libero` counts only the rows of Libero.
 void count_rows(Depth depth) {
     const std::vector<Row> rows = golden_rows();
     for (const Variant& variant : builtin_variants()) {

@@ -10,20 +10,20 @@
 
 namespace sweeper {
 
-/// Rules that live until the program ends, and so as long as any position made with them.
+/// Rules that live until the program ends. They outlive all positions made with them.
 template <Game G>
 const G& lasting_rules() {
     static const G rules;
     return rules;
 }
 
-/// The game on one of its shipped boards, given by its index; is a Game itself.
+/// The game on the board with index `Board` of its folder. This type satisfies the concept Game.
 template <GameWithBoards G, std::size_t Board>
 struct OnBoard : G {
     OnBoard() : G(*G::from_board(G::boards[Board].text)) {}
 
     static constexpr std::array<std::string_view, 0>
-        bench_fens{};  // the game's own are for the built-in board
+        bench_fens{};  // the game's bench positions are for the built-in board
 };
 
 template <typename T>
@@ -31,8 +31,8 @@ const T& pick(const std::vector<T>& from, Random& random) {
     return from[random.below(from.size())];
 }
 
-/// A random turn of one of the generator's first batches, so that not all of tens of thousands are generated;
-/// Turn{} if there is none.
+/// A random turn of one of the generator's first batches, which avoids the generation of tens of thousands of
+/// turns. Turn{} if the position has no turn.
 template <Game G>
 typename G::Turn early_turn(const typename G::Position& position, Random& random) {
     constexpr int most_batches = 8;
@@ -47,8 +47,8 @@ typename G::Turn early_turn(const typename G::Position& position, Random& random
     return turn;
 }
 
-/// An unfinished position after `half_turns` random turns from a random start; starts again if the game ends
-/// on the way.
+/// An unfinished position after `half_turns` random turns from a random start. If the game ends earlier,
+/// another random start is used.
 template <Game G>
 typename G::Position random_midgame(int half_turns, Random& random) {
     for (;;) {

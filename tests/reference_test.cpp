@@ -1,5 +1,5 @@
-// Compares the engine with the slow references: in every position both must give the same resulting positions
-// and the same canonical texts.
+// Compares the engine with the slow references. In every position both must give the same resulting positions
+// with the same canonical texts.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -25,14 +25,14 @@ namespace {
 
 using Turns = std::map<std::string, std::string>;  // resulting FEN -> canonical text
 
-/// The reference of a game, and how much is compared.
+/// The reference of a game, and the number of compared positions.
 struct Reference {
     std::string_view id;
     Turns (*turns)(const std::string& fen, const std::string& board);
     reference::Placement (*placement)(Random&);
     std::string board = {};      ///< text of the built-in board; empty if the game has only one board
-    int from_play = 1000;        ///< how many positions of random games are compared ...
-    int from_placements = 1000;  ///< ... and how many random placements
+    int from_play = 1000;        ///< number of compared positions of random games
+    int from_placements = 1000;  ///< number of compared random placements
 };
 
 Turns football_turns(const std::string& fen, const std::string& /*board*/) {
@@ -46,8 +46,8 @@ const Reference football{"football", football_turns, reference::football_placeme
 const Reference libero{"libero", libero_turns, reference::libero_placement};
 const Reference robosoccer{"robosoccer", reference::robosoccer::turns, reference::robosoccer_placement,
                            reference::default_robosoccer_board};
-// A position of play has about 40,000 turns, for which the reference needs a second; most placements have few
-// pieces.
+// Fewer positions of random games: each has about 40,000 turns, for which the reference needs a second. Most
+// random placements have few pieces.
 const Reference threestep{"threestep",
                           reference::threestep::turns,
                           reference::threestep_placement,
@@ -67,7 +67,7 @@ std::unique_ptr<Session> session_of(std::string_view id) {
         if (variant.id != id) continue;
         auto session = variant.make_session();
         Settings small;
-        small.hash_megabytes = 1;  // small, because it is cleared whenever a board is loaded
+        small.hash_megabytes = 1;  // a small table, because every loaded board clears it
         REQUIRE(session->configure(small).has_value());
         return session;
     }
@@ -75,7 +75,7 @@ std::unique_ptr<Session> session_of(std::string_view id) {
     return nullptr;
 }
 
-/// The first few differences, as text.
+/// The first few differences between two sets of turns, as text.
 std::string differences(const Turns& engine, const Turns& reference) {
     std::vector<std::string> lines;
     for (const auto& [fen, text] : reference) {
@@ -92,7 +92,7 @@ std::string differences(const Turns& engine, const Turns& reference) {
     return all;
 }
 
-/// Compares all turns of the session's position and returns those of the engine.
+/// Compares all turns of the session's position and returns the engine's turns.
 Turns compare(const Session& session, const Reference& reference, const std::string& board) {
     Turns engine;
     const std::vector<LegalTurn> legal = session.legal_turns();
@@ -122,7 +122,7 @@ void compare_random_play(const Reference& reference) {
     }
 }
 
-/// Returns the number of positions in which the null turn is illegal.
+/// Compares random placements. Returns the number of positions in which the null turn is illegal.
 int compare_placements(const Reference& reference) {
     int forced = 0;
     const auto session = session_of(reference.id);
@@ -141,8 +141,9 @@ int compare_placements(const Reference& reference) {
     return forced;
 }
 
-/// A board with one character changed or missing is refused with the place of the error, or is a valid board.
-/// Then play on it is compared, from the given position if it fits the board, otherwise from the start.
+/// Changes or removes each character of a board file. The changed board is refused with the place of the
+/// error, or it is valid. On a valid board all turns are compared, in the given position if it fits the
+/// board, otherwise in the start position.
 void compare_damaged_boards(const Reference& reference, const std::string& board, const std::string& fen) {
     const std::regex place("line [0-9]+, column [0-9]+: .+");
     const auto session = session_of(reference.id);

@@ -6,8 +6,8 @@
 
 namespace sweeper {
 
-/// `number` times the environment variable SWEEPER_TEST_PERCENT (default 100) / 100, at least 1. Set it to
-/// less than 100 for sanitizers, to more for long runs.
+/// `number` times the percentage in the environment variable SWEEPER_TEST_PERCENT (default 100), at least 1.
+/// Use less than 100 for sanitizers and more for long runs.
 inline int scaled(int number) {
     const char* percent = std::getenv("SWEEPER_TEST_PERCENT");
     return percent ? std::max(1, number * std::atoi(percent) / 100) : number;

@@ -104,7 +104,7 @@ Result<void> Steps::play(std::string_view action) {
     return {};
 }
 
-// RACE-1: the turn may end at any time.
+// RACE-1: a turn may end after any number of actions.
 Result<void> Steps::end() const {
     if (Rules::outcome(start_) == Outcome::ongoing) return {};
     return failure("the game is over");
@@ -131,7 +131,7 @@ Result<Position> Rules::parse_fen(std::string_view text) const {
             cells += c >= '1' && c <= '5' ? std::string(static_cast<std::size_t>(c - '0'), '.')
                                           : std::string(1, c);
     const auto where = [&](char letter) {
-        const std::size_t i = cells.find(letter);  // ranks from the top
+        const std::size_t i = cells.find(letter);  // the first letters belong to the top rank
         if (i >= static_cast<std::size_t>(grid.squares())) return grid.at(0, 0);
         return grid.at(static_cast<int>(i) % grid.files, grid.ranks - 1 - static_cast<int>(i) / grid.files);
     };

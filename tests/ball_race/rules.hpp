@@ -1,4 +1,4 @@
-// Ball race (README.md in this folder): the smallest model of the concept Game.
+// Ball race (README.md in this folder): a very small game that satisfies the concept Game.
 #pragma once
 
 #include <array>
@@ -36,10 +36,9 @@ class Position {
     Square ball() const {
         return ball_;
     }
-    /// `R`, `r`, `o` or `.`.
+    /// The FEN letter of a square: `R`, `r`, `o` or `.`.
     char at(Square square) const;
-    /// The position after the side to move has put its runner and the ball on these squares. Then the other
-    /// side is to move.
+    /// The position with the mover's runner and the ball on these squares, and with the other side to move.
     Position after(Square runner, Square ball) const;
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -80,7 +79,7 @@ class Turn {
     std::uint64_t bits_ = 0;
 };
 
-/// Yields all turns in one batch, because there are so few.
+/// Yields all turns of a position in one batch, because a position has only a few.
 class Generator {
   public:
     using Batch = TurnBatch<Turn, 18>;  // RACE-1: 9 places for the runner, with and without a kick
@@ -118,7 +117,7 @@ struct Rules {
     static constexpr std::string_view title = "Ball race";
     static constexpr std::array<std::string_view, 1> bench_fens{"2r2/5/5/2o2/5/5/2R2 w 0"};
     static constexpr int bench_depth = 6;
-    static constexpr SkillRatings skill_ratings{};  // have not been measured
+    static constexpr SkillRatings skill_ratings{};  // not measured
     static constexpr int feature_count = 2 * grid.squares();
     static constexpr int first_feature_count = grid.squares();
 
@@ -151,10 +150,11 @@ struct Rules {
     static constexpr std::array<Weight, 2> weights{{{"ball", 50}, {"steps to the ball", -10}}};
     static Measures<weights.size()> measures(const Position& position);
     static Stakes stakes(const Position&) {
-        return {};  // the first goal ends the game
+        return {};  // default stakes: the first goal ends the game
     }
     static std::array<std::uint16_t, 2> features(const Position& position, Turn turn);
-    /// The features plus 1, because order feature 0 has no weight.
+    /// Number of order features: the features with numbers raised by 1, because order feature 0 has no
+    /// weight.
     static constexpr int order_feature_count = feature_count + 1;
     static std::array<std::uint16_t, 2> order_features(const Position& position, Turn turn);
     static Score order_hint(const Position& position, Turn turn);

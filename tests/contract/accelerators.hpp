@@ -1,5 +1,5 @@
-// The contract suite, accelerators: a View or a Ranker makes a game faster and changes nothing that a search
-// finds.
+// The contract suite, accelerators: a View or a Ranker makes a game faster and does not change the results of
+// a search.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace sweeper::contract {
 
-/// The same game, which the search has to question by its contract.
+/// The game G without its View, so that the search calls the functions of the contract.
 template <Game G>
 struct WithoutView : G {
     using View = void;
@@ -47,7 +47,7 @@ Found search_result(const typename G::Position& position, std::uint64_t nodes) {
     return found;
 }
 
-/// `Plain` is G without one of its accelerators.
+/// Searches of G and of `Plain` have the same results. `Plain` is G without one of its accelerators.
 template <Game G, Game Plain>
 void searches_find_the_same() {
     Random random(35);

@@ -1,4 +1,4 @@
-// The contract suite, positions: text, keys, the mirror, evaluation.
+// The contract suite, positions: text, keys, mirrored positions, evaluation.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace sweeper::contract {
 
-/// Constants, start positions.
+/// The constants of the game are valid, and the start positions can be played.
 template <Game G>
 void starts_are_playable(std::string_view folder) {
     const G& rules = lasting_rules<G>();
@@ -58,7 +58,7 @@ void fen_round_trip() {
     }
 }
 
-/// Counting stops at the largest count that a FEN may have.
+/// The count of half-turns stops at the largest count that a FEN may have.
 template <Game G>
 void last_count_has_a_fen() {
     const G& rules = lasting_rules<G>();
@@ -67,13 +67,13 @@ void last_count_has_a_fen() {
         const std::string fen =
             std::string(early.substr(0, early.rfind(' ') + 1)) + std::to_string(max_count);
         const auto position = rules.parse_fen(fen);
-        if (!position) continue;  // a position of Robosoccer's setup, where the count is limited
+        if (!position) continue;  // in Robosoccer's setup the count is limited
         const auto child = G::play(*position, early_turn<G>(*position, random));
         require(rules.parse_fen(G::fen(child)).has_value(), "what follows has a FEN that is read", fen);
     }
 }
 
-/// One random fault in a text.
+/// The text with one random fault.
 inline std::string damaged(std::string text, Random& random) {
     constexpr std::string_view letters = "0123456789/*- wbKQRBNkqrbnaGLSglsMmpPoxX\t~";
     const std::size_t place = random.below(text.size());
@@ -87,7 +87,7 @@ inline std::string damaged(std::string text, Random& random) {
     return text;
 }
 
-/// A damaged FEN is refused, or it is a position whose own FEN reads back as the same position.
+/// A damaged FEN is refused, or it gives a position whose FEN reads back as the same position.
 template <Game G>
 void damaged_fens_are_refused_or_sane() {
     const G& rules = lasting_rules<G>();
@@ -113,7 +113,7 @@ void damaged_fens_are_refused_or_sane() {
     }
 }
 
-/// play keeps the key correct; two positions have the same key if and only if they are the same by ALL-4.
+/// play() keeps the key correct. Two positions have the same key if and only if they are the same by ALL-4.
 template <Game G>
 void keys_tell_positions_apart() {
     std::map<std::string, Key> key_of;
@@ -131,8 +131,7 @@ void keys_tell_positions_apart() {
         for (const auto turn : some_of(all_turns<G>(position))) look_at(G::play(position, turn));
 }
 
-/// The mirrored position is the same game: as many turns, leading to the mirrored positions, with the same
-/// evaluation.
+/// A mirrored position has as many turns, which lead to the mirrored positions, and the same evaluation.
 template <Game G>
 void mirrored_is_the_same_game() {
     for (const auto& position : sample<G>()) {
@@ -165,8 +164,8 @@ void mirrored_is_the_same_game() {
     }
 }
 
-/// The evaluation is measures times weights, within the static band, and the terms that are shown add up to
-/// it.
+/// The evaluation is the sum of measures times weights, within the limits of static scores, and equals the
+/// sum of the displayed terms.
 template <Game G>
 void evaluation_adds_up() {
     std::set<std::string_view> names;

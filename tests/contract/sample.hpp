@@ -1,5 +1,4 @@
-// The sample of the contract suite: positions of random games, the same on every machine, and all turns of a
-// position.
+// The sample of the contract suite: positions of random games, the same on every machine.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -14,16 +13,16 @@
 
 namespace sweeper::contract {
 
-/// Fails the test case and names the place. Not a CHECK, because some conditions are tested millions of
-/// times.
+/// Fails the test case with a message that names the position, if a condition does not hold. CHECK would be
+/// too slow for conditions that are tested millions of times.
 inline void require(bool holds, std::string_view what, const std::string& fen, const std::string& turn = "") {
     if (holds) return;
     const std::string message = std::string(what) + "; fen " + fen + (turn.empty() ? "" : "; turn " + turn);
     FAIL(message);
 }
 
-/// The most promising of several random turns. Without this bias some games make no progress: a robot has to
-/// cross seven ranks, and as many turns go back as go forward.
+/// The most promising of several random turns. With unbiased random turns some games make no progress: a
+/// robot has to cross seven ranks, and half of its turns go back.
 template <Game G>
 typename G::Turn pick_promising(const typename G::Position& position,
                                 const std::vector<typename G::Turn>& turns, Random& random) {
@@ -36,8 +35,8 @@ typename G::Turn pick_promising(const typename G::Position& position,
     return best;
 }
 
-/// A random game, its last position included. Random turns hardly ever end a game, so the mover scores half
-/// of the time when it can.
+/// Appends the positions of a random game, including the last. Random turns hardly ever end a game, so a side
+/// that can score does so with probability 1/2.
 template <Game G>
 void append_game(typename G::Position position, int half_turns, Random& random,
                  std::vector<typename G::Position>& positions) {
@@ -52,13 +51,13 @@ void append_game(typename G::Position position, int half_turns, Random& random,
     }
 }
 
-/// Positions of random games from the start position, random starts and bench positions, with goals,
-/// kick-offs and finished games among them. Made once per game.
+/// Positions of random games from the start position, random starts and bench positions. They include goals,
+/// kick-offs and finished games. Created once for each game.
 template <Game G>
 const std::vector<typename G::Position>& sample() {
     static const std::vector<typename G::Position> positions = [] {
         constexpr int long_game =
-            80;  // half-turns; enough for most games of Libero, which take six goals or more
+            80;  // half-turns; enough for most games of Libero, which have six goals or more
         constexpr int short_game = 12;
         const G& rules = lasting_rules<G>();
         Random random(2025);
@@ -77,19 +76,19 @@ const std::vector<typename G::Position>& sample() {
     return positions;
 }
 
-/// An evenly spaced selection of the turns if there are too many: three-step football has tens of thousands
-/// in a position.
+/// All turns of a position, or an evenly spaced selection if there are too many: a position of three-step
+/// football has tens of thousands of turns.
 template <typename Turn>
 std::vector<Turn> some_of(const std::vector<Turn>& turns) {
-    constexpr std::size_t most = 4000;  // more than positions of other games have
+    constexpr std::size_t most = 4000;  // more turns than any position of the other games has
     const std::size_t stride = 1 + turns.size() / most;
     std::vector<Turn> list;
     for (std::size_t i = 0; i < turns.size(); i += stride) list.push_back(turns[i]);
     return list;
 }
 
-/// The sample for checks of every turn: an evenly spaced selection with a few million turns in total, as a
-/// big board of three-step football has hundreds of thousands of turns in a position.
+/// The sample for checks of every turn: an evenly spaced selection of positions with a few million turns in
+/// total. Positions on a big board of three-step football have hundreds of thousands of turns.
 template <Game G>
 std::vector<typename G::Position> affordable_sample() {
     const auto most_turns = static_cast<std::size_t>(scaled(3'000'000));
@@ -101,8 +100,8 @@ std::vector<typename G::Position> affordable_sample() {
     return list;
 }
 
-/// About `count` evenly spaced positions of the sample, for checks that take long; fewer for a game with tens
-/// of thousands of turns.
+/// About `size` evenly spaced positions of the sample, for slow checks; fewer in games with tens of thousands
+/// of turns in a position.
 template <Game G>
 std::vector<typename G::Position> sparse_sample(std::size_t size) {
     const auto& all = sample<G>();
@@ -123,8 +122,8 @@ inline std::string without_count(const std::string& fen) {
     return fen.substr(0, fen.rfind(' '));
 }
 
-/// Whether the turn from `before` to `after` is a goal for the side that played it. A goal that does not end
-/// the game resets the count, and the side that conceded kicks off.
+/// Whether the turn from `before` to `after` is a goal of its side. A goal that does not end the game resets
+/// the count, and the conceding side kicks off.
 template <Game G>
 bool is_goal(const typename G::Position& before, const typename G::Position& after) {
     if (G::outcome(after) != Outcome::ongoing) return G::outcome(after) == win_for(before.side());

@@ -1,4 +1,5 @@
-// The contract suite, searches: the reports of a search are complete and correct, wherever it is stopped.
+// The contract suite, searches: the reports of a search are complete and correct, even if the search is
+// stopped at any moment.
 #pragma once
 
 #include <algorithm>
@@ -28,14 +29,15 @@ std::unique_ptr<Session> session_with_lines(int multi_pv) {
     return session;
 }
 
-/// A reported score on a single scale: lost sooner < lost later < centi-units < won later < won sooner.
+/// A reported score as one number, in the order: fast loss < slow loss < scores in centi-units < slow win <
+/// fast win.
 inline int rank_of(const ReportedScore& score) {
     constexpr int won = 100'000;
     if (score.kind == ReportedScore::Kind::centi) return score.value;
     return score.value > 0 ? won - score.value : -won - score.value;
 }
 
-/// If an exact score has a proven goal, its line is legal and ends with that goal.
+/// Checks the line of an exact report of a proven goal: it is legal and ends with the goal.
 template <Game G>
 void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
     const int half_turns = std::abs(info.goal.value());
@@ -48,8 +50,8 @@ void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
             "the line of a proven goal ends with it", fen, info.principal_variation.front());
 }
 
-/// A goal reported as proven is confirmed by the exhaustive prover, within its budget. For a goal against the
-/// side to move, only some turns are checked.
+/// Confirms a reported proven goal with the exhaustive prover, within the prover's budget. For a goal against
+/// the side to move, only some turns are checked.
 template <Game G>
 void require_proof(const typename G::Position& position, const SearchInfo& info, Random& random) {
     const auto budget = static_cast<std::uint64_t>(scaled(100'000));
@@ -68,8 +70,9 @@ void require_proof(const typename G::Position& position, const SearchInfo& info,
     }
 }
 
-/// Checks the last report of each line: all lines are there, distinct, best first, and the first is the
-/// answer. Returns the number of exact reports of a proven goal, whose lines must be complete.
+/// Checks the last report of each line: all lines are present, distinct and in the order of their scores, and
+/// the first line begins with the answer. Returns the number of exact reports of a proven goal; their lines
+/// must be complete.
 template <Game G>
 int require_whole_report(const std::string& fen, std::size_t lines, const Collector& heard) {
     require(heard.infos.size() >= lines, "there are as many lines as turns, or as were asked for", fen);
@@ -100,7 +103,7 @@ int require_whole_report(const std::string& fen, std::size_t lines, const Collec
     return proven_goals;
 }
 
-/// Wherever a search with several lines is stopped, all lines are reported.
+/// A search with several lines reports all lines, even if it is stopped at any moment.
 template <Game G>
 void reports_are_whole() {
     const int positions = scaled(G::count_turns(lasting_rules<G>().start()) > 10'000 ? 8 : 24);
@@ -138,15 +141,16 @@ void reports_are_whole() {
     MESSAGE(searches << " searches, " << proven_goals << " reports of a proven goal");
 }
 
-/// ALL-4: a position that has occurred once in the game is not a draw when it occurs again. So if no position
-/// of the game has occurred twice, the search gives the same result as without the game.
+/// ALL-4: the second occurrence of a position is not a draw. If no position of the game has occurred twice,
+/// the search has the same result with the game as without it.
 template <Game G>
 void one_repetition_changes_nothing() {
     Random random(4);
     for (int i = 0; i < 12; ++i) {
         const auto before = random_midgame<G>(static_cast<int>(2 + random.below(8)), random);
         if (!G::null_turn(before) || G::winning_turn(before)) continue;
-        const auto position = G::play(before, *G::null_turn(before));  // and back with another null turn
+        const auto position =
+            G::play(before, *G::null_turn(before));  // a second null turn leads back to `before`
         SearchRequest request;
         request.limits.nodes = 3000;
         const auto session = session_with_lines<G>(1);

@@ -1,4 +1,4 @@
-// The contract suite, texts: canonical text, and turns built action by action.
+// The contract suite, texts: canonical texts, and turns built action by action.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace sweeper::contract {
 
-/// `a1a2,a2:a3` as its two actions; `0000` has none.
+/// The actions of a turn's text: two of `a1a2,a2:a3`, none of `0000`.
 inline std::vector<std::string> actions_of(const std::string& text) {
     std::vector<std::string> actions;
     if (text == "0000") return actions;
@@ -39,7 +39,7 @@ bool offers(const Steps& steps, const std::string& action) {
     return std::find(next.begin(), next.end(), action) != next.end();
 }
 
-/// Plays a whole turn; every action must be accepted.
+/// Plays all actions of a turn. Every action must be accepted.
 template <Game G>
 typename G::Steps steps_after(const typename G::Position& position, const std::vector<std::string>& actions) {
     typename G::Steps steps(position);
@@ -48,7 +48,7 @@ typename G::Steps steps_after(const typename G::Position& position, const std::v
     return steps;
 }
 
-/// The text of a turn, played action by action, gives this turn, in upper or lower case.
+/// The text of each turn, played action by action in upper or lower case, gives the same turn.
 template <Game G>
 void text_reads_back() {
     Random random(5);
@@ -77,13 +77,15 @@ void text_reads_back() {
     }
 }
 
-/// Fewest actions first, then the smaller text (rules, "Notation").
+/// Whether text `a` is better than text `b`: fewer actions, or as many actions and smaller
+/// (docs/rules/README.md, "Notation").
 inline bool is_better_text(const std::string& a, const std::string& b) {
     const auto rank = [](const std::string& text) { return std::pair(actions_of(text).size(), text); };
     return rank(a) < rank(b);
 }
 
-/// Tries every sequence of at most two actions: none is a better text of a turn than the turn's own.
+/// Tries every sequence of at most two actions: no sequence is a better text of a turn than the turn's
+/// canonical text.
 template <Game G>
 void text_is_the_shortest() {
     for (const auto& position : sparse_sample<G>(15)) {
@@ -115,7 +117,7 @@ void text_is_the_shortest() {
     }
 }
 
-/// A turn built from offered actions can always be completed, and is one of the generated turns.
+/// A turn built from offered actions can always be completed and is then one of the generated turns.
 template <Game G>
 void every_walk_ends_in_a_turn() {
     Random random(11);
@@ -143,7 +145,7 @@ void every_walk_ends_in_a_turn() {
     }
 }
 
-/// All other actions are refused with a reason and change nothing.
+/// Actions that are not offered are refused with a reason and change nothing.
 template <Game G>
 void refusals_change_nothing() {
     Random random(13);

@@ -1,4 +1,4 @@
-// The contract suite, turns: generator, legality, goals, and the features that the search learns with.
+// The contract suite, turns: generator, legality, goals, and the features for move ordering.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace sweeper::contract {
 
-/// ALL-2: every turn and every resulting position occurs once, and there are as many as count_turns says.
+/// ALL-2: every turn and every resulting position occurs once, and their number is count_turns().
 template <Game G>
 void generator_yields_each_turn_once() {
     for (const auto& position : affordable_sample<G>()) {
@@ -44,8 +44,8 @@ void generator_yields_each_turn_once() {
     }
 }
 
-/// is_legal is exact for generated turns, for turns of other positions, and for the bits of a torn table
-/// entry.
+/// is_legal is exact for generated turns, for turns of other positions, and for the bits of a table entry
+/// torn by a data race.
 template <Game G>
 void is_legal_is_exact() {
     Random random(48);
@@ -92,7 +92,7 @@ void finished_positions_have_no_turns() {
     CHECK_MESSAGE(finished > 0, "the sample must contain finished games");
 }
 
-/// winning_turn finds a goal if and only if a turn scores.
+/// winning_turn() returns a goal if and only if a turn scores.
 template <Game G>
 void winning_turn_is_exact() {
     int goals = 0;
@@ -173,7 +173,7 @@ void features_are_in_range() {
     }
 }
 
-/// Stands for search/tree/ranking.hpp's Merit: every feature is worth something else.
+/// A replacement of Merit (search/tree/ranking.hpp) with a different value for every feature.
 template <Game G>
 struct AnyMerit {
     static int of(std::uint16_t feature) {
@@ -192,11 +192,11 @@ struct AnyMerit {
     }
 };
 
-/// The game's ranker gives every turn the rank that its features and hint give.
+/// The rank of every turn by the game's ranker equals the rank from the turn's features and hint.
 template <Game G>
 void ranker_adds_up() {
     if constexpr (requires { typename G::template Ranker<AnyMerit<G>>; }) {
-        static_assert(GameWithRanker<G, AnyMerit<G>>);  // otherwise the search would not use it
+        static_assert(GameWithRanker<G, AnyMerit<G>>);  // otherwise the search would not use the ranker
         const AnyMerit<G> merit;
         for (const auto& position : affordable_sample<G>()) {
             typename G::template Ranker<AnyMerit<G>> ranker(position, merit);
@@ -210,8 +210,8 @@ void ranker_adds_up() {
     }
 }
 
-/// The turns that a generator leaves to pairs are exactly those that it does not list, and have the same
-/// ranks.
+/// A generator with pairs gives exactly the turns of a generator without pairs: each turn is either listed or
+/// a pair. Ranks are the same.
 template <Game G>
 void pairs_are_turns() {
     if constexpr (requires { typename G::Generator::Pairs; }) {

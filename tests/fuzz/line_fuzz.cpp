@@ -1,5 +1,5 @@
-// Reads any bytes as protocol input: they are split into the same lines however they arrive, and each line is
-// a command or is refused. Also reads them as arguments of the program.
+// Reads any bytes as protocol input. They are split into the same lines for any sizes of the chunks, and each
+// line is a command or is refused. Also reads the bytes as arguments of the program.
 #include <unistd.h>
 
 #include <cstddef>

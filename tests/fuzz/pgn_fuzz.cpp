@@ -1,4 +1,5 @@
-// Reads any bytes as a file of games: refused with a reason, or a game that can be written and read again.
+// Reads any bytes as a file of games. The bytes are refused with a reason, or each game can be written and
+// read again.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

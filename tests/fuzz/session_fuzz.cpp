@@ -1,5 +1,5 @@
-// Sends any lines to sessions of all games: a refused line changes nothing; any other line leaves a position
-// that can be set again. Best turns, and turns made of actions offered by `steps`, are accepted.
+// Sends any lines to sessions of all games. A refused line changes nothing. After any other line the position
+// can be set again. Best turns, and turns built from actions offered by `steps`, are accepted.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -19,17 +19,18 @@ namespace {
 
 constexpr std::uint64_t most_nodes = 50;
 constexpr std::size_t most_lines = 12;
-constexpr std::size_t longest_record = 20;  // turns
+constexpr std::size_t longest_record = 20;  // turns of a game
 
 const std::vector<Variant>& games() {
     static const std::vector<Variant> variants = builtin_variants();
     return variants;
 }
 
-/// Commands that take long by design and are not run.
+/// Whether a command takes long by design. Such commands are not run.
 bool takes_long(const Command& command) {
     if (std::holds_alternative<commands::Bench>(command)) return true;
-    if (std::holds_alternative<commands::ListTurns>(command)) return true;  // tens of thousands in threestep
+    if (std::holds_alternative<commands::ListTurns>(command))
+        return true;  // tens of thousands of turns in threestep
     if (const auto* const set = std::get_if<commands::SetPosition>(&command))
         return set->request.turns.size() > longest_record;
     const auto* const option = std::get_if<commands::SetOption>(&command);
@@ -74,7 +75,7 @@ void check_best_turn(const std::string& answer, const Session& session) {
     check(steps && steps->may_end, "the best turn is legal", answer);
 }
 
-/// A turn made of offered actions, which the bits select; empty if there is none.
+/// A turn built from offered actions that the bits select; empty if no turn can be built.
 std::string some_turn(const Session& session, std::size_t bits) {
     std::string turn;
     for (;; bits /= 7) {
@@ -86,7 +87,7 @@ std::string some_turn(const Session& session, std::size_t bits) {
     }
 }
 
-/// Sets the position again and then plays some turns.
+/// Sets the current position again and then plays some turns.
 void check_position_can_be_set(Session& session) {
     const std::string fen = session.fen();
     const Key key = session.key();

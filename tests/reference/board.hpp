@@ -1,4 +1,4 @@
-// Shared by the references: a board of letters, FEN text, and a breadth-first search over actions.
+// Common parts of the references: a board of letters, FEN text, and a breadth-first search over actions.
 //
 // The references are the rules as a program: slow, simple, and independent of the engine. They include only
 // the standard library, so that they cannot share a mistake with the engine.
@@ -21,14 +21,14 @@
 
 namespace reference {
 
-/// File and rank from 0; may be off the board.
+/// A cell, with file and rank from 0. It may be off the board.
 struct Cell {
     int file = 0;
     int rank = 0;
     friend auto operator<=>(const Cell&, const Cell&) = default;
 };
 
-/// One step in some direction.
+/// A step in one direction.
 struct Step {
     int file = 0;
     int rank = 0;
@@ -56,7 +56,7 @@ inline const std::vector<Step> diagonal{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 inline const std::vector<Step> all_eight{{0, 1}, {1, 0},  {0, -1},  {-1, 0},
                                          {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 
-/// A board of letters as in a FEN: `.` is an empty cell, `*` one that does not exist.
+/// A board of letters as in a FEN: `.` is an empty cell, `*` a non-existing cell.
 class Board {
   public:
     /// Reads the board field of a valid FEN.
@@ -84,7 +84,7 @@ class Board {
     int ranks() const {
         return ranks_;
     }
-    /// `*` off the board.
+    /// The letter on a cell; `*` off the board.
     char at(Cell cell) const {
         return inside(cell) ? letters_[number(cell)] : '*';
     }
@@ -98,7 +98,7 @@ class Board {
         put(to, at(from));
         put(from, '.');
     }
-    /// All cells, from a1 rank by rank.
+    /// All cells, rank by rank from a1.
     std::vector<Cell> cells() const {
         std::vector<Cell> all;
         for (int rank = 0; rank < ranks_; ++rank)
@@ -155,7 +155,7 @@ inline std::vector<std::string> fields_of(const std::string& fen) {
     return fields;
 }
 
-/// The first side's pieces are upper case.
+/// Whether a letter is a piece of `side`. The first side's pieces are upper case.
 inline bool belongs_to(char side, char letter) {
     const auto c = static_cast<unsigned char>(letter);
     return side == 'w' ? std::isupper(c) != 0 : std::islower(c) != 0;
@@ -175,11 +175,11 @@ inline std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// An action's text and the state after it.
+/// A list of actions: the text of an action and the state after it.
 template <typename State>
 using Successors = std::vector<std::pair<std::string, State>>;
 
-/// Hashes only the board, as few states have the same board.
+/// A hash of the board alone, because few states have the same board.
 struct HashOfBoard {
     template <typename State>
     std::size_t operator()(const State& state) const {
@@ -187,15 +187,15 @@ struct HashOfBoard {
     }
 };
 
-/// All turns of a position: resulting FEN -> canonical text, which has the fewest actions and among those is
-/// the smallest (rules, "Notation"). `successors(state)` lists the actions that may follow;
-/// `fen_after(state)` is the position if the turn may end in that state. A state holds all that decides how a
-/// turn may go on.
+/// All turns of a position: resulting FEN -> canonical text. The canonical text has the fewest actions; of
+/// several such texts it is the smallest (docs/rules/README.md, "Notation"). `successors(state)` lists the
+/// legal next actions; `fen_after(state)` is the resulting FEN if the turn may end in this state. A state has
+/// all data that decides the rest of a turn.
 ///
-/// The search is breadth-first and takes the actions of each state in the order of their texts. So it meets
-/// the sequences of n actions in the order of theirs, and the first that reaches a state or a position is the
-/// canonical one. This holds even if one sequence is the beginning of another, because the comma that
-/// continues it is below every character of an action.
+/// The search is breadth-first and tries the actions of each state in the order of their texts. It therefore
+/// finds the sequences of n actions in the order of their texts, and the first sequence that reaches a state
+/// or a position is the canonical text. This also holds if one text is the beginning of another text, because
+/// a comma sorts before every character of an action.
 template <typename State, typename SuccessorsOf, typename FenAfter>
 std::map<std::string, std::string> canonical_turns(const State& start, SuccessorsOf successors,
                                                    FenAfter fen_after) {

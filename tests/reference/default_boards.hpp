@@ -1,11 +1,11 @@
-// The built-in boards, copied from the rules and not from the engine, to check the shipped files.
+// The built-in boards, copied from docs/rules and not from the engine, to check the engine's board files.
 #pragma once
 
 #include <string>
 
 namespace reference {
 
-// The borders are the list in docs/rules/robosoccer.md, "Board".
+// The borders are from the list in docs/rules/robosoccer.md, "Board".
 inline const std::string default_robosoccer_board = R"(# Robosoccer: 6 files, 8 ranks
 . . . . . .
 
@@ -24,7 +24,7 @@ d     -
 . . . . . .
 )";
 
-// docs/rules/threestep.md, "Board".
+// The board of docs/rules/threestep.md, "Board".
 inline const std::string default_threestep_board = R"(###BBBBB###
 #rrrrrrrrr#
 #rrrrrrrrr#

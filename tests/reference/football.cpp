@@ -38,7 +38,7 @@ Cell ball_of(const Board& board) {
     return *board.find('a');
 }
 
-/// The ball is a lower-case letter, but not a piece.
+/// Whether a cell has an own piece. The ball is a lower-case letter, but not a piece.
 bool is_own_piece(const State& state, Cell cell) {
     return state.board.at(cell) != 'a' && belongs_to(state.side, state.board.at(cell));
 }
@@ -47,14 +47,14 @@ char kind(const Board& board, Cell cell) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(board.at(cell))));
 }
 
-/// The directions of a line piece and of the king.
+/// The directions of a line piece or of the king.
 std::vector<Step> directions(char kind) {
     if (kind == 'R') return straight;
     if (kind == 'B') return diagonal;
     return all_eight;
 }
 
-// FB-2, FB-3: where the piece on `from` may move.
+// FB-2, FB-3: the cells to which the piece on `from` may move.
 std::vector<Cell> move_targets(const Board& board, Cell from) {
     std::vector<Cell> targets;
     const auto add = [&](Cell to) {
@@ -67,7 +67,8 @@ std::vector<Cell> move_targets(const Board& board, Cell from) {
         for (const Step step : all_eight) add(from + step);
     } else {
         for (const Step step : directions(piece))
-            for (Cell to = from + step; board.empty(to); to = to + step) add(to);  // may slide across e1, e9
+            for (Cell to = from + step; board.empty(to); to = to + step)
+                add(to);  // a line piece may slide across e1 and e9
     }
     // FB-3: a stuck bishop on a corner square jumps its diagonal neighbour.
     if (piece == 'B' && is_corner(from) && targets.empty()) {
@@ -79,8 +80,8 @@ std::vector<Cell> move_targets(const Board& board, Cell from) {
     return targets;
 }
 
-// FB-5: the squares where a ball may stop that travels in one direction, at most `limit` squares; `cell` is
-// the first square that it enters.
+// FB-5: adds the squares on which a ball may stop after at most `limit` squares in one direction. `cell` is
+// the first square on the ball's way.
 void slide(const Board& board, Cell cell, Step step, int limit, std::vector<Cell>& targets) {
     for (int n = 0; n < limit && board.empty(cell); ++n, cell = cell + step) {
         if (step.rank == 0 && is_goal(cell)) return;  // FB-7: the ball neither stops there nor crosses it
@@ -88,7 +89,8 @@ void slide(const Board& board, Cell cell, Step step, int limit, std::vector<Cell
     }
 }
 
-// FB-4 to FB-8: where the piece on `kicker`, adjacent to the ball, may kick it.
+// FB-4 to FB-8: the squares to which the piece on `kicker` may kick the ball. Precondition: the piece is
+// adjacent to the ball.
 std::vector<Cell> kick_targets(const State& state, Cell kicker, Cell ball) {
     const Board& board = state.board;
     const char piece = kind(board, kicker);
@@ -117,7 +119,7 @@ Successors<State> successors(const State& state) {
     if (is_goal(ball)) return result;  // FB-9, ALL-6
     for (const Cell piece : state.board.cells()) {
         if (!is_own_piece(state, piece)) continue;
-        // FB-1: one move at most, and no kick before it.
+        // FB-1: at most one piece move, and no kick before the move.
         if (!state.has_moved && state.kickers.empty()) {
             for (const Cell to : move_targets(state.board, piece)) {
                 State next = state;
@@ -139,7 +141,8 @@ Successors<State> successors(const State& state) {
     return result;
 }
 
-// FB-1: the turn may end after any action; with no action only if an own piece is adjacent to the ball.
+// FB-1: a turn may end after any action. A turn without actions is legal only if an own piece is adjacent to
+// the ball.
 bool may_end(const State& state) {
     if (state.has_moved || !state.kickers.empty()) return true;
     const Cell ball = ball_of(state.board);

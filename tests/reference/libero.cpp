@@ -14,7 +14,7 @@ constexpr int ranks = 9;
 const std::string start_board =
     "*3S10s3*/*18*/*4S2S2s2s4*/3S12s3/1G2L3S2s3l2g1/3S12s3/*4S2S2s2s4*/*18*/*3S10s3*";
 
-/// Points or sets, `red-blue`.
+/// Points or sets of both sides, as text `red-blue`.
 struct Tally {
     int red = 0;
     int blue = 0;
@@ -31,7 +31,7 @@ Tally tally(const std::string& field) {
     return {field[0] - '0', field[2] - '0'};
 }
 
-/// The parts of a position that a turn does not change until it ends.
+/// The parts of a position that change only at the end of a turn.
 struct Game {
     char side;
     Tally points;
@@ -48,7 +48,8 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// LIB-3: of files a and t only the goal cells exist; Red owns file a, Blue file t.
+// LIB-3: whether a cell is in a side's goal. On files a and t only the goal cells exist; Red owns file a,
+// Blue file t.
 bool is_goal_of(char side, Cell cell) {
     return cell.file == (side == 'w' ? 0 : files - 1);
 }
@@ -56,7 +57,7 @@ bool is_goal(Cell cell) {
     return is_goal_of('w', cell) || is_goal_of('b', cell);
 }
 
-// LIB-2: files a-c (Red) or r-t (Blue), ranks 3-7.
+// LIB-2: whether a cell is in the goalkeeper's area: files a-c (Red) or r-t (Blue), ranks 3-7.
 bool in_goalkeeper_area(char side, Cell cell) {
     const bool right_files = side == 'w' ? cell.file <= 2 : cell.file >= files - 3;
     return right_files && cell.rank >= 2 && cell.rank <= 6;
@@ -66,7 +67,7 @@ char kind(const Board& board, Cell cell) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(board.at(cell))));
 }
 
-// LIB-2, LIB-3
+// LIB-2, LIB-3: the cells to which a piece may move.
 std::vector<Cell> move_targets(const Board& board, Cell from, char side) {
     const char piece = kind(board, from);
     std::vector<Cell> targets;
@@ -80,7 +81,7 @@ std::vector<Cell> move_targets(const Board& board, Cell from, char side) {
     return targets;
 }
 
-// LIB-4: from the holder to the next own piece on a line, or onto an empty goal cell of the opponent.
+// LIB-4: the targets of a pass or shot: the next own piece on a line, or an empty goal cell of the opponent.
 std::vector<Cell> pass_targets(const Board& board, Cell holder, char side) {
     std::vector<Cell> targets;
     for (const Step step : all_eight) {
@@ -102,7 +103,7 @@ State after_move(const State& state, Cell from, Cell to, char side) {
     return next;
 }
 
-// LIB-7: a goal is scored if the ball is alone on a goal cell; a goalkeeper on that cell holds the ball.
+// LIB-7: whether a goal has been scored: the ball is on a goal cell without a piece.
 bool is_scored(const State& state) {
     return state.board.empty(state.ball);
 }
@@ -143,7 +144,7 @@ std::string fen_after(const State& state, const Game& before) {
         game.points = {};
         if (++game.sets.of(before.side) == 2) return fen(state, game);
     }
-    // LIB-8: kick-off by the side that conceded.
+    // LIB-8: the conceding side kicks off.
     game.count = 0;
     const Cell centre = game.side == 'w' ? cell_named("i5") : cell_named("l5");
     return fen({Board(files, ranks, start_board), centre}, game);

@@ -1,4 +1,4 @@
-// Libero, rule by rule (docs/rules/libero.md): the slow reference that the engine is tested against.
+// Libero, rule by rule (docs/rules/libero.md): a slow reference for tests of the engine.
 #pragma once
 
 #include <map>

@@ -1,4 +1,5 @@
-// Random valid positions that games do not reach: other numbers of pieces, unusual squares, other boards.
+// Random valid positions that games hardly ever reach: other numbers of pieces, unusual squares, other
+// boards.
 #pragma once
 
 #include <string>
@@ -12,22 +13,24 @@ struct Placement {
     std::string fen;
 };
 
-/// Unfinished positions. Half of them concern corners and goal rows, where the rules have exceptions.
+/// A random unfinished position. In half of the positions, pieces and ball are near corners and goal rows,
+/// where the rules have exceptions.
 Placement football_placement(sweeper::Random& random);
 
-/// Unfinished.
+/// A random unfinished position.
 Placement libero_placement(sweeper::Random& random);
 
-/// Boards of all sizes with random borders and arrows; some positions are of the setup, a few are finished.
-/// Many have crowded first rows (ROB-8).
+/// A random board of any size with random borders and arrows, and a position on it. Some positions are in the
+/// setup, a few are finished, many have crowded first rows (ROB-8).
 Placement robosoccer_placement(sweeper::Random& random);
 
-/// Boards of all sizes with goals and zones of any width; few pieces, most of them near the ball; a few
-/// finished games. Sometimes up to 11 pieces per side, for which the reference needs a second.
+/// A random board of any size with goals and zones of any width, and a position on it: usually a few pieces,
+/// most of them near the ball. A few positions are finished. Some have up to 11 pieces per side, for which
+/// the reference needs a second.
 Placement threestep_placement(sweeper::Random& random);
 
-/// The same, but unfinished, with both passes of THR-9 used and the ball in front of the goal of the side to
-/// move.
+/// A random unfinished position with both passes of THR-9 used and the ball in front of the goal of the side
+/// to move.
 Placement threestep_placement_with_passes_used(sweeper::Random& random);
 
 }  // namespace reference

@@ -10,7 +10,7 @@
 
 namespace reference {
 
-/// A random number; both limits are included.
+/// A random number from `least` to `most`, both included.
 inline int number(sweeper::Random& random, int least, int most) {
     return least + static_cast<int>(random.below(static_cast<std::uint64_t>(most - least + 1)));
 }
@@ -20,7 +20,7 @@ inline bool one_in(int times, sweeper::Random& random) {
     return number(random, 1, times) == 1;
 }
 
-/// A random element of a string or vector. Precondition: it is not empty.
+/// A random element of a string or vector. Precondition: the list is not empty.
 template <typename List>
 auto pick(const List& list, sweeper::Random& random) {
     return list[random.below(list.size())];
@@ -36,7 +36,7 @@ inline char letter_of(char side, char piece) {
     return static_cast<char>(side == 'w' ? std::toupper(c) : std::tolower(c));
 }
 
-/// A random empty cell among these. Precondition: there is one.
+/// A random empty cell out of `cells`. Precondition: one of them is empty.
 inline Cell empty_cell(const Board& board, const std::vector<Cell>& cells, sweeper::Random& random) {
     for (;;) {
         const Cell cell = pick(cells, random);
@@ -56,7 +56,7 @@ inline std::string tally(sweeper::Random& random, int most) {
     return std::to_string(number(random, 0, most)) + "-" + std::to_string(number(random, 0, most));
 }
 
-/// The last field of a FEN, less than the count at which ALL-5 ends the game.
+/// A random last field of a FEN. It is less than the count at which ALL-5 ends the game.
 inline std::string random_count(sweeper::Random& random, int least) {
     return std::to_string(number(random, least, 299));
 }

@@ -17,7 +17,7 @@ struct RandomFloor {
     std::string printed_arrows;  ///< directions of the small arrows in reading order
 };
 
-/// Board files may lack blanks at the end of lines, so these are removed.
+/// Ends a line. Blanks at the end are optional in a board file and removed in some lines.
 void end_line(std::string& text, bool with_trailing_blanks) {
     if (!with_trailing_blanks) text.erase(text.find_last_not_of(' ') + 1);
     text += '\n';
@@ -44,7 +44,7 @@ RandomFloor random_floor(sweeper::Random& random) {
     return floor;
 }
 
-// ROB-9
+// The arrow field of a FEN with random directions (ROB-9).
 std::string random_arrows(const std::string& printed, sweeper::Random& random) {
     if (one_in(2, random)) return "-";
     std::string arrows;
@@ -60,13 +60,14 @@ List shuffled(List list, sweeper::Random& random) {
     return list;
 }
 
-/// The squares of a row; 0 is the side's first row.
+/// The squares of a row. Row 0 is the side's first row.
 std::vector<Cell> row_of(const Board& board, char side, int row) {
     const int rank = side == 'w' ? row : board.ranks() - 1 - row;
     return cells_where(board, [&](Cell cell) { return cell.rank == rank; });
 }
 
-// ROB-1: robots of White, robots of Black, White's ball. Returns the FEN without arrows and count.
+// ROB-1: a position after `turns_made` turns of the setup: robots of White, robots of Black, White's ball.
+// Returns the FEN without arrows and count.
 std::string random_setup(Board board, int turns_made, sweeper::Random& random) {
     constexpr std::string_view sides = "wb";
     for (int turn = 0; turn < turns_made; ++turn) {
@@ -82,7 +83,7 @@ std::string random_setup(Board board, int turns_made, sweeper::Random& random) {
     return board.field() + " " + sides[static_cast<std::size_t>(turns_made % 2)];
 }
 
-/// False if the row is full.
+/// Puts a piece on a random empty square of a row. Returns false if the row is full.
 bool put_in_row(Board& board, int row, char side, char piece, sweeper::Random& random) {
     std::vector<Cell> cells = row_of(board, side, row);
     std::erase_if(cells, [&](Cell cell) { return !board.empty(cell); });
@@ -90,8 +91,8 @@ bool put_in_row(Board& board, int row, char side, char piece, sweeper::Random& r
     return !cells.empty();
 }
 
-/// Anywhere on four or more neighbouring ranks, so that robots meet: 24 squares, 18 of them for balls, are
-/// enough for all 14 pieces.
+/// Puts pieces on random squares of four or more neighbouring ranks, so that robots meet. The ranks have at
+/// least 24 squares (18 of them allowed for a ball), enough for all 14 pieces.
 void put_near_others(Board& board, const std::vector<std::pair<char, char>>& sides_and_pieces,
                      sweeper::Random& random) {
     const int height = number(random, 4, board.ranks());
@@ -105,15 +106,15 @@ void put_near_others(Board& board, const std::vector<std::pair<char, char>>& sid
     }
 }
 
-/// All seven pieces per side. Returns the FEN without arrows and count.
+/// A random position with all seven pieces of each side. Returns the FEN without arrows and count.
 std::string random_play(Board board, sweeper::Random& random) {
     const int last_row = board.ranks() - 1;
     const bool is_finished = one_in(40, random);
     const char winner = random_side(random);
     std::vector<std::pair<char, char>> others;
     for (const char side : {'w', 'b'}) {
-        // ROB-8: a crowded first row; with six pieces there, the seventh, if a robot, stands on the last row,
-        // where it can exchange squares with the ball.
+        // ROB-8: `crowd` pieces are on the side's own first row. If six pieces are there, the seventh piece
+        // is put on the opponent's first row, unless it is the ball.
         const int crowd = !is_finished && one_in(4, random) ? number(random, 4, 6) : 0;
         int pieces = 0;
         for (const char piece : shuffled(std::string("SSMMLLB"), random)) {

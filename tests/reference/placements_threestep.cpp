@@ -15,7 +15,7 @@ void put_goal(Board& squares, int rank, char letter, sweeper::Random& random) {
     for (int file = first; file < first + width; ++file) squares.put({file, rank}, letter);
 }
 
-/// The letters of a board file. Sometimes the zones are patches instead of bands.
+/// The letters of a random board file. Some boards have zones of irregular shape.
 Board random_squares(sweeper::Random& random) {
     const int largest = one_in(2, random) ? 9 : 19;
     Board squares(number(random, 7, largest), number(random, 7, largest), "");
@@ -40,7 +40,7 @@ Board random_squares(sweeper::Random& random) {
     return squares;
 }
 
-/// Squares for the ball, which is equally often in each zone and in the middle.
+/// The squares of one random zone (neutral, Red's or Blue's), for the ball.
 std::vector<Cell> some_zone(const Board& squares, sweeper::Random& random) {
     const char zone = pick(std::string(".rb"), random);
     std::vector<Cell> cells = cells_where(squares, [&](Cell cell) { return squares.at(cell) == zone; });
@@ -59,8 +59,8 @@ bool may_stand(const Board& squares, const Board& board, char side, Cell cell) {
         .empty();
 }
 
-/// The ball on one of these squares, and up to `most` pieces per side, sometimes 11: about half of them near
-/// the ball, some in a goal.
+/// A board with the ball on one of `ball_squares` and a random number of pieces, usually up to `usual_pieces`
+/// per side, sometimes up to 11. About half of the pieces are near the ball, some are in a goal.
 Board random_pieces(const Board& squares, const std::vector<Cell>& ball_squares, sweeper::Random& random,
                     int usual_pieces = 3) {
     Board board(squares.files(), squares.ranks(), "");
@@ -104,7 +104,8 @@ std::string unfinished(const Board& squares, sweeper::Random& random) {
     return fen_of(board, random_side(random), passes, random);
 }
 
-// THR-9: both passes are used, and the ball is in front of the mover's goal. Often pieces are in its way.
+// THR-9: a position with both passes used and the ball in front of the mover's goal. Pieces often stand in
+// the ball's way.
 std::string with_passes_used(const Board& squares, sweeper::Random& random) {
     constexpr int crowd = 5;
     const char side = random_side(random);
@@ -113,7 +114,7 @@ std::string with_passes_used(const Board& squares, sweeper::Random& random) {
     return fen_of(random_pieces(squares, zone, random, one_in(3, random) ? crowd : 3), side, 2, random);
 }
 
-// THR-10: the ball is in the goal of the side to move.
+// THR-10: a finished position with the ball in the goal of the side to move.
 std::string finished(const Board& squares, sweeper::Random& random) {
     const char loser = random_side(random);
     const char goal = loser == 'w' ? 'R' : 'B';

@@ -18,7 +18,7 @@ constexpr int robots_of_a_side = 6;
 constexpr int actions_of_a_turn = 2;                                                             // ROB-2
 const std::vector<Step> switch_directions{{1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};  // ROB-6
 
-/// The board: its size, and which borders can be crossed in which direction.
+/// The size of a board, and the directions in which each border can be crossed.
 struct Floor {
     int files = 0;
     int ranks = 0;
@@ -27,13 +27,13 @@ struct Floor {
     bool lets_through(Cell from, Cell to) const {
         return open.contains({from, to});
     }
-    /// The board is a cylinder: sideways there is always a next square.
+    /// The neighbour of a square. The board is a cylinder, so every square has a left and a right neighbour.
     Cell beside(Cell cell, Step step) const {
         return {(cell.file + step.file + files) % files, cell.rank + step.rank};
     }
 };
 
-/// The lines of squares and of borders, from the top, without comments and without comment lines.
+/// The lines of squares and borders from the top, without comments and comment lines.
 std::vector<std::string> rows_of(const std::string& board_file) {
     std::vector<std::string> rows;
     for (std::string line : lines_of(board_file)) {
@@ -47,7 +47,7 @@ std::vector<std::string> rows_of(const std::string& board_file) {
     return rows;
 }
 
-/// The border between a square and the next one to the right or below.
+/// Adds the border between a square and its right or lower neighbour.
 void add_border(Floor& floor, char border, Cell square, Cell next) {
     const auto is_one_of = [border](const char* kinds) {
         return std::string(kinds).find(border) != std::string::npos;
@@ -56,7 +56,7 @@ void add_border(Floor& floor, char border, Cell square, Cell next) {
     if (is_one_of(" <l^u")) floor.open.insert({next, square});
 }
 
-/// `arrows` is the FEN field.
+/// Reads a board file. `arrows` is the FEN field with the directions of the small arrows.
 Floor read_floor(const std::string& board_file, const std::string& arrows) {
     const std::vector<std::string> rows = rows_of(board_file);
     Floor floor;
@@ -100,11 +100,11 @@ struct Player {
         const auto c = static_cast<unsigned char>(kind);
         return static_cast<char>(side == 'w' ? std::toupper(c) : std::tolower(c));
     }
-    /// Row numbers as the side sees them; 0 is its first row.
+    /// The number of a cell's row from the side's view. Row 0 is the side's first row.
     int row(Cell cell) const {
         return side == 'w' ? cell.rank : floor.ranks - 1 - cell.rank;
     }
-    /// 0 = small; nullopt for balls and empty squares.
+    /// The size of a robot, 0 = small; nullopt for balls and empty squares.
     static std::optional<std::size_t> size(char letter) {
         const auto c = static_cast<unsigned char>(letter);
         const std::size_t place = sizes.find(static_cast<char>(std::toupper(c)));
@@ -123,13 +123,13 @@ struct Player {
     }
 };
 
-// ROB-7
+// ROB-7: whether a player's ball is on the opponent's first row.
 bool has_scored(const Board& board, const Player& player) {
     const std::optional<Cell> ball = board.find(player.own('B'));
     return ball && player.row(*ball) == player.floor.ranks - 1;
 }
 
-// ROB-1: the six robots, in file order.
+// ROB-1: places the next of the six robots, in the order of files.
 void place_robot(const State& state, const Player& player, Successors<State>& result) {
     const std::vector<Cell> placed = player.own_robots(state.board);
     const auto count = [&](char robot) {
@@ -147,7 +147,7 @@ void place_robot(const State& state, const Player& player, Successors<State>& re
     }
 }
 
-// ROB-1: this ends White's turn; Black's turn continues.
+// ROB-1: places the ball. This ends White's turn; Black's turn continues.
 void place_ball(const State& state, const Player& player, Successors<State>& result) {
     for (const Cell cell : state.board.cells()) {
         if (player.row(cell) != 1 || !state.board.empty(cell)) continue;
@@ -188,7 +188,7 @@ void step(const State& state, const Player& player, Cell from, Successors<State>
     }
 }
 
-// ROB-6
+// ROB-6: a switch of a robot with the own ball.
 void switch_with_ball(const State& state, const Player& player, Cell robot, Successors<State>& result) {
     for (const Step direction : switch_directions) {
         Cell cell = robot + direction;
@@ -214,7 +214,7 @@ Successors<State> successors(const State& state, const Player& player) {
     return result;
 }
 
-// ROB-8
+// ROB-8: whether the turn has changed no own piece or leaves too many pieces on the own first row.
 bool is_passive(const State& state, const Player& player) {
     int on_first_row = 0;
     bool all_as_begun = true;

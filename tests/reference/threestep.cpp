@@ -16,7 +16,7 @@ constexpr std::size_t pieces_of_a_turn = 2;  // THR-1
 constexpr int steps_of_a_piece = 3;          // THR-1
 constexpr int passes_of_the_defender = 2;    // THR-9
 
-/// The kinds of squares, as the letters of the board file, and the start position.
+/// The squares of a board, as letters of the board file, and the start position.
 struct Pitch {
     Board squares;
     Board start;
@@ -31,8 +31,8 @@ Board read_part(const std::vector<std::string>& rows) {
     return board;
 }
 
-/// `#` begins a comment if it is alone on a line, or at the beginning of a line before a blank, or after a
-/// blank.
+/// Reads a board file. `#` begins a comment if it is alone on a line, at the beginning of a line before a
+/// blank, or after a blank.
 Pitch read_pitch(const std::string& board_file) {
     std::vector<std::vector<std::string>> parts(1);
     for (std::string line : lines_of(board_file)) {
@@ -48,7 +48,7 @@ Pitch read_pitch(const std::string& board_file) {
     return {read_part(parts[0]), read_part(parts[1])};
 }
 
-// The letters of a side's own squares.
+// The board letter of a side's shooting zone.
 char shooting_zone_of(char side) {
     return side == 'w' ? 'r' : 'b';
 }
@@ -73,7 +73,7 @@ struct State {
     Board board;
     int passes;
     std::vector<Cell> used;  // THR-1: cells of the pieces that have been used, most recent last
-    int steps = 0;           // of the most recent piece
+    int steps = 0;           // steps of the most recent piece
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -115,7 +115,7 @@ class Turn {
         return letter != ball && belongs_to(side_, letter);
     }
 
-    // THR-1: the current piece continues, or the next one starts. False if it may not.
+    // THR-1: the current piece continues, or the next piece starts. Returns false if this is not allowed.
     static bool begin_step(State& state, Cell piece) {
         if (!state.used.empty() && piece == state.used.back()) return ++state.steps <= steps_of_a_piece;
         if (state.used.size() == pieces_of_a_turn) return false;
@@ -124,7 +124,7 @@ class Turn {
         return true;
     }
 
-    // THR-2
+    // THR-2: whether a piece may step on a square.
     bool may_enter(const Board& board, Cell piece, Cell to) const {
         if (!board.empty(to) || square(to) == goal_of(other(side_))) return false;
         if (square(to) != goal_of(side_)) return true;
@@ -140,12 +140,12 @@ class Turn {
         result.emplace_back(name(piece) + name(to), next);
     }
 
-    // THR-7
+    // THR-7: whether the ball may go from a square of kind `from` to a square of kind `to`.
     bool may_bring(char from, char to) const {
         return !(is_neutral(from) && to == shooting_zone_of(other(side_)));
     }
 
-    // THR-3
+    // THR-3: adds a dribble in one direction.
     void add_dribble(const State& begun, Cell piece, Step direction, Successors<State>& result) const {
         const Cell from = piece + direction;
         const Cell to = from + direction;
@@ -157,7 +157,7 @@ class Turn {
         add_move(next, piece, from, result);
     }
 
-    // THR-4
+    // THR-4: adds all passes and shots in one direction.
     void add_passes(const State& begun, Cell piece, Step direction, Successors<State>& result) const {
         const Cell from = piece + direction;
         const bool defends = square(from) == shooting_zone_of(other(side_));
@@ -166,7 +166,7 @@ class Turn {
             if (!may_pass(square(from), square(to))) continue;
             State next = begun;
             next.board.move(from, to);
-            // THR-9; after a shot the count stays (THR-10).
+            // THR-9: updates the count of passes. A shot does not change the count (THR-10).
             if (is_inside_rim(square(to)) && square(to) != square(from)) next.passes = 0;
             if (defends && square(to) == square(from)) ++next.passes;
             result.emplace_back(name(piece) + ":" + name(to), next);
@@ -218,7 +218,7 @@ class Obligation {
     }
 
   private:
-    /// 0 if there are no neutral squares.
+    /// Steps from a cell to the nearest neutral square; 0 on a board without neutral squares.
     int steps_to_neutral(Cell from) const {
         int least = 0;
         for (const Cell cell : pitch_.squares.cells()) {

@@ -1,5 +1,4 @@
-// Three-step football, rule by rule (docs/rules/threestep.md): the slow reference that the engine is tested
-// against.
+// Three-step football, rule by rule (docs/rules/threestep.md): a slow reference for tests of the engine.
 #pragma once
 
 #include <map>
@@ -7,8 +6,8 @@
 
 namespace reference::threestep {
 
-/// All distinct turns of a valid position on the board of a valid board file: resulting FEN -> canonical
-/// text.
+/// All distinct turns of a position: resulting FEN -> canonical text. Precondition: FEN and board file are
+/// valid.
 std::map<std::string, std::string> turns(const std::string& fen, const std::string& board_file);
 
 }  // namespace reference::threestep

@@ -1,4 +1,4 @@
-// Checks of the tables in this folder.
+// Checks of the tactics in the tables of this folder.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -24,7 +24,8 @@ inline std::vector<Tactic> shipped(const std::string& path) {
     return read_tactics(file);
 }
 
-/// Some of them, evenly, where SWEEPER_TEST_PERCENT is less than 100: for the checks that search.
+/// The tactics for checks with a search: all of them, or an evenly spaced selection if SWEEPER_TEST_PERCENT
+/// is less than 100.
 inline std::vector<Tactic> some_shipped(const std::string& path) {
     const std::vector<Tactic> all = shipped(path);
     const std::size_t stride = std::max<std::size_t>(1, 100 / static_cast<std::size_t>(scaled(100)));
@@ -69,10 +70,10 @@ class Answer : public SearchListener {
 
     std::string turn;
     ReportedScore score;
-    int line_length = 0;  ///< half-turns
+    int line_length = 0;  ///< length of the reported line in half-turns
 };
 
-/// The result of a search of a position to this depth.
+/// The last report of a search of a position to a depth.
 inline Answer answer(Session& session, const std::string& fen, int depth) {
     session.new_game();
     REQUIRE(session.set_position({fen, {}}).has_value());
@@ -100,7 +101,7 @@ void goals_in_one_are_seen(const std::string& path) {
     }
 }
 
-/// A search may miss a goal, but a mate that it reports must be forced. (For goals in one turn see above.)
+/// A search may miss a goal, but a reported mate must be forced. Goals in one turn have a check of their own.
 template <Game G>
 void reported_mates_are_forced(const std::string& path) {
     const auto session = new_session<G>();
@@ -121,8 +122,8 @@ void reported_mates_are_forced(const std::string& path) {
     CHECK(reported >= std::min(50, scaled(50)));
 }
 
-/// ALL-5: with this count, the answer to the first of two turns is the 300th half-turn, so the goal comes too
-/// late.
+/// ALL-5: two half-turns before the limit of 300, a goal in two turns is too late, because the opponent's
+/// answer is the 300th half-turn.
 template <Game G>
 void no_goal_is_promised_after_the_last_half_turn(const std::string& path) {
     constexpr int one_in = 5;
@@ -133,13 +134,14 @@ void no_goal_is_promised_after_the_last_half_turn(const std::string& path) {
         const std::string fen =
             tactic.fen.substr(0, tactic.fen.rfind(' ') + 1) + std::to_string(draw_count - 2);
         CAPTURE(fen);
-        // In Football, only the first turns may not kick onto e1 or e9 (FB-8).
+        // With the larger count FB-8 no longer forbids goals in football, so a goal in one turn may exist
+        // now.
         if (G::winning_turn(*lasting_rules<G>().parse_fen(fen))) continue;
         CHECK(answer(*session, fen, 1).score.kind != ReportedScore::Kind::mate);
     }
 }
 
-/// Proves every goal in one turn again, and some of the others.
+/// Proves every goal in one turn again, and some of the longer tactics.
 template <Game G>
 void proofs_hold(const std::string& path) {
     constexpr std::array<std::size_t, deepest_tactic> one_in{1, 5, 5};

@@ -1,4 +1,4 @@
-// Makes the board field of a FEN from a diagram.
+// Conversion of a diagram to the board field of a FEN.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace sweeper {
 
-/// Ranks from the highest down; dots are empty squares.
+/// The board field of the ranks in `rows`, from the top rank down. Dots are empty squares.
 inline std::string fen_board(const std::vector<std::string>& rows) {
     std::string fen;
     for (const std::string& row : rows) {

@@ -1,4 +1,4 @@
-// Chains of kicks of Football chess (FB-4) against trying every chain.
+// Compares the chains of kicks of Football chess (FB-4) with a brute-force search.
 #include "variants/football/turns/kicks.hpp"
 
 #include <doctest/doctest.h>
@@ -14,9 +14,9 @@
 namespace sweeper::football {
 namespace {
 
-/// The ball among few own pieces of many kinds and more of the opponent's, in the middle or in a corner:
-/// chains are long, and often need a piece twice.
-/// `own`: the kind of each own piece.
+/// A random position with the ball among a few own pieces of several kinds and more opposing pieces, in the
+/// middle or in a corner. Chains are long here, and many would need a second kick of one piece. `own` has the
+/// kind of each own piece.
 Position random_melee(Random& random, const std::vector<Kind>& own, int opponents) {
     Position position;
     const int centre = random.below(2) == 0 ? 5 : 1;
@@ -42,14 +42,14 @@ Position random_melee(Random& random) {
     return random_melee(random, own, 12);
 }
 
-/// Knights and a few kings, whose chains cross each other most.
+/// A random position with many knights and a few kings. Chains of these pieces cross each other most often.
 Position random_crowd(Random& random, std::size_t size) {
     std::vector<Kind> own(size, Kind::knight);
     for (std::uint64_t kings = random.below(5); kings > 0; --kings) own[kings] = Kind::king;
     return random_melee(random, own, 3);
 }
 
-/// FB-4, by trying every chain: the squares to which pieces that have not kicked can bring the ball.
+/// FB-4 by brute force: adds the squares to which the pieces outside `kicked` can bring the ball.
 void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached) {
     reached.insert(ball);
     if (is_goal(ball)) return;
@@ -60,7 +60,7 @@ void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached)
     });
 }
 
-/// The same for every start square of the ball, indexed by it.
+/// [start square of the ball]: the squares of follow_chains().
 std::vector<Squares> all_chains(const Team& team, Squares kicked) {
     std::vector<Squares> reached(square_count);
     for (int from = 0; from < square_count; ++from)

@@ -1,4 +1,4 @@
-// The fast code of Football chess compared with slow code written here, on random positions.
+// Compares the fast code of Football chess with slow code in this file, on random positions.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace sweeper::football {
 namespace {
 
-/// The ball and the pieces anywhere, on boards that are not overfull.
+/// A random position with the ball and at most `max_pieces` pieces on any squares.
 Position random_position(Random& random, std::uint64_t max_pieces) {
     Position position;
     const auto empty_square = [&] {
@@ -35,8 +35,8 @@ Position random_position(Random& random, std::uint64_t max_pieces) {
     return position;
 }
 
-/// The board of every result, found by playing every sequence of actions. `used`: the move and the kickers so
-/// far.
+/// Collects the boards of all results by playing every sequence of actions. `used` names the piece move and
+/// the kickers so far.
 void collect_results(const Steps& steps, std::set<std::string>& seen, std::set<std::string>& results,
                      const std::string& used) {
     if (!seen.insert(steps.board() + used).second) return;
@@ -56,7 +56,7 @@ void collect_results(const Steps& steps, std::set<std::string>& seen, std::set<s
     }
 }
 
-/// The canonical text of each result, found by playing every sequence of actions.
+/// Collects the canonical text of each result by playing every sequence of actions.
 void collect_texts(const Steps& steps, const std::vector<std::string>& played,
                    std::map<std::string, std::string>& canonical) {
     if (steps.end()) {

@@ -12,7 +12,7 @@
 namespace sweeper::football {
 namespace {
 
-/// The refusal of a turn; empty if it is legal.
+/// The error message of a turn; empty if the turn is legal.
 std::string refusal(std::string_view fen, std::string_view turn) {
     Steps steps(position_of(fen));
     for (const std::string& action : actions_of(turn))
@@ -62,7 +62,7 @@ TEST_CASE("FB-1: the null turn needs an own piece of any kind adjacent to the ba
     const Position beside = position_of("k8/9/9/9/9/3Ra4/9/9/9 w 4");
     CHECK(null_turn(beside) == Turn::kicks(beside.ball()));
     CHECK(Steps(beside).end());
-    // A rook beside the ball diagonally cannot kick, but it is adjacent.
+    // The rook is diagonally adjacent to the ball: it cannot kick, but the null turn is legal.
     CHECK(null_turn(position_of("k8/9/9/9/9/4a4/3R5/9/9 w 4")));
     const Position away = position_of("k8/9/9/9/9/4a4/9/3R5/9 w 4");
     CHECK_FALSE(null_turn(away));

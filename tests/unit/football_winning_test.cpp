@@ -13,7 +13,7 @@
 namespace sweeper::football {
 namespace {
 
-/// Up to six pieces per side and the ball anywhere, White to move; nullopt if the position is invalid.
+/// A random position with up to six pieces per side and White to move; nullopt if the position is invalid.
 std::optional<Position> random_crowd(Random& random) {
     std::vector<std::string> rows(9, std::string(9, '.'));
     const auto put = [&](char letter) { rows[random.below(9)][random.below(9)] = letter; };

@@ -1,4 +1,4 @@
-// Libero, rule by rule (docs/rules/libero.md). Counts of whole trees are in the perft test.
+// Tests of Libero, rule by rule (docs/rules/libero.md). The perft test counts whole trees.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,7 +22,8 @@ using libero::Turn;
 constexpr std::string_view example =
     "*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7";
 
-/// Red: goalkeeper b5, libero j5, soldier m8. Blue: goalkeeper s5, libero m5.
+/// A FEN with few pieces. Red: goalkeeper b5, libero j5, soldier m8. Blue: goalkeeper s5, libero m5. `rest`
+/// are the other fields.
 std::string small_board(std::string_view rest) {
     return "*18*/*11S6*/*18*/20/1G7L2l5g1/20/*18*/*18*/*18* " + std::string(rest);
 }
@@ -56,7 +57,8 @@ Turn random_turn(const Position& position, Random& random) {
     return turns[random.below(turns.size())];
 }
 
-/// Uses single actions and flood fill, as the rules are written; shares no code with the pass graph.
+/// Whether the side to move can score, by single actions and flood fill as in the text of the rules. Has no
+/// code in common with the pass graph.
 bool can_score(const Position& position) {
     const auto flood = [](const Position& board, std::vector<Cell> holders, bool& goal) {
         for (std::size_t i = 0; i < holders.size(); ++i)
@@ -137,7 +139,7 @@ TEST_CASE("LIB-4: where a pass may end") {
     CHECK(contains(after(here, "j5:n5"), "in the way"));
     CHECK(contains(after(here, "j5:k3"), "along a rank, file or diagonal"));
     CHECK(contains(after(here, "k3:j5"), "the ball is on j5"));
-    CHECK(after(here, "j5:a5").find("b a5") != std::string::npos);  // the goalkeeper stands there
+    CHECK(after(here, "j5:a5").find("b a5") != std::string::npos);  // the goalkeeper is on a5
     const Position away = position("*18*/*18*/*18*/1G18/9L2l5g1/20/*9S8*/*18*/*18* w j5 0-0 0-0 3");
     CHECK(contains(after(away, "j5:a5"), "own goal cell"));
     CHECK(contains(after(Rules::passed(away), "j5:a5"), "opponent holds the ball"));
@@ -146,10 +148,11 @@ TEST_CASE("LIB-4: where a pass may end") {
 TEST_CASE("LIB-5: standing beside the holder does not steal, but moving next to it does") {
     const Position beside = position("*18*/*18*/*18*/20/1G7Ll7g1/20/*18*/*18*/*18* b j5 0-0 0-0 3");
     CHECK(after(beside, "0000").find("w j5") != std::string::npos);
-    CHECK(after(beside, "k5k6").find("w k6") != std::string::npos);  // from one adjacent cell to another
-    CHECK(after(beside, "k5k8").find("w j5") != std::string::npos);  // away
+    CHECK(after(beside, "k5k6").find("w k6") !=
+          std::string::npos);  // from one cell beside the holder to another
+    CHECK(after(beside, "k5k8").find("w j5") != std::string::npos);  // away from the holder
     CHECK(contains(after(beside, "k5:s5"), "the ball is on j5"));
-    // While an own piece has the ball, moving next to an opponent changes nothing.
+    // If an own piece has the ball, a move beside an opposing piece does not change the holder.
     const Position own = position(small_board("w b5 0-0 0-0 3"));
     CHECK(after(own, "j5l5").find("b b5") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-// Libero's exact goal test (docs/rules/libero.md, LIB-7).
+// Tests of Libero's exact goal test (docs/rules/libero.md, LIB-7).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,8 @@
 namespace sweeper::libero {
 namespace {
 
-/// Goalkeepers at home, liberos and a few soldiers anywhere, one of them with the ball; Red to move.
+/// A random position with goalkeepers in their areas, liberos and a few soldiers on any cells, and Red to
+/// move. A random piece has the ball. nullopt if the position is invalid.
 std::optional<Position> random_crowd(Random& random, const std::string& score) {
     std::vector<std::string> rows(9, std::string(20, '.'));  // from rank 9 down
     std::vector<std::string> squares;

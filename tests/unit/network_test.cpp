@@ -1,4 +1,4 @@
-// The evaluation by networks.
+// Tests of the evaluation by networks.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,7 +22,8 @@
 namespace sweeper {
 namespace {
 
-/// The letters on the squares, or dots, as the first side sees them, row by row from the far end.
+/// The letters of all squares from the view of the first side, row by row from the opponent's end. Dots are
+/// empty squares.
 std::string cells_of(std::string_view fen) {
     std::string cells;
     std::size_t run = 0;
@@ -39,7 +40,8 @@ std::string cells_of(std::string_view fen) {
     return cells;
 }
 
-/// `letters`: the kinds of pieces, in the order of scripts/train_network.py. `balls`: the cells of the balls.
+/// The score of a network, computed by the formula of scripts/train_network.py. `letters` are the kinds of
+/// pieces in the order of this script, `balls` the cells of the balls.
 template <typename Shape, std::size_t Neurons>
 Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, std::string_view letters,
                const std::vector<std::size_t>& balls) {
@@ -75,7 +77,7 @@ std::string rows_reversed(const std::string& cells, std::size_t files) {
     return reversed;
 }
 
-/// The second side sees the board turned.
+/// The network's score in Robosoccer. The second side sees the board turned by 180 degrees.
 Score robosoccer_score(const robosoccer::Position& position) {
     std::string cells = cells_of(robosoccer::Rules::fen(position));
     const bool turned = position.side() == Side::second;
@@ -84,7 +86,7 @@ Score robosoccer_score(const robosoccer::Position& position) {
                     {cells.find(turned ? 'b' : 'B'), cells.find(turned ? 'B' : 'b')});
 }
 
-/// The second side sees the board in a mirror: files stay.
+/// The network's score in Football chess. The second side sees the board with reversed ranks.
 Score football_score(const football::Position& position) {
     std::string cells = cells_of(football::Rules::fen(position));
     const bool second = position.side() == Side::second;
@@ -92,7 +94,7 @@ Score football_score(const football::Position& position) {
     return score_of(football::network, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')});
 }
 
-/// The second side sees the board in a mirror: ranks stay.
+/// The network's score in Libero. The second side sees the board with reversed files.
 Score libero_score(const libero::Position& position) {
     std::string cells = cells_of(libero::Rules::fen(position));
     const bool second = position.side() == Side::second;
@@ -106,7 +108,7 @@ Score libero_score(const libero::Position& position) {
     return score_of(libero::network, cells, second ? "glsGLS" : "GLSgls", {ball_cell});
 }
 
-/// The second side sees the board turned.
+/// The network's score in three-step football. The second side sees the board turned by 180 degrees.
 Score threestep_score(const threestep::Position& position) {
     std::string cells = cells_of(threestep::Rules::fen(position));
     const bool turned = position.side() == Side::second;
@@ -114,7 +116,7 @@ Score threestep_score(const threestep::Position& position) {
     return score_of(threestep::network, cells, turned ? "pP" : "Pp", {cells.find('o')});
 }
 
-/// Compares the networks of the games on positions of random games.
+/// Compares a game's evaluation by network with `network_score`, on positions of random games.
 template <typename G, typename ScoreOf, typename Weights>
 void check_inputs(const Weights& weights, ScoreOf network_score) {
     Random random(4);
@@ -131,17 +133,18 @@ void check_inputs(const Weights& weights, ScoreOf network_score) {
 }  // namespace
 
 TEST_CASE("network: neurons add up the active inputs, are clipped and weighted") {
-    // Two adjacent squares, one kind, one ball. Inputs: piece on 0, 1; ball on 0, 1; piece one file before
-    // the ball, at it, behind it.
+    // A network for two adjacent squares, one kind of piece and one ball. Its seven inputs: piece on square
+    // 0; piece on square 1; ball on square 0; ball on square 1; piece one file before the ball; piece on the
+    // ball's square; piece one file behind the ball.
     const Network<NetworkShape<2, 1, 1, 1>, 2> network{
         {{{0, 0}, {100, -300}, {10, 0}, {0, 40}, {0, 0}, {7, 5}, {200, 10}}}, {0, 20}, {32, 160}};
     const NetworkSum empty(network, {1});
     CHECK(empty.score() == 60 * 160 / (256 * 16));
     NetworkSum same(network, {1});
-    same.add(0, 1);  // 107, -235
+    same.add(0, 1);  // values of the two neurons: 107, -235
     CHECK(same.score() == 107 * 32 / (256 * 16));
     NetworkSum behind(network, {0});
-    behind.add(0, 1);  // 310, -270
+    behind.add(0, 1);  // values of the two neurons: 310, -270
     CHECK(behind.score() == 256 * 32 / (256 * 16));
 }
 

@@ -27,14 +27,14 @@ std::string refusal(const std::vector<std::string>& arguments) {
     return line.error().message;
 }
 
-/// All settings as `name=value;`.
+/// The settings of a command line as `name=value;`.
 std::string settings(const CommandLine& line) {
     std::string text;
     for (const auto& setting : line.settings) text += setting.name + "=" + setting.value + ";";
     return text;
 }
 
-/// Runs a one-shot mode on fake sessions; returns the output or the error.
+/// Runs a one-shot mode with fake sessions. Returns the output or the error.
 std::string run(const std::vector<std::string>& arguments) {
     fake::World world;
     const std::vector<Variant> variants = fake::variants(world);

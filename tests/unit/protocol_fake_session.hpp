@@ -1,4 +1,4 @@
-// A Session without a game, for the tests of the protocol. It searches until it is stopped and records the
+// A Session without a game, for the tests of the protocol. It searches until it is stopped and records all
 // calls.
 #pragma once
 
@@ -17,10 +17,10 @@
 
 namespace sweeper::fake {
 
-/// A test that waits longer has failed; long enough for any machine.
+/// The longest wait of a test, enough on any machine. A test that waits longer has failed.
 constexpr std::chrono::seconds patience{20};
 
-/// Shared by all sessions of a test.
+/// The data of all sessions of a test.
 class World {
   public:
     void note(const std::string& event) {
@@ -37,7 +37,7 @@ class World {
         return changed_.wait_for(lock, patience,
                                  [&] { return events_.find(event + ";") != std::string::npos; });
     }
-    /// `configure` blocks while the gate is closed.
+    /// Opens or closes the gate. FakeSession::configure blocks while the gate is closed.
     void set_gate(bool open) {
         const std::lock_guard lock(mutex_);
         is_open_ = open;
@@ -55,8 +55,8 @@ class World {
     bool is_open_ = true;
 };
 
-/// Refuses more than 1000 MB, boards and positions called `bad`, and the turn `xx`. A search with a depth
-/// below 10 ends by itself after three infos, any other only when it is stopped.
+/// A session that refuses more than 1000 MB, boards and positions with the text `bad`, and the turn `xx`. A
+/// search with a depth below 10 ends by itself after three infos. Any other search ends only after `stop`.
 class FakeSession final : public Session {
   public:
     explicit FakeSession(World& world) : world_(world) {}
@@ -169,7 +169,7 @@ class FakeSession final : public Session {
     Side side_ = Side::first;
 };
 
-/// `alpha` (has one board) and `beta` (reads board files). The world must outlive them.
+/// Two variants: `alpha` has one board, `beta` reads board files. Precondition: the world outlives them.
 inline std::vector<Variant> variants(World& world) {
     const auto make = [&world] { return std::make_unique<FakeSession>(world); };
     return {{"alpha", "Alpha", false, make}, {"beta", "Beta", true, make}};
@@ -181,7 +181,7 @@ inline int count(const std::string& text, const std::string& part) {
     return found;
 }
 
-/// A stream that several threads may write to while a test reads it.
+/// An output stream for several writing threads and a test that reads at the same time.
 class Output final : public std::streambuf {
   public:
     std::ostream stream{this};

@@ -52,7 +52,7 @@ TEST_CASE("format: mate counts own turns in UCI and half-turns in UGI") {
     CHECK(score_text(mate(5), Dialect::uci) == "mate 3");
     CHECK(score_text(mate(-2), Dialect::uci) == "mate -1");
     CHECK(score_text(mate(-4), Dialect::uci) == "mate -2");
-    CHECK(score_text(mate(-1), Dialect::uci) == "mate -1");  // the loser's own goal is its own turn
+    CHECK(score_text(mate(-1), Dialect::uci) == "mate -1");  // the loser makes the own goal with its own turn
     CHECK(score_text(mate(0), Dialect::uci) == "mate 0");
     CHECK(score_text(mate(5), Dialect::ugi) == "mate 5");
     CHECK(score_text(mate(-4), Dialect::ugi) == "mate -4");

@@ -16,7 +16,8 @@ namespace sweeper {
 
 namespace {
 
-/// Two pipes: [0] is the input of the reader, [1] the output that it watches.
+/// Two pipes: the input of the reader, and the output watched by the reader. Index 0 of a pipe is its reading
+/// end, 1 its writing end.
 struct Pipes {
     std::array<int, 2> in{};
     std::array<int, 2> out{};

@@ -25,7 +25,7 @@ std::string refusal(const std::string& text, int number = 1) {
     return found.error().message;
 }
 
-/// All turns as `turn{comment} `.
+/// All turns of a game, each as `turn{comment} `.
 std::string turns(const PgnGame& game) {
     std::string text;
     for (const PgnTurn& turn : game.turns) {

@@ -1,5 +1,5 @@
-// The protocol with a fake session: order, interruption and the end must not depend on how threads are
-// scheduled.
+// Tests of the protocol with a fake session. Order, interruption and end must not depend on the scheduling of
+// threads.
 #include "protocol/uci.hpp"
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ struct Fixture {
     }
 };
 
-constexpr int repetitions = 50;  // for tests whose result must not depend on timing
+constexpr int repetitions = 50;  // repetitions of tests whose results must not depend on timing
 
 }  // namespace
 

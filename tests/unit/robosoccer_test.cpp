@@ -1,4 +1,4 @@
-// Robosoccer, rule by rule (docs/rules/robosoccer.md). Counts of whole trees are in the perft test.
+// Tests of Robosoccer, rule by rule (docs/rules/robosoccer.md). The perft test counts whole trees.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using robosoccer::Position;
 using robosoccer::Rules;
 using robosoccer::Turn;
 
-/// A board file without lines and arrows.
+/// A board file without closed borders and arrows.
 std::string open_board(int files, int ranks) {
     std::string text;
     for (int rank = 0; rank < ranks; ++rank) {
@@ -48,7 +48,7 @@ std::string board_refusal(const std::string& text) {
     const Result<Rules> rules = Rules::from_board(text);
     return rules ? "accepted" : rules.error().message;
 }
-/// The FEN after a turn, or why it is refused.
+/// The FEN after a turn, or the error message.
 std::string after(const Position& position, std::string_view text) {
     const Result<Turn> turn = parse_turn<Rules>(position, text);
     return turn ? Rules::fen(Rules::play(position, *turn)) : turn.error().message;
@@ -60,7 +60,7 @@ std::string canonical(const Position& position, std::string_view text) {
 bool contains(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
-/// The open board with its text replaced from a line and column on; both count from 1.
+/// The open board with another text for one line. Lines count from 1.
 std::string with_line(std::size_t number, const std::string& line, int files = 6) {
     std::string text = open_board(files, 8);
     std::size_t begin = 0;
@@ -202,7 +202,7 @@ TEST_CASE("ROB-1: no FEN has all pieces as placed, because an action follows the
     CHECK(contains(refusal("lmssml/1b4/6/6/6/6/4B1/LMSSML b - 3"), "all pieces stand as they were placed"));
     CHECK(contains(refusal("lmssml/1b4/6/6/6/6/4B1/LMSSML w - 4"), "all pieces stand as they were placed"));
     CHECK(refusal("1mssml/lb4/6/6/6/6/4B1/LMSSML w - 4") == "accepted");
-    CHECK(refusal("1mssml/lb4/6/6/6/6/4B1/LMSSML w - 0") == "accepted");  // positions from play: any count
+    CHECK(refusal("1mssml/lb4/6/6/6/6/4B1/LMSSML w - 0") == "accepted");  // in play any count is accepted
 }
 
 TEST_CASE("ROB-7: a FEN with a ball on its last row is finished, with the loser to move") {
@@ -262,7 +262,7 @@ TEST_CASE("ROB-1: Black's first turn places its ball and then has one or two act
     CHECK(contains(after(here, "B@c7,B@d7"), "the ball is placed"));
     for (const Turn turn : all_turns<Rules>(here))
         for (const int file : {6, 9}) CHECK_FALSE(Rules::is_legal(here, turn.with_ball(file)));
-    // The turn counts as begun when the ball has been placed: six robots stay on the first row.
+    // For ROB-8 the opening turn starts after the placement of the ball: six robots stay on the first row.
     CHECK(contains(after(here, "B@c7,b8c7"), "6 own pieces on the own first row (ROB-8)"));
 }
 
@@ -285,7 +285,7 @@ TEST_CASE("ROB-3: moves cross only open borders, and sideways also the seam") {
     CHECK(contains(after(here, "a4a5"), "the border from a4 to a5 is closed"));       // line
     CHECK(contains(after(here, "d2e2"), "the border from d2 to e2 is closed"));       // line
     CHECK(after(here, "a6a7") == "llmmss/L4b/6/6/L5/6/1B1M2/MSS3 b - 21");            // small arrow, up
-    CHECK(contains(after(here, "a6a7,a7a6"), "the border from a7 to a6 is closed"));  // against it
+    CHECK(contains(after(here, "a6a7,a7a6"), "the border from a7 to a6 is closed"));  // against the arrow
     CHECK(after(here, "a1f1") == "llmmss/5b/L5/6/L5/6/1B1M2/1SS2M b - 21");           // the seam
     CHECK(contains(after(here, "d2e3"), "one square up, down or sideways"));
     CHECK(contains(after(here, "a1b1"), "an own robot stands on b1"));
@@ -317,8 +317,8 @@ TEST_CASE(
     CHECK(after(seam, "a4e4") == "llmss1/b5/6/6/4Sm/6/1B4/MLSML1 b - 21");
     CHECK(contains(after(seam, "a4f4"), "bigger: it can be jumped, not pushed"));
     CHECK(contains(after(seam, "a4c4"), "no bigger opposing robot on b4"));
-    CHECK(contains(after(seam, "b1b3"), "no bigger opposing robot on b2"));  // its ball
-    CHECK(contains(after(seam, "a1c1"), "no bigger opposing robot on b1"));  // its own
+    CHECK(contains(after(seam, "b1b3"), "no bigger opposing robot on b2"));  // the own ball
+    CHECK(contains(after(seam, "a1c1"), "no bigger opposing robot on b1"));  // an own robot
     CHECK(contains(after(seam, "a4d4"), "one square up, down or sideways, or jumps two"));
     const Position smaller = position(open(), "llmss1/b5/6/6/Lm4/6/1B4/MSSML1 w - 20");
     CHECK(contains(after(smaller, "a4c4"), "no bigger opposing robot on b4"));
@@ -334,7 +334,8 @@ TEST_CASE("ROB-6: robot and ball exchange squares along a rank or diagonal") {
     CHECK(contains(after(here, "b2e5"), "the robot's square first"));
     const Position edge = position(open(), "llmmss/5b/6/5L/B5/5L/6/MSSM2 w - 20");
     CHECK(contains(after(edge, "f5a4"), "along a rank or diagonal only"));  // across the seam
-    // Borders do not matter: above b4, right of d3 and right of d2 they are closed in one direction or both.
+    // Borders have no effect on a switch: the borders above b4, right of d3 and right of d2 are closed in at
+    // least one direction.
     CHECK(after(position(built_in(), "llmmss/5b/6/4L1/6/6/1B4/MSSML1 w - 20"), "e5b2") ==
           "llmmss/5b/6/4B1/6/6/1L4/MSSML1 b - 21");
 }
@@ -350,12 +351,12 @@ TEST_CASE("ROB-7: the ball on the opponent's first row wins at once") {
         const auto turn = Rules::winning_turn(here);
         return turn ? Rules::text(here, *turn) : "none";
     };
-    // The action before the shot: a robot exchanges squares with the ball, or reaches the row.
+    // The action before the goal: a switch of a robot with the ball, or a move to the opponent's first row.
     CHECK(goal("llmmsL/s4b/6/2S3/6/B5/6/M1SML1 w - 20") == "c5a3,f8c5");
     CHECK(goal("llmmsL/s4b/6/2S3/3B2/6/6/M1SML1 w - 20") == "c5d4,f8c5");
     CHECK(goal("llmmsL/s4b/6/2S3/6/1B4/6/M1SML1 w - 20") == "none");
     CHECK(goal("llmms1/sb3L/6/6/6/B5/6/MSSML1 w - 20") == "f7f8,f8a3");
-    CHECK(goal("6/lB4/S5/6/ssmml1/b5/6/SMMLL1 w - 20") == "a6a8,a8b7");  // it jumps to the row (ROB-5)
+    CHECK(goal("6/lB4/S5/6/ssmml1/b5/6/SMMLL1 w - 20") == "a6a8,a8b7");  // the robot jumps to the row (ROB-5)
     CHECK(goal("llmm1s/sb3L/6/6/6/B5/6/MSSML1 w - 20") == "none");       // nothing is pushed off the board
     CHECK(goal("llmm1L/s4b/6/2s3/6/B5/6/MSSML1 w - 20") == "none");  // an opponent's robot on the diagonal
 }
@@ -384,7 +385,7 @@ TEST_CASE("ROB-9: the FEN gives the directions of the arrows") {
     CHECK(contains(after(with("-"), "a4f4"), "the border from a4 to f4 is closed"));  // arrow 10 points right
     CHECK(after(with("udlurludlldrud"), "a4f4") == "llmmss/5b/L5/6/5L/6/1B1M2/MSS3 b udlurludlldrud 21");
     CHECK(contains(after(with("ddlurludlldrud"), "a6a7"), "the border from a6 to a7 is closed"));
-    // The mirrored position has the same arrows, turned with the board.
+    // In the mirrored position the arrows are turned together with the board.
     const Position turned = Rules::mirrored(with("ddlurludlldrud"));
     CHECK(Rules::mirrored(turned) == with("ddlurludlldrud"));
     CHECK(Rules::count_turns(turned) == Rules::count_turns(with("ddlurludlldrud")));

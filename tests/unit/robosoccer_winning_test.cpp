@@ -1,5 +1,5 @@
-// Robosoccer's exact goal test (docs/rules/robosoccer.md, ROB-7) and the legality of turns, in positions that
-// play seldom reaches.
+// Tests of Robosoccer's exact goal test (docs/rules/robosoccer.md, ROB-7) and of the legality of turns, in
+// random positions that are rare in play.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// All pieces anywhere on the board of `rules`, which has 6 files and `ranks` ranks; White to move. Returns
-/// nullopt if the position is invalid.
+/// A random position with all pieces and White to move; nullopt if the position is invalid. Precondition: the
+/// board of `rules` has 6 files and `ranks` ranks.
 std::optional<Position> random_crowd(const Rules& rules, std::uint64_t ranks, Random& random) {
     std::vector<std::string> rows(ranks, std::string(6, '.'));
     for (const char letter : std::string("SSMMLLBssmmllb")) {

@@ -1,4 +1,4 @@
-// Runs the command line of a tool within a test.
+// Runs the main function of a tool within a test.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// ForcedGoals by itself, against a prover that prunes nothing.
+// Compares ForcedGoals with a prover that does not prune.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -32,7 +32,7 @@ struct Fixture {
     ForcedGoals<G> goals;
 };
 
-/// Turns after which play goes on without a goal.
+/// The turns that neither score nor end the game.
 template <Game G>
 std::vector<typename G::Turn> quiet_turns(const typename G::Position& position) {
     std::vector<typename G::Turn> turns;
@@ -45,7 +45,8 @@ std::vector<typename G::Turn> quiet_turns(const typename G::Position& position) 
 
 }  // namespace
 
-// In these two games the opponent may stand still, so a goal in two turns is always forced by a threat.
+// In these two games the opponent may make the null turn, so every forced goal in two turns begins with a
+// threat.
 TEST_CASE_TEMPLATE("forced goals: the reply to a turn is what the prover says", G, football::Rules,
                    libero::Rules) {
     Random random(3);
@@ -75,7 +76,8 @@ TEST_CASE_TEMPLATE("forced goals: the reply to a turn is what the prover says", 
 
 TEST_CASE("forced goals: a line to a goal in three is proven") {
     using G = threestep::Rules;
-    // Of tests/tactics/threestep.tsv: a goal in three turns, and the turn that begins it.
+    // A row of tests/tactics/threestep.tsv: a position with a goal in three turns, and the first of these
+    // turns.
     struct Tactic {
         std::string fen;
         std::string turn;
@@ -98,11 +100,11 @@ TEST_CASE("forced goals: a line to a goal in three is proven") {
             REQUIRE(G::is_legal(after, next));
             after = G::play(after, next);
         }
-        CHECK(G::winning_turn(G::passed(after)));  // the last turn threatens
+        CHECK(G::winning_turn(G::passed(after)));  // the last turn is a threat
 
         const auto null_turn = G::null_turn(position);
         REQUIRE(null_turn);
-        CHECK(fixture.goals.goal_in_three(*null_turn).empty());  // it threatens nothing
+        CHECK(fixture.goals.goal_in_three(*null_turn).empty());  // the null turn is no threat
     }
 }
 

@@ -1,4 +1,5 @@
-// `go mate`, compared with brute force in the small game of ball_race/, and on wins of Football chess.
+// Tests of `go mate`: comparison with brute force in the small game of ball_race/, and wins of Football
+// chess.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,8 +19,8 @@ using Race = ball_race::Rules;
 
 namespace {
 
-/// Half-turns to the win that the side to move can force within `depth`, by brute force; negative: to its
-/// loss.
+/// Brute force: the number of half-turns to the win that the side to move can force within `depth`
+/// half-turns, the negative number to a forced loss, or nullopt.
 std::optional<int> forced(const Race::Position& position, int depth) {
     const Outcome outcome = Race::outcome(position);
     if (outcome != Outcome::ongoing) return outcome == win_for(position.side()) ? 1 : 0;
@@ -33,7 +34,7 @@ std::optional<int> forced(const Race::Position& position, int depth) {
             const Race::Position child = Race::play(position, turn);
             const Outcome end = Race::outcome(child);
             if (end == win_for(position.side())) return 1;
-            if (end != Outcome::ongoing) {  // into the own goal
+            if (end != Outcome::ongoing) {  // an own goal
                 loss = std::max(*loss, 1);
                 continue;
             }
@@ -52,13 +53,13 @@ std::optional<int> forced(const Race::Position& position, int depth) {
     return all_lose ? std::optional(-*loss) : std::nullopt;
 }
 
-/// Result of `go mate` in the position after these turns: half-turns to the win, or nullopt. If there is no
-/// win it continues with an ordinary search, which may find a longer one.
+/// Result of `go mate` in a position: half-turns to the win, or nullopt. Without a win within `own_turns`,
+/// `go mate` continues with an ordinary search; a longer win found by this search counts as nullopt.
 std::optional<int> mate_within(Session& session, int own_turns, const PositionRequest& position) {
     REQUIRE(session.set_position(position));
     SearchRequest request;
     request.limits.mate = own_turns;
-    request.limits.nodes = 500'000;  // several times more than the wins below need
+    request.limits.nodes = 500'000;  // several times more than the wins in this file need
     const ReportedScore score = run(session, request).infos.back().score;
     const bool is_found = score.kind == ReportedScore::Kind::mate && score.value < 2 * own_turns;
     return is_found ? std::optional(score.value) : std::nullopt;
@@ -71,7 +72,7 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
         CAPTURE(threads);
         auto session = new_session(threads);
         Random random(7);
-        std::array<int, 4> wins{};  // [half-turns]
+        std::array<int, 4> wins{};  // [half-turns]: number of wins
         for (int i = 0; i < 300; ++i) {
             const Race::Position position = random_placement(random);
             session->new_game();
@@ -96,7 +97,7 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
             ++wins[static_cast<std::size_t>(score.value)];
             CHECK(seen.infos.back().principal_variation.size() == static_cast<std::size_t>(score.value));
         }
-        CHECK(wins[1] >= 10);  // otherwise the test shows nothing
+        CHECK(wins[1] >= 10);  // otherwise the sample is too small
         CHECK(wins[3] >= 10);
     }
 }
@@ -144,8 +145,9 @@ TEST_CASE("ALL-4: a forced win may pass through a position that has occurred onc
 
 TEST_CASE("search: a result of `go mate` is not reused in a game in which other turns lead to a draw") {
     const PositionRequest plain{"2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b 21", {}};
-    const PositionRequest drawn{"2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
-                                {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // it has occurred twice
+    const PositionRequest drawn{
+        "2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
+        {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // the start position has occurred twice
     for (const bool plain_first : {false, true}) {
         CAPTURE(plain_first);
         auto session = make_variant<football::Rules>().make_session();

@@ -1,4 +1,4 @@
-// Turns of a node, best first, against sorting all of them.
+// Compares the order in which a node yields its turns, best first, with a full sort.
 #include "search/tree/ranked_turns.hpp"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,8 @@ TEST_CASE("ranked turns: each comes once, highest rank first, and among equal ra
     RankedTurns<int> turns;
     for (int round = 0; round < 300; ++round) {
         const auto count = static_cast<int>(random.below(60));
-        const std::uint64_t ranks = 1 + random.below(40);  // few, so that many are equal
+        const std::uint64_t ranks =
+            1 + random.below(40);  // number of different ranks: small, so that many turns have equal ranks
         std::vector<std::pair<std::int32_t, int>> expected;
         turns.clear();
         for (int turn = 0; turn < count; ++turn) {

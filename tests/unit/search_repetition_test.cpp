@@ -1,5 +1,5 @@
-// ALL-4 in the search: a position that occurred once before the root is not a draw, one that occurred twice
-// is, and the table does not carry scores from one game to another.
+// ALL-4 in the search. A position that occurred once before the root is not a draw; a position that occurred
+// twice is a draw. The table does not carry scores from one game to another.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -23,7 +23,7 @@ Collector search(const PositionRequest& position, std::uint64_t nodes) {
     return run(*session, request);
 }
 
-/// Searches one turn of the start position of football, after the given turns.
+/// The score of one turn after the given turns from football's start position.
 ReportedScore score_of(Session& session, const std::vector<std::string>& turns, const std::string& turn) {
     REQUIRE(session.set_position({std::nullopt, turns}));
     SearchRequest request = to_depth(8);
@@ -55,7 +55,7 @@ TEST_CASE(
     std::vector<std::string> twice = once;
     twice.insert(twice.end(), {"a2a1", "g9h7", "a1a2", "h7g9"});
     const auto session = make_variant<football::Rules>().make_session();
-    // In either order: table entries of one game must not affect the other.
+    // Tests both orders: table entries of one game must not affect the other game.
     for (int i = 0; i < 2; ++i) {
         const ReportedScore won = score_of(*session, once, "a2a1");
         CHECK(won.kind == ReportedScore::Kind::mate);

@@ -1,4 +1,4 @@
-// The search through a Session, mostly with the tiny game of ball_race/.
+// Tests of the search through a Session, mostly with the small game of ball_race/.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -201,7 +201,7 @@ TEST_CASE("search: level -5 overlooks most goals in one turn") {
         goals += session->result().outcome == win_for(position.side()) ? 1 : 0;
     }
     CHECK(goals > 0);
-    CHECK(goals < chances / 4);  // 8 % are expected
+    CHECK(goals < chances / 4);  // the expected share is 8 %
 }
 
 TEST_CASE("search: an infinite search answers only after stop, a pondering one after ponderhit or stop") {
@@ -278,13 +278,14 @@ TEST_CASE("goal values: a draw has the value of half a game on the scale of the 
     CHECK(plain.draw(Side::first) == 0);
     CHECK(plain.reported(37).value == 37);
     CHECK(plain.goal(Side::first, 3) == win_in(3));
-    const GoalValues ahead(Stakes{0.9, 0.5}, Side::first);  // even conceding leaves half of the game
+    const GoalValues ahead(Stakes{0.9, 0.5},
+                           Side::first);  // after a goal of the opponent, the chance to win is still 0.5
     CHECK(ahead.draw(Side::first) == -max_static_score);
     CHECK(ahead.draw(Side::second) == max_static_score);
     CHECK(ahead.goal(Side::first, 3) == goal_in(3));
     CHECK(ahead.winning_chance(0) == doctest::Approx(0.7));
     CHECK(ahead.reported(goal_in(1)).kind == ReportedScore::Kind::centi);
-    const GoalValues last(Stakes{1.0, 0.5}, Side::second);  // the next goal may end it
+    const GoalValues last(Stakes{1.0, 0.5}, Side::second);  // the next goal may end the game
     CHECK(last.goal(Side::second, 1) == win_in(1));
     CHECK(last.goal(Side::first, 1) == goal_in(1));
 }

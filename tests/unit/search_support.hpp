@@ -1,4 +1,4 @@
-// Helpers for tests of the search: run searches of a Session and keep their reports.
+// Helpers for tests of the search: they run searches of a Session and keep the reports.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -96,7 +96,7 @@ inline SearchRequest to_depth(int depth) {
     return request;
 }
 
-/// A position of ball_race/: runners and ball on random different squares, the ball not on a goal.
+/// A random position of ball_race/. Runners and ball are on different squares, and the ball is not on a goal.
 inline ball_race::Position random_placement(Random& random) {
     const auto any = [&random] { return static_cast<Square>(random.below(35)); };
     while (true) {

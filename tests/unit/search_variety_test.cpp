@@ -1,4 +1,4 @@
-// Below full strength, games vary (docs/skill.md).
+// Tests that games below full strength vary (docs/skill.md).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,21 +14,23 @@
 namespace sweeper {
 namespace {
 
-/// Not football's start position: it is won in three turns, and a level that sees the win always plays it.
+/// The start position of a variant; in football another position. Football's start position is won in three
+/// turns, and a level that finds this win would always play it.
 PositionRequest start_of(const Variant& variant) {
     PositionRequest request;
     if (variant.id == "football") request.fen = "knqr1nr1b/9/9/a3b4/9/5B3/9/2B5N/R1NK1R1Q1 b 5";
     return request;
 }
 
-/// Few nodes, so that the test is fast. The variation does not depend on their number.
+/// A search of few nodes, so that the test is fast. The variety of games does not depend on the number of
+/// nodes.
 SearchRequest short_search() {
     SearchRequest request;
     request.limits.nodes = 300;
     return request;
 }
 
-/// The first half-turns of a game of the session against itself.
+/// The first half-turns of a game in which the session plays both sides.
 std::string opening_moves(Session& session, PositionRequest game) {
     constexpr int half_turns = 12;
     std::string moves;

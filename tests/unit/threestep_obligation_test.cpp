@@ -1,5 +1,5 @@
-// THR-9, second part: when both passes are used, a turn must bring the ball nearer to the neutral zone if any
-// turn can (docs/rules/threestep.md).
+// Tests of THR-9, second part: if both passes are used, a turn must bring the ball nearer to the neutral
+// zone, provided that some turn can (docs/rules/threestep.md).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view reason =
     "both passes are used: the ball must come nearer to the neutral zone (THR-9)";
 
-/// The refusal of a turn; empty if it is legal.
+/// The error message of a turn; empty if the turn is legal.
 std::string fault(const Position& here, std::string_view text) {
     const Result<Turn> turn = parse_turn<Rules>(here, text);
     if (!turn) return turn.error().message;
@@ -29,7 +29,7 @@ std::string fault(const Position& here, std::string_view text) {
 bool is_refused(const Position& here, std::string_view text) {
     return fault(here, text).ends_with(reason);
 }
-/// Whether the side to move must bring the ball nearer; checks every function that depends on it.
+/// Whether the side to move must bring the ball nearer. Also checks that all functions with this rule agree.
 bool is_obliged(const Position& here) {
     const bool obliged = obligation(here).has_value();
     const Turn still = Turn::made({}, {}, here.ball_state());
@@ -43,10 +43,11 @@ bool is_obliged(const Position& here) {
     return obliged;
 }
 
-/// Red defends: the ball is on d3 (the zone is ranks 2-5), with one piece behind it and one far away.
+/// A board on which Red defends: the ball is on d3 in the zone (ranks 2-5), one Red piece is behind the ball
+/// and one is far away.
 const std::string in_zone = board({{15, "5p5"}, {8, "9P1"}, {3, "3o7"}, {2, "2P8"}});
 
-/// Blue has enclosed the ball with its own pieces in front of its own goal.
+/// A board on which Blue's own pieces enclose the ball in front of Blue's goal.
 const std::string fortress = "5p5/4pop4/4ppp4/3P1P5/11/11/11/1P7P1/11/1P7P1/11/11/11/11/11";
 
 }  // namespace
@@ -54,22 +55,22 @@ const std::string fortress = "5p5/4pop4/4ppp4/3P1P5/11/11/11/1P7P1/11/1P7P1/11/1
 TEST_CASE("THR-9: when both passes are used, the ball must come nearer to the neutral zone") {
     const Position here = position(in_zone + " w 2 0-0 3 4");
     CHECK(is_obliged(here));
-    CHECK(fault(here, "c2d3") == "");            // to e4: nearer
-    CHECK(fault(here, "c2d3,d3e4,e4f5") == "");  // to g6: out of the zone
-    CHECK(fault(here, "j8i8,c2d3") == "");       // with the second piece
+    CHECK(fault(here, "c2d3") == "");            // ball to e4: nearer
+    CHECK(fault(here, "c2d3,d3e4,e4f5") == "");  // ball to g6: out of the zone
+    CHECK(fault(here, "j8i8,c2d3") == "");       // the second piece brings the ball nearer
     CHECK(fault(here, "c2d3,j8i8") == "");
     CHECK(is_refused(here, "0000"));
     CHECK(is_refused(here, "j8i8"));
     CHECK(is_refused(here, "c2c3"));
-    CHECK(is_refused(here, "c2c3,c3d3"));        // to e3: as far as before
-    CHECK(fault(here, "c2c3,c3d3,d3e3") != "");  // to f3, and no step is left
+    CHECK(is_refused(here, "c2c3,c3d3"));        // ball to e3: as far as before
+    CHECK(fault(here, "c2c3,c3d3,d3e3") != "");  // ball to f3, and no step remains
     CHECK(fault(here, "c2:e4") == "a third pass while the ball stays in Blue's shooting zone (THR-9)");
 }
 
 TEST_CASE("THR-9: the obligation starts only when both passes are used, and only for the defender") {
     for (const std::string_view rest : {" w 0 0-0 3 4", " w 1 0-0 3 4", " b 2 0-0 3 4"})
         CHECK_FALSE(is_obliged(position(in_zone + std::string(rest))));
-    // Not in the turn of the second pass, but in the next turn of that side.
+    // The obligation begins with the side's next turn after the second pass, not in the turn of this pass.
     const Position before = position(in_zone + " w 1 0-0 3 4");
     const auto pass = parse_turn<Rules>(before, "c2:e4");
     REQUIRE(pass);
@@ -85,8 +86,8 @@ TEST_CASE("THR-9: only actions that can still be completed to a legal turn are o
         return std::binary_search(next.begin(), next.end(), action);
     };
     CHECK(offers("c2d3"));
-    CHECK(offers("c2c3"));  // c2 may still come to drive the ball on ...
-    CHECK(offers("j8j7"));  // ... or the other piece begins
+    CHECK(offers("c2c3"));  // the piece from c2 can still bring the ball nearer
+    CHECK(offers("j8j7"));  // the other piece may begin
     REQUIRE(steps.play("j8j7"));
     CHECK(steps.end().error().message == reason);
     CHECK(offers("c2d3"));
@@ -103,7 +104,7 @@ TEST_CASE("THR-9: only actions that can still be completed to a legal turn are o
 TEST_CASE("THR-9: if no turn brings the ball nearer, every turn is legal") {
     // Red's pieces are all far away.
     CHECK_FALSE(is_obliged(position(board({{15, "5p5"}, {8, "P9P"}, {3, "3o7"}}) + " w 2 0-0 3 4")));
-    // A wall in front of the ball: Red's own piece can step aside, Blue's cannot.
+    // A wall in front of the ball: Red can move its own piece away, but not Blue's.
     const auto walled = [](std::string_view front) {
         return position(board({{15, "5p5"}, {4, front}, {3, "1PoP7"}, {2, "2P8"}, {1, "P10"}}) +
                         " w 2 0-0 3 4");
@@ -118,7 +119,7 @@ TEST_CASE("THR-9: a wall of own pieces does not lift the obligation") {
     CHECK_FALSE(is_obliged(position(fortress + " w 2 0-0 1 100")));
     const Position here = position(fortress + " b 2 0-0 1 101");
     CHECK(is_obliged(here));
-    CHECK(fault(here, "f13e12,f15f14") == "");  // one steps aside, the other drives the ball
+    CHECK(fault(here, "f13e12,f15f14") == "");  // one piece moves away, the other dribbles the ball
     CHECK(is_refused(here, "f13e12,f15g15"));
 }
 
@@ -134,5 +135,5 @@ TEST_CASE(
     const Position here = position("2p4/7/3o1P1/7/7/5p1/P6 w 2 0-0 3 4", odd);
     REQUIRE(here.passes() == 2);
     CHECK(is_obliged(here));
-    CHECK(fault(here, "f5e5,e5d5") == "");  // to c5, where Red shoots
+    CHECK(fault(here, "f5e5,e5d5") == "");  // ball to c5, a square of Red's shooting zone
 }

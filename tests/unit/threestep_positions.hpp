@@ -22,7 +22,7 @@ inline Position position(std::string_view fen, const Rules& on = rules()) {
     return *parsed;
 }
 
-/// A position on the default board with the given ranks, such as {15, "5p5"}; the others are empty.
+/// A rank of a board field, such as {15, "5p5"}. Ranks that are not given are empty.
 struct Rank {
     int number;
     std::string_view squares;

@@ -1,4 +1,4 @@
-// The search of three-step football, whose positions have tens of thousands of turns.
+// Tests of the search of three-step football. Its positions have tens of thousands of turns.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using namespace sweeper::threestep;
 
 namespace {
 
-/// Collects the reports of a search to this depth.
+/// The reports of a search to a given depth.
 class Answer final : public SearchListener {
   public:
     Answer(const std::string& fen, int depth, int lines = 1) {
@@ -44,8 +44,8 @@ class Answer final : public SearchListener {
     std::string turn;
 };
 
-// Positions of games: many turns, also the most promising ones, allow the opponent a goal in two; some do
-// not.
+// Positions of games. In each, many turns allow the opponent a goal in two turns, even promising ones; some
+// turns do not.
 const std::string fens[] = {
     "11/11/11/6p2P1/10p/5P5/11/1P7p1/1op8/1P7P1/11/11/p3p6/11/1P9 b 0 2-2 3 37",
     "1P9/1op7p/1Pp6P1/11/11/11/1P1p7/9p1/p10/11/7P3/11/11/11/2P8 b 1 2-2 3 29",
@@ -139,7 +139,8 @@ TEST_CASE(
 }
 
 TEST_CASE("a forced goal in three turns is found and reported as a mate") {
-    // From tests/tactics/threestep.tsv. The ordinary search alone did not find them in five seconds.
+    // Positions of tests/tactics/threestep.tsv. The ordinary search alone did not find their goals in five
+    // seconds.
     for (const std::string fen :
          {"11/11/11/4p6/6p4/9P1/7P1p1/11/2p8/2P8/2o4P1p1/3P7/11/5p5/9P1 w 2 2-2 3 14",
           "11/4p4o1/9p1/11/6P4/10P/11/3P7/1p1p5p1/1P7P1/4p6/4P6/11/11/11 w 1 2-2 3 20"}) {

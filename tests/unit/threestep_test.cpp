@@ -1,4 +1,4 @@
-// Three-step football, rule by rule (docs/rules/threestep.md). Counts of whole trees are in the perft test.
+// Tests of three-step football, rule by rule (docs/rules/threestep.md). The perft test counts whole trees.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string refusal(std::string_view fen) {
     const Result<Position> parsed = rules().parse_fen(fen);
     return parsed ? "accepted" : parsed.error().message;
 }
-/// The FEN after the turn, or why it is refused.
+/// The FEN after a turn, or the error message.
 std::string after(const Position& here, std::string_view text) {
     const Result<Turn> turn = parse_turn<Rules>(here, text);
     if (!turn) return turn.error().message;
@@ -51,7 +51,8 @@ std::set<std::uint64_t> generated(const Position& here) {
         for (const Turn turn : batch) CHECK(bits.insert(turn.bits()).second);
     return bits;
 }
-/// Removes the turns that THR-9 forbids when both passes are used and some turn brings the ball nearer.
+/// Removes the turns that THR-9 forbids if both passes are used and some turn brings the ball nearer to the
+/// neutral zone.
 void keep_legal(const Position& here, std::set<std::uint64_t>& turns) {
     const auto demand = demand_of(here);
     const auto is_met = [&](std::uint64_t bits) {
@@ -61,7 +62,7 @@ void keep_legal(const Position& here, std::set<std::uint64_t>& turns) {
     if (!demand || std::none_of(turns.begin(), turns.end(), is_met)) return;
     std::erase_if(turns, [&](std::uint64_t bits) { return !is_met(bits); });
 }
-/// Every turn that can be built step by step, without flood fill and sets of squares.
+/// All turns that can be built step by step, without flood fill and sets of squares.
 std::set<std::uint64_t> built_step_by_step(const Position& here) {
     using threestep::PartialTurn;
     std::set<std::uint64_t> turns;
@@ -116,8 +117,8 @@ TEST_CASE("THR-1: two pieces, one after the other, three steps each") {
     CHECK(contains(after(here, "d5d6,d6d7,d7d8,d8e9"), "the piece on d8 has made its three steps"));
     CHECK(contains(after(here, "d5d6,f5f6,d6d7"), "the piece on d6 has been used already"));
     CHECK(contains(after(here, "d5d6,f5f6,h5h6"), "two pieces have been used, those on d6 and f6"));
-    CHECK(
-        contains(after(here, "d5d6,d6d5,f5f6,d5d6"), "has been used already"));  // used, although it is back
+    CHECK(contains(after(here, "d5d6,d6d5,f5f6,d5d6"),
+                   "has been used already"));  // the piece counts as used, although it is back on its square
     CHECK(contains(after(here, "f15f14"), "the opponent's"));
     CHECK(contains(after(here, "e5e6"), "no piece on e5"));
     CHECK(contains(after(here, "d5d7"), "a step is one square"));
@@ -133,9 +134,10 @@ TEST_CASE("THR-2: steps go to empty squares, the perimeter included; goals are c
     CHECK(contains(after(here, "g14f15"), "f15 is occupied"));
     CHECK(contains(after(here, "g14g15"), "the opponent's goal is closed"));
     CHECK(contains(after(here, "e2e1"), "another piece is on the own goal squares"));
-    CHECK(after(here, "d1c2,e2e1").ends_with("/2P8/4P6 b 0 0-0 3 5"));  // one has left, the other enters
-    CHECK(after(here, "d1e1").ends_with("/4P6/4P6 b 0 0-0 3 5"));       // from one goal square to the next
-    CHECK(contains(after(here, "e2f1,f1f2"), "another piece"));         // not even in transit
+    CHECK(after(here, "d1c2,e2e1")
+              .ends_with("/2P8/4P6 b 0 0-0 3 5"));  // one piece has left the goal, the other enters it
+    CHECK(after(here, "d1e1").ends_with("/4P6/4P6 b 0 0-0 3 5"));  // from one goal square to the next
+    CHECK(contains(after(here, "e2f1,f1f2"), "another piece"));    // not even for one step
 }
 
 TEST_CASE("THR-3: a dribble pushes the ball one square on, in any direction") {
@@ -206,7 +208,7 @@ TEST_CASE("THR-7: the ball may not be brought from the neutral zone into the opp
     CHECK(after(here, "f8:f6").starts_with(board({{15, "5p5"}, {8, "5P5"}, {6, "5o5"}})));
     CHECK(contains(after(here, "f8f7,f7f6"), "(THR-7)"));
     const Position blue = position(board({{15, "5p5"}, {8, "5p5"}, {7, "5o5"}, {1, "5P5"}}) + " b 0 0-0 3 4");
-    CHECK(contains(after(blue, "f8:f5"), " w 0 0-0 3 5"));  // Blue shoots there
+    CHECK(contains(after(blue, "f8:f5"), " w 0 0-0 3 5"));  // Blue's shooting zone
 }
 
 TEST_CASE("THR-8: no pass from one shooting zone straight into the other") {
@@ -232,7 +234,8 @@ TEST_CASE("THR-9: the defender may pass twice while the ball stays in the zone")
 
     const std::string edge = board({{15, "5p5"}, {5, "4o6"}, {4, "3PP6"}});
     CHECK(contains(after(position(edge + " w 1 0-0 3 4"), "e4:e8"), " b 0 0-0 3 5"));
-    CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4:e8"), "(THR-9)"));  // even out of the zone
+    CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4:e8"),
+                   "(THR-9)"));  // even if the pass leaves the zone
     CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4e5"), " b 0 0-0 3 5"));
     CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4e5,e5:e9"), " b 0 0-0 3 5"));
 }
@@ -267,7 +270,7 @@ TEST_CASE("THR-10: after a goal the side that conceded kicks off or has lost") {
     CHECK(Rules::count_turns(over) == 0);
     CHECK(contains(after(over, "0000"), "the game is over"));
     CHECK_FALSE(Rules::is_legal(ends, Turn::goal()));
-    CHECK(after(ends, "f10e11,e11:e15").ends_with(" b 2 3-1 3 45"));  // another board, another turn
+    CHECK(after(ends, "f10e11,e11:e15").ends_with(" b 2 3-1 3 45"));  // another board is another turn
 }
 
 TEST_CASE("ALL-2: a turn is the same if two pieces exchange their targets") {
@@ -400,7 +403,7 @@ TEST_CASE("Three-step board file: an error names line and column") {
           "line 9, column 4: 'p' on d7: a second piece on the own goal squares (THR-2)");
     CHECK(board_refusal(board_with("..p....", "..P....")) ==
           "line 9, column 3: 'P' on c7: the opponent's goal is closed (THR-2)");
-    CHECK(contains(board_refusal(board_with("##BB###", "#######")), "accepted"));  // another B is left
+    CHECK(contains(board_refusal(board_with("##BB###", "#######")), "accepted"));  // another B remains
     CHECK(board_refusal(board_with("#..bb.B", "#..bb.#")) == "accepted");
     std::string no_goal = board_with("##BB###", "#######");
     no_goal.replace(no_goal.find("#..bb.B"), 7, "#..bb.#");

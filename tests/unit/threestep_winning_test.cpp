@@ -1,4 +1,4 @@
-// Three-step football's exact goal test (docs/rules/threestep.md, THR-6).
+// Tests of three-step football's exact goal test (docs/rules/threestep.md, THR-6).
 #include <doctest/doctest.h>
 
 #include <array>
@@ -17,15 +17,15 @@
 namespace sweeper::threestep {
 namespace {
 
-/// Random positions: pieces of both sides and the ball anywhere on the upper ranks of a board.
+/// Parameters of random positions with pieces of both sides and the ball on the upper ranks of a board.
 struct Crowd {
     const Rules* rules;
     int files;
     int ranks;
     int upper;
-    int pieces;  ///< per side
+    int pieces;  ///< number of pieces per side
 };
-/// Red is to move; returns nullopt if the position is invalid.
+/// A random position with Red to move; nullopt if the position is invalid.
 std::optional<Position> random_crowd(const Crowd& crowd, Random& random) {
     std::vector<std::string> rows(static_cast<std::size_t>(crowd.ranks),
                                   std::string(static_cast<std::size_t>(crowd.files), '.'));
@@ -59,7 +59,7 @@ TEST_CASE(
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(11);
-        std::array<std::uint64_t, 2> lost{};  // by whether it was told
+        std::array<std::uint64_t, 2> lost{};  // [recognised]: number of turns that are no defence
         for (int i = 0; i < scaled(300); ++i) {
             const auto board = random_crowd(crowd, random);
             if (!board || board->is_finished()) continue;
@@ -83,7 +83,7 @@ TEST_CASE("THR-6: turns recognised as no threat are none, and most turns that ar
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 15, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(13);
-        std::array<std::uint64_t, 2> harmless{};  // by whether it was told
+        std::array<std::uint64_t, 2> harmless{};  // [recognised]: number of turns that are no threat
         for (int i = 0; i < scaled(200); ++i) {
             const auto here = random_crowd(crowd, random);
             if (!here || here->is_finished()) continue;

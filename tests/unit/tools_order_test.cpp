@@ -18,7 +18,8 @@ namespace {
 using ball_race::Rules;
 
 TEST_CASE("order fit: weights differ by the logarithm of how often turns are best") {
-    // Of two turns that share a feature, one is best four times in five.
+    // Each sample has two turns with a common feature; the same one of them is the best in four of five
+    // samples.
     Random random(7);
     std::vector<OrderSample<2>> samples;
     for (int i = 0; i < 20000; ++i) {
@@ -33,7 +34,7 @@ TEST_CASE("order fit: weights differ by the logarithm of how often turns are bes
     CHECK(fit.report(samples).loss ==
           doctest::Approx(0.5004).epsilon(0.01));  // entropy of a probability of 4/5
     CHECK(fit.weights()[1] - fit.weights()[2] == doctest::Approx(std::log(4)).epsilon(0.15));
-    CHECK(std::abs(fit.weights()[3]) < 0.2);  // does not matter
+    CHECK(std::abs(fit.weights()[3]) < 0.2);  // the feature has no influence
     CHECK(fit.report(samples).among_first == 1);
 }
 
@@ -64,7 +65,7 @@ TEST_CASE("sweeper_order: prints weights that prefer winning turns, and reports 
     const auto begin = tool.output.find("std::int16_t, " + text + "> order_weights{\n0,");
     REQUIRE(begin != std::string::npos);
     const auto numbers = tool.output.substr(begin, tool.output.find("};", begin) - begin);
-    // The array's type contains one comma.
+    // One of the commas is in the type of the array.
     CHECK(std::count(numbers.begin(), numbers.end(), ',') == Rules::order_feature_count + 1);
     CHECK(tool.errors.find("epoch 5: held out ") != std::string::npos);
 }

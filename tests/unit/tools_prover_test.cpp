@@ -12,7 +12,7 @@ namespace {
 
 using Rules = football::Rules;
 
-/// A position after random turns from a board with few pieces.
+/// A position after random turns from a position with few pieces.
 Rules::Position random_endgame(std::uint64_t half_turns, Random& random) {
     const auto start = Rules().parse_fen("3r5/4k4/9/2B1a4/5n3/9/3K5/9/3R5 w 60");
     REQUIRE(start.has_value());
@@ -24,7 +24,8 @@ Rules::Position random_endgame(std::uint64_t half_turns, Random& random) {
     }
 }
 
-/// The definition, word by word: no ordering, no goal test, no memory.
+/// Whether the side to move can force a goal, directly by the definition: without move ordering, goal test
+/// and table.
 bool forces_goal(const Rules::Position& position, int own_turns) {
     const auto all = all_turns<Rules>(position);
     return std::ranges::any_of(all, [&](const auto turn) {

@@ -36,7 +36,7 @@ TEST_CASE("search parameters: the list contains each one once, and the default v
         ++(changed.*each.value);
     }
     constexpr std::size_t numbers = sizeof(SearchParameters) - offsetof(SearchParameters, unanswered_threat);
-    CHECK(numbers == search_parameter_list.size() * sizeof(int));  // none is left out
+    CHECK(numbers == search_parameter_list.size() * sizeof(int));  // the list has all parameters
 }
 
 TEST_CASE("SPSA: values move to where more games are won; parameters without effect stay") {

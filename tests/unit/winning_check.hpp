@@ -1,4 +1,4 @@
-// Checks a game's exact goal test against looking at every turn.
+// Compares a game's exact goal test with a test of every turn.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -19,8 +19,9 @@ bool has_scoring_turn(const typename G::Position& position) {
     return false;
 }
 
-/// Checks this many boards, each with either side to move. `random_board()` returns a position in which the
-/// next goal wins, or nullopt. Positions with and without a goal must each occur more than `least` times.
+/// Checks `boards` random positions and the same positions with the other side to move. `random_board()`
+/// returns a position in which the next goal wins, or nullopt. Positions with a goal and positions without a
+/// goal must each occur more than `least` times.
 template <Game G, typename RandomBoard>
 void winning_turn_agrees_with_all_turns(int boards, int least, RandomBoard&& random_board) {
     std::array<int, 2> found{};
