@@ -147,7 +147,7 @@ TEST_CASE("search: a result of `go mate` is not reused in a game in which other 
     const PositionRequest plain{"2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b 21", {}};
     const PositionRequest drawn{
         "2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
-        {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // the start position has occurred twice
+        {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // the position of `plain` has occurred twice
     for (const bool plain_first : {false, true}) {
         CAPTURE(plain_first);
         auto session = make_variant<football::Rules>().make_session();
