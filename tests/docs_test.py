@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the documentation: README.md and docs/protocol.md show what the engine says (times are ignored, and so
-is a line with `…`); all links lead somewhere; docs/index.md names all pages; docs/glossary.md is in order; the
+"""Checks the documentation. README.md and docs/protocol.md show the real output of the engine (times and lines with `…`
+are ignored). All links have a target. docs/index.md names all pages. docs/glossary.md is in alphabetical order. The
 pages of the games name all files.
 
     tests/docs_test.py SWEEPER [FOLDER]
 
-FOLDER is where the pages are installed; the default is this tree.
+FOLDER is the folder of the installed pages; the default is this tree.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def run(arguments: list[str], text: str = "") -> str:
 
 
 def session(sweeper: str, path: str) -> None:
-    """Checks each block that begins with `>`. Lines that begin with `>` are sent; the engine must print the others in this
-    order, with any lines between them."""
+    """Checks each block that begins with `>`. Lines that begin with `>` are sent. The engine must print the other lines
+    in this order; more lines may come between them."""
     block = next(block for block in blocks(path) if block[0].startswith("> "))
     typed = [line[2:] for line in block if line.startswith("> ")]
     shown = [line for line in block if not line.startswith("> ") and "…" not in line]
@@ -55,7 +55,7 @@ def recorded_game(sweeper: str) -> None:
 
 
 def anchors(page: pathlib.Path) -> set[str]:
-    """The anchors of the headings, as web sites make them."""
+    """The anchors that web sites make from the headings of a page."""
     headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -86,7 +86,7 @@ def index() -> None:
 
 
 def glossary() -> None:
-    """The words of docs/glossary.md are in alphabetical order, each once."""
+    """Each word of docs/glossary.md occurs once, in alphabetical order."""
     text = (ROOT / "docs" / "glossary.md").read_text("utf-8")
     words = [word.lower() for word in re.findall(r"^\*\*(.+?)\*\* — ", text, re.MULTILINE)]
     assert len(words) > 30, words
@@ -95,7 +95,7 @@ def glossary() -> None:
 
 
 def files_of_games() -> None:
-    """The page of each game has a row for every folder, which names the folder's files, and names the other files."""
+    """The page of each game has a row for every folder with the names of its files, and names all other files."""
     pages = list(ROOT.glob("variants/*/README.md"))
     assert pages
     for page in pages:

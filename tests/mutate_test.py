@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""scripts/mutate.py without a build of the engine: it finds the operators of a file, a program with all mutants in it
-behaves like the original until one is selected, and survivors are told from killed mutants. Exit status 77 (skipped)
-without python3-clang."""
+"""Tests scripts/mutate.py without a build of the engine. The script finds the operators of a file. A program with all
+mutants behaves like the original until a mutant is selected. Survivors and killed mutants are distinguished. Exit
+status 77 (skipped) without python3-clang."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import mutate
 from mutation.changes import BINARY, RETURNED, UNARY, Mutant, compiles, mutants_of, with_mutants
 
-# Each statement, then its expressions with what they become.
+# Each statement with its expressions and their mutants.
 STATEMENTS: dict[str, list[tuple[str, str]]] = {
     "return a < b && !f(c + 1);": [
         ("a < b", "a <= b"), ("a < b", "a >= b"), ("a < b && !f(c + 1)", "a < b || !f(c + 1)"),
@@ -29,7 +29,7 @@ STATEMENTS: dict[str, list[tuple[str, str]]] = {
     "c = a > b ? c++ : -a;": [("a > b", "a >= b"), ("a > b", "a <= b"), ("c++", "c--")],
     "(void)(x - x == !x);  // é: a + b": [("x - x", "x + x"), ("x - x == !x", "x - x != !x"), ("!x", "!!x")],
     "(void)(a |  // a + b\n b);": [("a |  // a + b\n b", "a & b")],
-    # Constants and tests do not count.
+    # Constants and tests have no mutants.
     "static_assert(1 + 1 == 2);": [],
     "assert(a == b);": [],
     "if constexpr (1 == 2) f(a);": [],
@@ -69,7 +69,7 @@ def finds_the_expressions() -> None:
 
 
 def compile_with(folder: pathlib.Path, text: str, mutants: dict[int, Mutant]) -> str:
-    """Returns the compiler's messages."""
+    """Compiles a text with mutants. Returns the compiler's messages."""
     (folder / "program.cpp").write_text(with_mutants("program.cpp", text, mutants))
     command = ["c++", "-std=c++20", f"-I{ROOT}", "program.cpp", "-o", "program"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stderr
@@ -87,7 +87,7 @@ def tells_survivors_from_killed(folder: pathlib.Path) -> None:
 
     assert output(0) == output(-1) == "6 1 3"
     assert set(map(int, (folder / "reached.txt").read_text().split())) == mutants.keys()
-    outputs = [(each.expression(), output(number)) for number, each in mutants.items() if each.before != "++"]  # endless
+    outputs = [(each.expression(), output(number)) for number, each in mutants.items() if each.before != "++"]  # "--" is endless
     assert outputs == [
         ("i <= to", "10 1 3"), ("i >= to", "0 1 3"), ("a < b", "6 1 3"), ("a > b", "6 0 3"), ("a <= b || b <= c", "6 1 3"),
         ("b < c", "6 0 3"), ("b > c", "6 0 3"),
@@ -102,7 +102,8 @@ def names_the_mutant_that_does_not_compile(folder: pathlib.Path) -> None:
 
 
 def equivalent_mutants_are_possible() -> None:
-    """Each line is one of its file with one operator changed. `mutate.py --list` names those that do not exist."""
+    """Each line of equivalent.txt is a line of a source file with one changed operator. `mutate.py --list` names lines
+    without such a mutant."""
     changes = [(before, after) for before, afters in {**BINARY, **UNARY, **RETURNED}.items() for after in afters]
     names = mutate.equivalent_names()
     assert len(set(names)) == len(names)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The setup scripts report what failed, and how to run the other tests. Nothing is installed or built: apt-get, npm,
-cmake and others are fakes that log their arguments and behave as the test needs."""
+"""The setup scripts report the failed step and how to run the other tests. Nothing is installed or built: apt-get, npm,
+cmake and other programs are fakes that log their arguments and behave as the test requires."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests scripts/tune.py and train_network.py without playing games: they recover the weights that random results were
-drawn with. Exit status 77 (skipped) without numpy and scipy."""
+"""Tests scripts/tune.py and train_network.py without games. Random results are drawn with given weights, and the
+scripts must find these weights. Exit status 77 (skipped) without numpy and scipy."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ try:
 
     import train_network
     import tune
-except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end without them
+except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end if a library is missing
     print(f"skipped: {missing}")
     sys.exit(77)
 
 
 def drawn_table(path: pathlib.Path, weights: dict[str, int], games: int = 4000, positions: int = 5) -> None:
-    """A table with random measures; results are drawn with the probabilities that the weights give."""
+    """A table with random measures. The results are drawn with the probabilities given by the weights."""
     random = np.random.default_rng(1)
     lines = ["\t".join(tune.COLUMNS + list(weights))]
     for game in range(games):
@@ -84,7 +84,7 @@ def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
 
 
 def later_searches_teach(_: pathlib.Path) -> None:
-    """Two games: one of three half-turns that the second side won, and one of which only the last position is known."""
+    """Two games: a game of three half-turns, won by the second side, and a game with only its last position."""
     results, half_turns = np.array([0.0, 1.0, 0.0, 0.5]), np.array([2, 1, 0, 3])
     data = tune.Positions([], np.array([4, 4, 4, 7]), results, half_turns, np.array([0.0, 400.0, 0.0, 0.0]),
                           results < 0, np.ones((4, 0)), np.array([""] * 4))
@@ -118,7 +118,7 @@ def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> 
     fens = np.array(["9/9/2Q6/9/9/9/4a4/9/8k w 0"])
     inputs = train_network.inputs_of(train_network.boards_of(fens, "football"), "football")
     from_ball = 11 * 81
-    expected = [1 * 81 + 2 * 9 + 2, 5 * 81 + 8 * 9 + 8, 10 * 81 + 6 * 9 + 4,  # queen, opponent's king, ball
+    expected = [1 * 81 + 2 * 9 + 2, 5 * 81 + 8 * 9 + 8, 10 * 81 + 6 * 9 + 4,  # inputs of queen, opponent's king, ball
                 from_ball + 1 * 289 + (8 - 4) * 17 + 8 - 2, from_ball + 5 * 289 + (8 + 2) * 17 + 8 + 4]
     assert inputs.shape == (1, from_ball + 10 * 289)
     assert sorted(inputs.indices) == expected, sorted(inputs.indices)
@@ -126,12 +126,13 @@ def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> 
         train_network.boards_of(np.array(["Sb4/6/6/6/6/6/6/4Bs w - 9"]), "robosoccer"), "robosoccer")
     own, other = 8 * 48, 8 * 48 + 6 * 165
     assert sorted(balls.indices) == [
-        0, 3 * 48 + 47, 6 * 48 + 46, 7 * 48 + 1,  # robots, own ball, the other
+        0, 3 * 48 + 47, 6 * 48 + 46, 7 * 48 + 1,  # inputs of robots, own ball, opponent's ball
         own + 0 * 11 + 5 - 4, own + 3 * 165 + 7 * 11 + 5 + 1, other + 7 * 11 + 5 - 1, other + 3 * 165 + 14 * 11 + 5 + 4]
 
 
 def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
-    """The side to move wins if and only if both its robots stand on the same half, which no sum over squares can express."""
+    """The side to move wins if and only if its two robots are on the same half of the board. A sum over squares cannot
+    express this."""
     places = np.random.default_rng(1).integers(0, 8, (4000, 2))
     rows = [[f"{'S' if rank == a else '.'}....{'M' if rank == b else '.'}" for rank in range(8)] for a, b in places]
     fens = np.array(["/".join(row) + " w - 9" for row in rows])

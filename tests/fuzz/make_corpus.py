@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the seeds in tests/fuzz/corpus from other tests: bench and perft positions, and transcripts.
+"""Makes the seeds in tests/fuzz/corpus from data of other tests: bench positions, perft positions and transcripts.
 
-Run it after they have changed, and commit the result.
+Run this script after changes of these data, and commit the result.
 """
 
 import pathlib
@@ -53,7 +53,7 @@ def write_all(name: str, seeds: list[bytes]) -> None:
 
 
 def turn_seeds() -> list[bytes]:
-    """Bytes for turn_fuzz: a seed, a number of half-turns, the bits of a turn, and choices among the offered actions."""
+    """Inputs of turn_fuzz: a seed, a number of half-turns, the bits of a turn, and choices of offered actions."""
     generator = random.Random(1)
     return [
         struct.pack("<QQ", generator.getrandbits(56) << 8 | half_turns, generator.getrandbits(64))
@@ -63,13 +63,15 @@ def turn_seeds() -> list[bytes]:
 
 
 def with_few_searches(lines: list[str]) -> list[str]:
-    """Up to depth 2: under sanitizers, a search of the largest game takes seconds."""
+    """The lines with searches limited to depth 2. Under sanitizers, deeper searches of the largest game take
+    seconds."""
     searches = [number for number, line in enumerate(lines) if line.startswith("go")]
     return lines[: searches[1] + 1] if len(searches) > 1 else lines
 
 
 def sessions() -> list[bytes]:
-    """The lines that transcripts send, with a different game for each, and some lines for each game and board."""
+    """Inputs of session_fuzz: the lines sent by transcripts, with a different game for each, and some lines for each
+    game and board."""
     variants = variant_ids()
     seeds: list[list[str]] = []
     for path in sorted((TESTS / "transcripts").glob("*.txt")):

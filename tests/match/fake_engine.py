@@ -4,21 +4,11 @@
     fake_engine.py [--line draw|win] [--fault KIND@N] [--stubborn] [--child] [--ponder-log FILE] [--delay MS]
 
 The line is played from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win`
-lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game:
-
-    crash, stall, late, illegal, pv
-    none         bestmove without a turn
-    deaf         silent, but obeys `stop`
-    pvother      the pv begins with another turn
-    other        a legal turn that is not in the line
-    double       another bestmove behind the answer
-    slow double  that one comes before the next readyok, 50 ms later
-    stand        the runner is stopped for --stand milliseconds; `stand once`: only the first time
-    flood        info lines for ever
-    chat         info lines until `stop`
-    blank        blanks before bestmove
-    line         a line without an end
-
+lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
+none (bestmove without a turn), deaf (silent until `stop`), pvother (the pv begins with another turn), other (a legal
+turn outside the fixed line), double (a second bestmove directly after the answer), slow double (a second bestmove 50 ms
+later, before the next readyok), stand and stand once (the engine stops the runner for --stand milliseconds), flood
+(info lines without end), chat (info lines until `stop`), blank (blanks before bestmove), line (a line without an end).
 --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
@@ -36,7 +26,7 @@ LINES = {
     "draw": ["f1f2", "f9f8", "f2f1", "f8f9"],
     "win": ["d1d4,d4:c3", "f9f8", "a1a2,d4:b2", "f8e7", "c1h6,a2:i2,i1:i5,h6:e9"],
 }
-LATE_SECONDS = 1.0  # a load of the machine must not matter beside it
+LATE_SECONDS = 1.0  # far longer than delays by a busy machine
 LONG_SECONDS = 3600.0
 
 
@@ -98,7 +88,7 @@ class Player:
         if fault == "late":
             time.sleep(LATE_SECONDS)
         if fault == "deaf":
-            self.pondering = answer  # kept until `stop`
+            self.pondering = answer  # answer that is sent after `stop`
             return
         if fault in ("flood", "chat"):
             while fault == "flood" or not select.select([sys.stdin], [], [], 0)[0]:

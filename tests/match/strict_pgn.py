@@ -1,6 +1,7 @@
-"""A strict reader of PGN, written only from the PGN standard, for tests of the runner's output.
+"""A strict reader of PGN, written from the PGN standard alone, for tests of the runner's output.
 
-Reads the import format with turns of these games as movetext: a turn is a word of letters, digits, `:`, `,`, `@`.
+Reads the import format. The movetext consists of turns of these games: a turn is a word of letters, digits, `:`, `,`,
+`@`.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ COMMENT = re.compile(r"book|(?P<score>[+-](?:\d+\.\d\d|M\d+)/\d+ )?(?P<time>\d+\
 class Game:
     tags: dict[str, str]
     turns: list[str]
-    comments: list[str]  # one per turn
+    comments: list[str]  # one comment for each turn
 
 
 def read_games(text: str) -> list[Game]:
-    """ValueError, with the line number, for anything that the standard does not allow."""
+    """All games of a text. Violations of the standard raise ValueError with the line number."""
     games = []
     lines = text.split("\n")
     at = 0

@@ -1,4 +1,4 @@
-"""Shared by the tests of the match runner: runs it, reads its files, counts processes."""
+"""Helpers for the tests of the match runner: run it, read its files, count processes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
 SWEEPER = os.environ.get("SWEEPER", str(ROOT / "build/release/sweeper"))
 IS_SLOW = os.environ.get("SWEEPER_SLOW") == "1"
-PATIENCE = 180.0  # seconds per run, as the machine may be busy
+PATIENCE = 180.0  # seconds for each run; long, because the machine may be busy
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from tournament.journal import read_journal  # noqa: E402
@@ -32,7 +32,7 @@ def fake(name: str, *arguments: str, **keys: str) -> list[str]:
 
 
 class RunnerTest(unittest.TestCase):
-    """Gives each test a folder, and a mark in the environment of all processes that it starts."""
+    """A test with a folder of its own and with a mark in the environment of all its processes."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -44,7 +44,7 @@ class RunnerTest(unittest.TestCase):
         self.addCleanup(self.kill_all)
 
     def start(self, *arguments: str, errors: int = subprocess.STDOUT) -> subprocess.Popen[str]:
-        """The runner's command line, with the referee and the PGN of this test; games begin at the start position."""
+        """Starts the runner with the referee and the PGN of this test. Games begin at the start position."""
         name, _, value = self.mark.partition("=")
         fixed = ["-pgnout", str(self.pgn)]
         for option, usual in (("-openings", "startpos"), ("-referee", SWEEPER)):
@@ -62,7 +62,7 @@ class RunnerTest(unittest.TestCase):
         return output
 
     def script(self, text: str) -> str:
-        """A command that runs this shell script, which may use the file `$0.log`."""
+        """A command that runs a shell script. The script may use the file `$0.log`."""
         path = self.folder / f"script{len(list(self.folder.iterdir()))}.sh"
         path.write_text(text, encoding="utf-8")
         return f"sh {path}"
@@ -125,7 +125,7 @@ def _parent(process: int) -> int:
 
 
 def _is_guard(process: int) -> bool:
-    """The process id of the guard: the only child of the runner that leads a session."""
+    """Whether a process is the guard (the only child of the runner that leads a session) or has ended."""
     try:
         return os.getsid(process) == process
     except OSError:

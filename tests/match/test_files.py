@@ -1,4 +1,5 @@
-"""The files of the runner: no other file is ever replaced, no game counts twice, and each error names its file."""
+"""The files of the runner: only the runner's own files are replaced, no game counts twice, and each error names its
+file."""
 
 import contextlib
 import dataclasses
@@ -45,7 +46,7 @@ def record(fixture: Fixture) -> GameRecord:
 
 
 def records(*arguments: str) -> list[GameRecord]:
-    """All games of the plan, of one shard if it is given."""
+    """All games of the plan, or of one shard if a shard is given."""
     return [record(fixture) for pair in pairs_of_shard(settings(*arguments), ("football",)) for fixture in pair]
 
 
@@ -134,7 +135,7 @@ class Merging(FilesTest):
         before = victim.read_bytes()
         with self.assert_refused("victim.jsonl: it is of another tournament"):
             merge(self.folder / "victim.pgn", [keep])
-        # One with games that would be lost, and one whose games are played otherwise.
+        # Two journals that must not be replaced: one has an additional game, the other has a game played differently.
         write_journal(victim, "-rounds", "2")
         with self.assert_refused("victim.jsonl: there is such a file already, and its game 3 is not among"):
             merge(self.folder / "victim.pgn", [keep])
@@ -156,7 +157,7 @@ class Merging(FilesTest):
         self.assertEqual(one.read_bytes(), before)
         merged = merge(self.folder / "all.pgn", [one, two])
         self.assertEqual([each.number for each in merged.records], [1, 2, 3, 4])
-        self.assertEqual(merge(self.folder / "all.pgn", [one, two]).missing.games, ())  # its own files are replaced
+        self.assertEqual(merge(self.folder / "all.pgn", [one, two]).missing.games, ())  # an earlier merger is replaced
 
     def test_missing_games_and_shards_are_named(self) -> None:
         plan = ("-rounds", "9")
@@ -202,7 +203,7 @@ class FullDisk(FilesTest):
         plan = (*QUICK, "-rounds", "10", "-concurrency", "2", "-resume")
         command = [sys.executable, str(ROOT / "scripts/match.py"), *plan, "-openings", "startpos", "-referee", SWEEPER,
                    "-log", str(self.journal)]
-        # A limit on the size of a file refuses a part of a line, like a full disk.
+        # Like a full disk, a limit on the file size lets only a part of a line be written.
         run = subprocess.run(["bash", "-c", 'ulimit -f 4; exec "$@"', "bash", *command], capture_output=True, text=True,
                              timeout=PATIENCE, check=False)
         self.assertEqual(run.returncode, 1, run.stdout)
@@ -226,7 +227,7 @@ class FullDisk(FilesTest):
         with mock.patch("os.write", full), self.assertRaisesRegex(OSError, "games.jsonl: No space left on device"):
             journal.add(two)
         with self.assertRaisesRegex(OSError, "games.jsonl: No space left on device"):
-            journal.add(two)  # of another worker, which ended its game at the same moment
+            journal.add(two)  # a game of another worker that ends at the same moment
         journal.close()
         self.assertEqual(self.journal.read_bytes(), before)
 
@@ -299,7 +300,7 @@ class BadValues(FilesTest):
     def test_of_old_journals(self) -> None:
         old = header()
         del old["opening_digests"], old["shard"]
-        game = dataclasses.replace(records()[0], turns=(PlayedTurn("a1a2", -0.39),))  # such times were written
+        game = dataclasses.replace(records()[0], turns=(PlayedTurn("a1a2", -0.39),))  # old journals may have such times
         self.journal.write_text(f"{json.dumps(old)}\n{to_json(game)}\n", encoding="utf-8")
         self.assertEqual(read_journal(self.journal)[1], [game])
 

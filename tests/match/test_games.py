@@ -1,4 +1,4 @@
-"""Complete games: with pondering, with UGI players, and real games of every variant of the engine."""
+"""Complete games: with pondering, with UGI players, and with the real engine in every variant."""
 
 import os
 import pty
@@ -20,7 +20,7 @@ class FakeGames(RunnerTest):
         self.assertEqual(len(record.turns), 5)
 
     def test_sprt_stops_a_match(self) -> None:
-        for rounds in ((), ("-rounds", "200")):  # without -rounds, only the test ends it
+        for rounds in ((), ("-rounds", "200")):  # without -rounds, only the sequential test ends the match
             self.forget()
             output = self.play(*fake("a"), *fake("b", "--fault", "illegal@1"), "-each", "nodes=1", *rounds,
                                "-sprt", "elo0=0", "elo1=200", status=4)
@@ -68,7 +68,7 @@ class FakeGames(RunnerTest):
         self.assertTrue(lines[0].startswith("go wtime 10000 btime 10000 winc 100"))
         self.assertTrue(lines[1].startswith("go ponder wtime"))
         self.assertEqual(lines[2], "ponderhit")  # the opponent plays the expected turn
-        self.assertIn("stop", lines)  # at the end of the game
+        self.assertIn("stop", lines)  # sent at the end of the game
         self.assertEqual([record.faults for record in self.records()], [(), ()])
 
     def test_a_missed_guess_is_stopped(self) -> None:

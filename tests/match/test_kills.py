@@ -1,4 +1,4 @@
-"""A round robin of real engines in all games, while engines, referees and the runner are killed.
+"""A round robin of real engines in all games, during which engines, referees and the runner are killed.
 
 Quick by default; with SWEEPER_SLOW=1, eight versions play their games to the end.
 """
@@ -49,7 +49,7 @@ class RoundRobinWithKills(RunnerTest):
             after = self.records()
             self.assertEqual(after[:len(before)], before)
             before = after
-            if process.returncode in (0, 4):  # 4: games were lost by a crash
+            if process.returncode in (0, 4):  # status 4: games were lost by a crash
                 break
             self.assertEqual(process.returncode, -9, output)
         variants = {record.variant for record in before}
@@ -59,7 +59,7 @@ class RoundRobinWithKills(RunnerTest):
         self.assertEqual([int(game.tags["GameNumber"]) for game in written], [record.number for record in before])
         self.assertEqual(runner_kills, RUNNER_KILLS)
         kinds = {fault.kind for record in before for fault in record.faults}
-        self.assertLessEqual(kinds, {"crash"})  # the kills, and nothing else
+        self.assertLessEqual(kinds, {"crash"})  # the only faults are those of killed engines
         crashes = sum(len(record.faults) for record in before)
         print(f"{len(before)} games of {VERSIONS} versions in {', '.join(sorted(variants))}: each recorded once; "
               f"killed: {player_kills} engines and referees ({crashes} games lost by it), the runner {runner_kills} times")

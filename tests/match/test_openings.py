@@ -1,4 +1,4 @@
-"""The openings shipped with the games are legal, and `make_openings.py` makes such openings."""
+"""The openings in the folders of the games are legal, and `make_openings.py` makes legal openings."""
 
 import subprocess
 import sys

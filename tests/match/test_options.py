@@ -1,4 +1,4 @@
-"""The command line: options of cutechess-cli are understood, and mistakes are named."""
+"""The command line: options of cutechess-cli are accepted, and errors name the mistake."""
 
 import subprocess
 import sys
@@ -121,7 +121,7 @@ class Commands(unittest.TestCase):
         return run.stdout + run.stderr
 
     def test_sprt_of_counts(self) -> None:
-        # The value of tests/match/test_statistics.py for these pairs; fastchess gives the same.
+        # The value for these pairs in tests/match/test_statistics.py; fastchess has the same value.
         pairs = ("332", "433", "498", "333", "334", "elo0=0", "elo1=5")
         self.assertIn("Elo difference: -8.6 +/- 10.3 ", self.run_words("sprt", *pairs))
         self.assertIn("SPRT: llr", self.run_words("sprt", "model=normalized", *pairs))

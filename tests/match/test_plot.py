@@ -20,7 +20,7 @@ HEADER: dict[str, Any] = {"sweeper_journal": FORMAT, "variants": ["football"],
 
 
 def games(count: int) -> list[GameRecord]:
-    """Games of which `a` wins the first half, with both colours; the others are drawn."""
+    """Games in which `a` wins the first half of the games, with both colours. The other games are drawn."""
     records = []
     for number in range(1, count + 1):
         first, second, won = ("a", "b", "1-0") if number % 2 else ("b", "a", "0-1")
@@ -46,7 +46,8 @@ class Convergence(unittest.TestCase):
         self.assertEqual((counts[0], counts[-1], len(counts)), (4, 240, 60))
         for (_, of_a), (_, of_b) in zip(curves["a"], curves["b"]):
             self.assertAlmostEqual(of_a.value, -of_b.value, 6)
-        # First, all games are won: far apart. At the end, 75 %: 400 log10 3 = 190.8 Elo between the two.
+        # At first `a` has won all games, so the ratings differ much. At the end its score is 75 %: 400 log10 3 = 190.8
+        # Elo more.
         self.assertGreater(curves["a"][10][1].value, 200)
         self.assertAlmostEqual(curves["a"][-1][1].value, 190.8 / 2, delta=1)
 

@@ -1,4 +1,4 @@
-"""What an engine says last, how it ends, and how long the runner waits for it."""
+"""The last lines of an engine, the end of its process, and the time limits of the runner."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ class LastWords(RunnerTest):
         self.assertIn("\n    stderr: the last words\n", output)
         lines = log.read_text("utf-8").splitlines()
         names = [re.fullmatch(r"\d+\.\d{4} ! (bad#\d+): \tthe last  words", line) for line in lines]
-        self.assertEqual(len({found[1] for found in names if found}), 2, lines)  # two processes of one name
+        self.assertEqual(len({found[1] for found in names if found}), 2, lines)  # two processes with the same name
         self.assertEqual(self.play(*fake("bad", stderr=str(log)), *fake("good"), *NODES, "-resume",
                                    status=4).splitlines()[-1], "Finished match: 2 of 2 games, 2 faults (2 crash)")
         self.play(*fake("bad", stderr=str(self.journal)), *fake("good"), *NODES, "-resume", status=2)

@@ -1,4 +1,4 @@
-"""Records are the same after writing and reading: as JSON lines, and as PGN with a strict reader."""
+"""Records that are written and read again are the same: as JSON lines, and as PGN with a strict reader."""
 
 import pathlib
 import tempfile
@@ -47,7 +47,7 @@ class Pgn(unittest.TestCase):
         header = {"event": "e", "site": "s", "plan": {"engines": [{"name": RECORD.first}, {"name": RECORD.second}]}}
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "games.pgn"
-            for cut in (0, 1, 20, 400, 900):  # an interrupted run leaves a part of the last game
+            for cut in (0, 1, 20, 400, 900):  # an interrupted run may write a part of the last game
                 file = PgnFile(path, [RECORD], header)
                 file.add(RECORD)
                 file.close()

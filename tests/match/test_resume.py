@@ -1,4 +1,4 @@
-"""kill -9, Ctrl-C and restarts: no finished game is lost or played twice, and no process is left behind."""
+"""kill -9, Ctrl-C and restarts: no finished game is lost or played twice, and no process keeps running."""
 
 import json
 import random
@@ -39,7 +39,7 @@ class Resume(RunnerTest):
             kills += 1
             self.assert_no_process_within(5)
             after = self.records()
-            self.assertEqual(after[:len(before)], before)  # finished games stay as they were
+            self.assertEqual(after[:len(before)], before)  # finished games do not change
             before = after
         self.play(*self.engines(), *QUICK, "-resume")
         self.assertEqual(self.records()[:len(before)], before)
@@ -128,7 +128,7 @@ class Resume(RunnerTest):
         self.play(*arguments)
         header, first, _ = self.journal.read_text(encoding="utf-8").splitlines()
         old = json.loads(header)
-        del old["opening_digests"]  # like old journals, which cannot tell that the file has changed
+        del old["opening_digests"]  # like old journals, with which a change of the file is not noticed
         self.journal.write_text(f"{json.dumps(old)}\n{first}\n", encoding="utf-8")
         book.write_text("startpos\n", encoding="utf-8")
         self.play(*arguments, "-resume")
@@ -137,7 +137,7 @@ class Resume(RunnerTest):
     def test_a_pgn_is_never_overwritten(self) -> None:
         text = '[Event "dear to me"]\n'
         self.pgn.write_text(text, encoding="utf-8")
-        for resume in ((), ("-resume",)):  # there is no journal to make it from
+        for resume in ((), ("-resume",)):  # without a journal the PGN cannot be written
             output = self.play(*self.engines(), "-each", "nodes=100", *resume, status=2)
             self.assertIn("games.pgn: there is such a file already", output)
             self.assertEqual(self.pgn.read_text(encoding="utf-8"), text)

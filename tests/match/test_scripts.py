@@ -1,5 +1,5 @@
-"""Errors of bench.py, make_openings.py, ladder.py, tactics.py and solved.py, and of tune.py and train_network.py without
-their libraries: one line ends the script, and failed work does not count as done."""
+"""Errors of bench.py, make_openings.py, ladder.py, tactics.py and solved.py, and of tune.py and train_network.py
+without their libraries: the script ends with one line, and failed work does not count as done."""
 
 import argparse
 import os
@@ -23,7 +23,7 @@ class Scripts(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def refusal(self, script: str, *arguments: str, status: int = 1) -> str:
-        """The last line on standard error; checks that there is no traceback before it."""
+        """The last line on standard error. Checks that no traceback comes before this line."""
         run = subprocess.run([sys.executable, str(ROOT / "scripts" / script), *arguments], capture_output=True,
                              text=True, timeout=PATIENCE, check=False)
         self.assertEqual(run.returncode, status, run.stdout + run.stderr)
@@ -119,7 +119,7 @@ class Ladder(Scripts):
         self.climb(4)
         journal, = self.folder.iterdir()
         text = journal.read_text(encoding="utf-8")
-        for kept in (1, 3):  # the header alone, half of the games
+        for kept in (1, 3):  # number of kept lines: the header alone, or the header and half of the games
             journal.write_text("".join(text.splitlines(keepends=True)[:kept]), encoding="utf-8")
             self.assertIn("| level | football |", self.climb(4))
             self.assertEqual([record.number for record in read_journal(journal)[1]], [1, 2, 3, 4])
@@ -127,7 +127,7 @@ class Ladder(Scripts):
         self.assertIn("levels 0 and 1: scripts/match.py ended with status 2", self.climb_otherwise(4))
 
     def climb_otherwise(self, games: int) -> str:
-        """Runs the ladder with an engine whose bench differs, which is refused."""
+        """Runs the ladder with an engine that has another bench result, which is refused."""
         other = self.folder.parent / f"{self.folder.name}-other"
         other.write_text(f'#!/bin/sh\n[ "$1" = bench ] && echo "Nodes searched  : 7" || exec {SWEEPER}\n', "utf-8")
         other.chmod(0o755)

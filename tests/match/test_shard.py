@@ -1,4 +1,4 @@
-"""Shards on several machines and `merge` give the same games as one run."""
+"""Shards on several machines, joined with `merge`, give the same games as one run."""
 
 import shutil
 import subprocess
@@ -21,7 +21,8 @@ def essence(record: GameRecord) -> tuple[object, ...]:
 class Shards(RunnerTest):
     def run_plan(self, *arguments: str) -> list[tuple[object, ...]]:
         self.forget()
-        # From random openings a fake engine's first turn is illegal, which is a quick game as good as any.
+        # In a random opening the fake engine's first turn is illegal. This gives short games, which are enough for
+        # these tests.
         self.play(*fake("a"), *fake("b"), *fake("c"), *PLAN, *arguments, status=4)
         return [essence(record) for record in self.records()]
 
@@ -49,7 +50,7 @@ class Shards(RunnerTest):
         self.assertEqual([int(game.tags["GameNumber"]) for game in games], list(range(1, 19)))
         self.assertEqual({(game.tags["Event"], game.tags["Site"]) for game in games}, {("Autumn", "here")})
         self.assertIn("Rank", output)
-        # Giving a shard twice changes nothing.
+        # A shard that is given twice changes nothing.
         self.merge(*shards, shards[0])
         self.assertEqual(len(self.records()), 18)
         # A game with two different results is refused.

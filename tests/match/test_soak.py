@@ -17,11 +17,11 @@ GAMES = 2000 if IS_SLOW else 16
 PATIENCE = 10_000.0 if IS_SLOW else 300.0  # seconds for the whole test
 VARIANTS = 4
 MARGIN = 100 if IS_SLOW else 2000  # tolerated lateness in ms; quick tests run beside others
-MOST_GROWTH = 2048  # KiB; growth of the least resident size from the first half of a run to the second
+MOST_GROWTH = 2048  # KiB; growth of the smallest resident size from the first half of a run to the second
 
 
 def resident(process: int) -> int:
-    """In KiB; 0 if the process has ended."""
+    """The resident size of a process in KiB; 0 if the process has ended."""
     try:
         status = pathlib.Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:
@@ -31,7 +31,7 @@ def resident(process: int) -> int:
 
 
 def runs_sweeper(process: int) -> bool:
-    """Also false if the process has ended."""
+    """Whether a process runs Sweeper; false if the process has ended."""
     try:
         return os.path.samefile(f"/proc/{process}/exe", SWEEPER)
     except OSError:
@@ -40,7 +40,7 @@ def runs_sweeper(process: int) -> bool:
 
 class Soak(RunnerTest):
     def sample_memory(self, samples: dict[int, list[int]], end: threading.Event) -> None:
-        while not end.wait(0.1):  # often enough to sample engines that have just started a game, with an empty table
+        while not end.wait(0.1):  # often enough to include engines with an empty table at the start of a game
             for process in self.processes():
                 if runs_sweeper(process):
                     samples[process].append(resident(process))
@@ -66,7 +66,7 @@ class Soak(RunnerTest):
         self.assertEqual([(record.number, record.faults) for record in records if record.faults], [])
         self.assertGreaterEqual(len(samples), 3, "two players and a referee")
         for process_id, sizes in samples.items():
-            # Peaks depend on the position with the most turns. A leak shows in the least size, since it never shrinks.
+            # The largest size depends on the position with the most turns. A leak makes the smallest size grow.
             start, half = len(sizes) // 10, len(sizes) // 2
             grown = min(sizes[half:]) - min(sizes[start:half], default=0)
             if IS_SLOW:  # short runs do not reach a steady state

@@ -1,4 +1,4 @@
-"""SPRT decisions on simulated pairs of known strength: the error rates are as promised.
+"""SPRT decisions on simulated pairs of known strength: the error rates are within the limits of the test.
 
 Quick by default; SWEEPER_SLOW=1 simulates more tests of closer hypotheses.
 """
@@ -13,12 +13,12 @@ from tournament.sprt import decision
 from tournament.statistics import NORMALISED_ELO_UNIT, expected_score
 
 SHAPE = (0.10, 0.20, 0.40, 0.20, 0.10)  # distribution of pair results between equal players
-LONGEST = 100_000  # pairs; a test that needs more does not work
+LONGEST = 100_000  # largest number of pairs; a test that needs more does not work
 TESTS = 4000 if IS_SLOW else 250
 
 
 def tilted(mean: float) -> list[float]:
-    """SHAPE with another mean (0 to 1): shares times e^(x i), for the x that gives this mean."""
+    """SHAPE with another mean (0 to 1): share i is multiplied by e^(x i), with the x that gives the mean."""
     low, high = -10.0, 10.0
     while True:
         x = (low + high) / 2
@@ -31,7 +31,7 @@ def tilted(mean: float) -> list[float]:
 
 
 def tilted_to_normalised(elo: float) -> list[float]:
-    """SHAPE tilted to have this normalised Elo."""
+    """SHAPE tilted to a given normalised Elo."""
     low, high = 0.01, 0.99
     while high - low > 1e-12:
         mean = (low + high) / 2

@@ -1,4 +1,4 @@
-"""The runner stands still: stopped, blocked or suspended. No engine pays for it."""
+"""The runner stands still: it is stopped, blocked or suspended. No engine loses time for this."""
 
 import asyncio
 import time

@@ -34,15 +34,15 @@ class Elo(unittest.TestCase):
         # LOS, with 1/5 of each outcome added: mean 65.5 / 101, variance 52.875 / 101 - (65.5 / 101)^2 = 0.10294;
         # 0.14851 / sqrt(0.10294 / 101) = 4.652 standard errors.
         self.assertAlmostEqual(likelihood_of_superiority(pairs), 1 - 1.64e-6, 7)
-        # A game's deviation is sqrt(2 * 0.1025) = 0.45277; 0.15 / 0.45277 * 347.436 = 115.1.
+        # The deviation of a game is sqrt(2 * 0.1025) = 0.45277, so normalised Elo is 0.15 / 0.45277 * 347.436 = 115.1.
         self.assertAlmostEqual(normalised_elo_estimate(pairs).value, 115.10, 1)
         # Third moment -0.012, fourth 0.02410625: skewness -0.36568, kurtosis 2.29447; a pair's ratio r is 0.46852, and
         # 1 + 0.36568 r + 1.29447 r^2 / 4 = 1.242365.
         self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 * math.sqrt(1.242365 / 200), 2)
 
     def test_as_fastchess(self) -> None:
-        # Values from the unit tests of fastchess (elo_test.cpp): pairs LL, LD, WL + DD, WD, WW. It uses no prior for LOS,
-        # and a different interval of normalised Elo, which is right only for equal players.
+        # Values from the unit tests of fastchess (elo_test.cpp), for pairs LL, LD, WL + DD, WD, WW. fastchess has no
+        # prior for LOS, and its interval of normalised Elo differs, because it is correct only for equal players.
         for pairs, elo, error, normalised, los in (
                 ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 1.0),
                 ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 0.0505),
@@ -59,18 +59,19 @@ class Elo(unittest.TestCase):
         self.assertEqual(normalised_elo_estimate([0, 0, 4, 0, 0]), Estimate(0, -math.inf, math.inf))
         self.assertEqual(normalised_elo_estimate([0, 0, 0, 4, 0]), Estimate(math.inf, -math.inf, math.inf))
         self.assertEqual(normalised_elo_estimate([3, 0, 0, 0, 0]), Estimate(-math.inf, -math.inf, math.inf))
-        # One third 2-0, the others 1.5: here small changes of the shares do not change the ratio, which must not make the
-        # interval too small.
+        # One third of the pairs have 2 points, the other pairs 1.5. Small changes of these shares do not change the
+        # ratio. The interval must not become too small because of this.
         self.assertEqual(normalised_elo_estimate([0, 0, 0, 2, 1]).error, math.inf)
 
     def test_los_of_few_pairs_is_no_certainty(self) -> None:
         self.assertAlmostEqual(likelihood_of_superiority([0, 0, 4, 0, 0]), 0.5)
-        # By hand: with 1/5 of each outcome added, 2 pairs, mean 3/4, variance 1/8; (1/4) / sqrt(1/16) = 1.
+        # By hand: with 1/5 added to each outcome there are 2 pairs with mean 3/4 and variance 1/8; (1/4) / sqrt(1/16) =
+        # 1.
         self.assertAlmostEqual(likelihood_of_superiority([0, 0, 0, 0, 1]), 0.8413, delta=1e-4)
         self.assertLess(likelihood_of_superiority([0, 0, 0, 1, 1]), 0.95)
 
     def test_normalised_interval_holds_95_percent(self) -> None:
-        # By resampling: the share of samples whose interval contains the value that they were drawn from.
+        # By resampling: the share of samples whose interval contains the true value.
         chance = random.Random(17)
         for pairs in ([27, 18, 294, 86, 575], [2, 2, 20, 20, 156], [10, 20, 40, 20, 10]):
             true = normalised_elo_estimate(pairs).value
@@ -116,7 +117,7 @@ class Sprt(unittest.TestCase):
                 self.assertAlmostEqual(log_likelihood_ratio(pairs, test), ratio, delta=0.01)
 
     def test_by_hand_two_outcomes(self) -> None:
-        # With pairs of 0 and 2 points only, the mean fixes both shares: n0 ln((1-s1)/(1-s0)) + n2 ln(s1/s0).
+        # If all pairs have 0 or 2 points, the mean determines both shares: n0 ln((1-s1)/(1-s0)) + n2 ln(s1/s0).
         s0, s1 = expected_score(0), expected_score(50)
         exact = 40 * math.log((1 - s1) / (1 - s0)) + 60 * math.log(s1 / s0)
         self.assertAlmostEqual(log_likelihood_ratio([40, 0, 0, 0, 60], SprtTest(0, 50)), exact, 2)
@@ -150,16 +151,18 @@ class Ratings(unittest.TestCase):
         self.assertEqual(solve([[0, 2], [4, 0]], [[6], [8]]), [[2], [3]])
 
     def test_two_players(self) -> None:
-        # 75 of 100 points are 400 log10 3 = 190.8 Elo between the two; the prior of 1/4 game lowers it a little.
+        # 75 of 100 points are a difference of 400 log10 3 = 190.8 Elo. The prior of 1/4 game makes it a little smaller.
         pairs = [(0, 1, 2.0, 2)] * 25 + [(0, 1, 1.0, 2)] * 25
         ratings = rate(2, pairs)
         self.assertAlmostEqual(ratings[0].value - ratings[1].value, 190.8, delta=1.5)
         self.assertAlmostEqual(ratings[0].value, -ratings[1].value, 6)
-        # Their distance has the interval of the match, so the distance of each from the mean has half of it.
+        # The interval of the difference is that of the match; the interval of a rating, its distance from the mean, is
+        # half as wide.
         self.assertAlmostEqual(ratings[0].error, elo_estimate([0, 0, 25, 0, 25]).error / 2, delta=3)
 
     def test_transitive(self) -> None:
-        # a scores 64 % against b, b 64 % against c (100 Elo each): a is 200 above c though they never met.
+        # `a` scores 64 % against `b`, and `b` 64 % against `c` (100 Elo each). `a` is 200 Elo above `c` without a game
+        # between them.
         share = expected_score(100)
         pairs = [(0, 1, 2 * share, 2), (1, 2, 2 * share, 2)] * 200
         ratings = rate(3, pairs)
@@ -167,8 +170,9 @@ class Ratings(unittest.TestCase):
         self.assertAlmostEqual(ratings[1].value, 0, delta=0.01)
 
     def test_few_pairs_have_wide_intervals(self) -> None:
-        # One pair between each two of three players. In the model, each distance from the mean has 3/2 times the
-        # information 1/2 of a pair; its variance is 2/3 of the inverse, and half of that is added.
+        # One pair between each two of three players. In the model, the information of each distance from the mean is
+        # 3/2 times the information 1/2 of a pair. The variance is 2/3 of the inverse, and half of this variance is
+        # added.
         for rating in rate(3, [(0, 1, 1.0, 2), (1, 2, 1.0, 2), (0, 2, 1.0, 2)]):
             self.assertEqual(round(rating.value, 6), 0)
             self.assertAlmostEqual(rating.error, 1.96 * ELO_PER_NAT * math.sqrt(2 / 9), delta=5)

@@ -1,6 +1,7 @@
-"""Sweeper under a UGI manager that knows no rules: complete games of every variant, relayed word by word.
+"""Sweeper under a UGI manager without knowledge of the rules: complete games of every variant.
 
-The manager asks whose turn it is, whether the game is over and who has won, and uses only these answers.
+The manager relays the turns unchanged. It asks which side is to move, whether the game is over and which side has won,
+and uses only these answers.
 """
 
 import sys
@@ -12,12 +13,12 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 from uci_engine import Engine  # noqa: E402
 
-LIMITS = ("nodes 150", "p1time 300 p2time 300 p1inc 5 p2inc 5")  # one per player
+LIMITS = ("nodes 150", "p1time 300 p2time 300 p1inc 5 p2inc 5")  # limits of each player
 LONGEST = 3000  # half-turns; draw rules end every game earlier
 
 
 class Guest:
-    """An engine from the point of view of such a manager."""
+    """An engine from the point of view of this manager."""
 
     def __init__(self, variant: str):
         self.engine = Engine([SWEEPER])
@@ -26,7 +27,7 @@ class Guest:
                         "uginewgame\nisready", "readyok")
 
     def told(self, question: str, first: str) -> str:
-        """The second word of the answer, which must have two."""
+        """The second word of the answer to a question. The answer must have two words."""
         *before, answer = self.engine.ask(question, first)
         words = answer.split(" ")
         assert len(words) == 2 and words[0] == first, answer
@@ -43,7 +44,7 @@ class RelayedGames(unittest.TestCase):
             position = "position startpos moves " + " ".join(turns)
             answers = {tuple(guest.told(f"{position}\nquery {each}", "response")
                              for each in ("p1turn", "gameover", "result")) for guest in players}
-            self.assertEqual(len(answers), 1, turns)  # both give the same answer
+            self.assertEqual(len(answers), 1, turns)  # both engines give the same answer
             (first_moves, over, result), = answers
             self.assertEqual(over == "true", result != "none")
             if over == "true":

@@ -1,4 +1,4 @@
-"""The engine as a process that a test can treat badly. The environment variable SWEEPER names the executable."""
+"""The engine as a process for stress tests. The environment variable SWEEPER names the executable."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ import run  # noqa: E402
 EXECUTABLE = str(pathlib.Path(os.environ["SWEEPER"]).resolve())
 VARIANTS = run.list_variants(EXECUTABLE)
 PERCENT = int(os.environ.get("SWEEPER_TEST_PERCENT", "100"))  # percentage of all repetitions; see tests/scaled.hpp
-PATIENCE = 120.0  # seconds; many times more than anything here takes on an idle machine
+PATIENCE = 120.0  # seconds; many times longer than any test needs on an idle machine
 
 
 class Engine(run.Program):
-    """Starts the engine; as a context manager, leaves no process behind."""
+    """Starts the engine. As a context manager, it ends the process."""
 
     def __init__(self, *settings: str, wrapper: tuple[str, ...] = ()) -> None:
         """`settings`: options as `Name=value`. `wrapper`: a command that runs the engine."""
@@ -39,7 +39,7 @@ class Engine(run.Program):
         self.send("".join(line + "\n" for line in lines).encode())
 
     def until(self, start: str) -> list[str]:
-        """All lines up to the next one that begins with `start`."""
+        """All lines up to the next line that begins with `start`."""
         deadline = time.monotonic() + PATIENCE
         lines: list[str] = []
         while not lines or not lines[-1].startswith(start):
@@ -54,7 +54,7 @@ class Engine(run.Program):
         return self.until(last)
 
     def settle(self) -> list[str]:
-        """Waits until all commands have been executed, which `isready` would not do, and returns the answers."""
+        """Waits until all commands have been executed and returns the answers. `isready` would not wait for them."""
         return self.ask("query p1turn", "response ")[:-1]
 
     def display(self) -> list[str]:
@@ -71,7 +71,7 @@ class Engine(run.Program):
         self.process.send_signal(number)
 
     def memory(self, what: str = "VmSize") -> int:
-        """The address space in kilobytes, or another field of the process's /proc status."""
+        """The address space in kilobytes, or another field of the status of the process in /proc."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         found = re.search(rf"^{what}:\s+(\d+) kB$", status, re.M)
         assert found

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Football positions full of knights, with more chains of kicks than can be tried one by one. `stop`, `quit` and the clock
-are obeyed nevertheless, and the answer is a legal turn."""
+"""Football positions with very many knights and too many chains of kicks to try all of them. The engine still obeys
+`stop`, `quit` and the clock, and answers with a legal turn."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import unittest
 import harness
 
 KNIGHTS = "3N1N1N1/5N1N1/2NNNNN2/1NNNNNNNk/2NNaNN1N/3NNNNN1/1NNN1NN2/2N1NNN2/8N w 10"
-# Listing the turns of these took seconds when all chains were tried.
+# Positions in which a list of all turns takes seconds if all chains are tried.
 CROWDS = (
     KNIGHTS,
     "NN1N1N3/anNN5/NNNN5/1N1NN4/1NN2N3/N8/2NNN4/9/9 w 10",  # 20 pieces
     "5N1nN/5NNNN/2N2N1aN/3N1NNN1/4N2N1/4NN3/4N4/9/9 w 10",
     "8N/6Na1/2N5N/1N5N1/N4NN2/5N2N/3N1N2N/1N2NN1N1/1n1N2NN1 w 10",
     "9/4N2N1/1N7/K3N3N/5N3/1KaNN3N/5N1Kn/1K5N1/3N5 w 10",
-    # With kings among the knights; these still take many seconds.
+    # Positions with knights and kings. A list of all turns still takes many seconds here.
     "2K3K1N/N1aKN1N2/N2n3KN/K1N1N2N1/2NKN4/K1K5K/7NK/N1NKN4/KNK4K1 w 10",
     "N2N5/Q1N1Q4/3QN1Q2/1NNNN3N/NN2N4/4N4/1N1NN1N2/N1NN1NQa1/Q1NN3n1 w 10",
 )
-BOUND = 2.0  # seconds, for operations of a few hundredths, as the machine may be busy
+BOUND = 2.0  # seconds; the operations need a few hundredths of a second on an idle machine
 RANDOM_CROWDS = max(3, 20 * harness.PERCENT // 100)
 
 
@@ -39,7 +39,7 @@ def random_crowd(source: random.Random, pieces: int) -> str:
 
 class Crowds(unittest.TestCase):
     def answer(self, engine: harness.Engine, fen: str) -> None:
-        """The running search ends within BOUND, with a legal turn."""
+        """Checks that the running search ends within BOUND, with a legal turn."""
         start = time.perf_counter()
         best = engine.until("bestmove")[-1].split()[1]
         self.assertLess(time.perf_counter() - start, BOUND, fen)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""On one thread, the same search of the same position prints the same, whatever the engine did before `ucinewgame`."""
+"""On one thread, the same search of the same position prints the same lines. The commands before `ucinewgame` have no
+influence."""
 
 import re
 import unittest

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""However the client goes away, the engine ends: soon, without an error, and with complete answers."""
+"""For every way in which a client can disappear, the engine ends soon, without an error, and with complete answers."""
 
 import fcntl
 import json
@@ -15,11 +15,11 @@ import harness
 
 SESSION = b"isready\ngo depth 2\nposition startpos moves f1f2\nlegal\ngo infinite\nd\ngo ponder movetime 9\neval\n"
 WORKS: list[list[str]] = [[], ["go infinite"], ["go movetime 60000", "legal"], ["go ponder"], ["bench"]]
-SOON = 60.0  # seconds; far more than needed even on a loaded machine
+SOON = 60.0  # seconds; far longer than necessary even on a busy machine
 
 
 def bare_process(*task: str) -> subprocess.Popen[bytes]:
-    """Starts the engine without a thread that reads its output."""
+    """Starts the engine without a thread that reads the output."""
     pipe = subprocess.PIPE
     return subprocess.Popen([harness.EXECUTABLE, *task], stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0)
 

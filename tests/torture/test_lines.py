@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lines that no client should send: each is refused with one line of answer and changes nothing."""
+"""Lines that no client should send. The engine refuses each line with one line of answer, and the line changes
+nothing."""
 
 import unittest
 
@@ -57,7 +58,8 @@ class Lines(unittest.TestCase):
         self.assertEqual(self.engine.ask("isready", "readyok"), ["readyok"])
 
     def test_a_hundred_thousand_turns(self) -> None:
-        """Turns stay legal long after the draws by repetition and by 300 half-turns; counting has stopped."""
+        """Turns stay legal long after the draws by repetition and by 300 half-turns. The count of half-turns stops at
+        its limit."""
         turns = ["f1f2", "f9f8", "f2f1", "f8f9"]
         lines = self.engine.display()
         self.engine.say(START + " ".join(turns * 25_000))

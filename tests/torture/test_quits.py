@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures how long `quit` takes; must run alone."""
+"""Measures the duration of `quit`. This test must run alone."""
 
 import statistics
 import time
@@ -13,8 +13,8 @@ REPEATS = max(1, 3 * harness.PERCENT // 100)
 
 class Quits(unittest.TestCase):
     def test_quit_while_searching_takes_a_tenth_of_a_second(self) -> None:
-        """Compares medians. A searching engine has three threads to wake, an idle one has one; so on a loaded machine
-        it may take three times as long as an idle engine takes there."""
+        """Compares medians. A searching engine has to wake three threads, an idle engine one thread. On a busy machine
+        a searching engine may therefore take three times as long as an idle engine."""
 
         def quit_time(variant: str, search: str) -> float:
             with harness.Engine(f"UCI_Variant={variant}", "Threads=2", "Hash=64") as engine:

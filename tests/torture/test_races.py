@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""10,000 searches that are started, stopped and overtaken as fast as lines can be sent: each gives exactly one answer.
+"""10,000 searches that are started, stopped and replaced as fast as lines can be sent. Each search gives exactly one
+answer.
 
-There are fewer under sanitizers (SWEEPER_TEST_PERCENT, see tests/scaled.hpp)."""
+Under sanitizers the number is smaller (SWEEPER_TEST_PERCENT, see tests/scaled.hpp)."""
 
 import itertools
 import random
@@ -10,7 +11,7 @@ import unittest
 import harness
 
 SEARCHES = 10_000 * harness.PERCENT // 100
-BATCH = 100  # searches between waits; their answers are some tens of kilobytes
+BATCH = 100  # number of searches between two waits; the answers have some tens of kilobytes
 SEARCH = ["go infinite", "go ponder", "go", "go nodes 20", "go depth 1", "go movetime 1", "go ponder movetime 1"]
 BEHIND: list[list[str]] = [
     ["stop"], ["stop", "stop"], ["ponderhit", "stop"], ["stop", "ponderhit"], ["isready", "stop"], ["isready"], [],
@@ -54,7 +55,7 @@ class Races(unittest.TestCase):
         self.race(["Hash=1"], SEARCHES // 2, STORM + switches + ["d", "isready"])
 
     def test_the_answer_arrives_before_the_next_search_is_sent(self) -> None:
-        """The same with a client that waits a little, so that `stop` arrives at every stage of a search."""
+        """A client that waits for each answer before the next search. `stop` arrives at every stage of a search."""
         generator = random.Random(1)
         with harness.Engine("Hash=1", "Threads=2") as engine:
             for _ in range(300):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Memory and threads that are not available: the old setting stays, and the engine keeps working."""
+"""If memory or threads are not available, the old setting stays, and the engine keeps working."""
 
 import subprocess
 import unittest
@@ -9,7 +9,8 @@ import harness
 GIBIBYTE = 1 << 30
 LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE}")
 VERY_LITTLE_MEMORY = ("prlimit", f"--as={GIBIBYTE // 8}")
-# The stack of a thread is as large as its limit, so there is address space for about six threads, for one, or for none.
+# Each thread reserves a stack of the limited size, so the address space is enough for about six threads, for one, or
+# for none.
 SIX_THREADS = ("prlimit", f"--as={4 * GIBIBYTE}", f"--stack={GIBIBYTE // 2}")
 ONE_THREAD = ("prlimit", f"--as={GIBIBYTE * 9 // 10}", f"--stack={GIBIBYTE // 2}")
 
@@ -97,7 +98,7 @@ class Resources(unittest.TestCase):
 
     def test_a_game_that_there_is_no_memory_for(self) -> None:
         self.start(*LITTLE_MEMORY)
-        for megabytes in range(1000, 0, -8):  # leaves less than a game needs to start
+        for megabytes in range(1000, 0, -8):  # until the memory is too small for the start of a game
             if not self.answers(f"setoption name Hash value {megabytes}"):
                 break
         before = self.engine.display()

@@ -36,7 +36,7 @@ import tempfile
 import threading
 import time
 
-PATIENCE = 120.0  # seconds; many times more than anything here takes without a sanitizer
+PATIENCE = 120.0  # seconds; many times longer than any case needs without a sanitizer
 FOLDER = pathlib.Path(__file__).parent
 
 
@@ -94,7 +94,7 @@ class Program:
             raise Failure(f"no output for {timeout:g} s") from None
 
     def close_output(self) -> None:
-        # The reader waits in read(). The next output of the program wakes it, and then nothing is read any more.
+        # The reader waits in read(). The next output of the program wakes it; then it stops reading.
         self.abandoned.set()
         self.send(b"isready\n")
         self.reader.join(PATIENCE)
@@ -112,7 +112,8 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        # A reader that still waits in read() could take output of the next program, whose descriptor may have this number.
+        # A reader that still waits in read() could read output of the next program, whose descriptor may have the same
+        # number.
         self.reader.join(PATIENCE)
         self.error_reader.join(PATIENCE)
         for stream in (self.input, self.output, self.error_output):
@@ -150,7 +151,7 @@ class Player:
         self.folder = folder
         self.program: Program | None = None
         self.arguments: list[str] = []
-        self.skip = False  # `...` was the last line
+        self.skip = False  # whether the last line was `...`
         self.timeout = PATIENCE
         self.file: pathlib.Path | None = None
         self.expected_errors: list[str] = []
