@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Mutation check: does a test fail if a condition in the rules of a game is wrong?
+"""Mutation check: tests whether a wrong condition in the rules of a game makes a test fail.
 
     mutate.py [--game ID] [--mutants N] [--seed S] [--jobs N] [--tree FOLDER] [--list]
 
-Each mutant changes one operator in the sources of a game, except its evaluation, ordering and display. All mutants are
-built into one copy of the source tree, where an environment variable selects one. A mutant is killed if a test of its
-game fails or does not end: unit tests, perft, the comparison with the reference, contract tests, as far as they reach
-it. Tables that the compiler would compute are computed at program start there. Mutants that no test reaches, such as
-those in constants, are put into the text and built one by one. Prints the survivors and the percentage killed. Mutants
-that do not compile are not counted; those in mutation/equivalent.txt, which change no rule, are left out.
-Needs python3-clang (Debian), for /usr/bin/python3.
+Each mutant changes one operator in the sources of a game, except evaluation, ordering and display. All mutants are
+built into one copy of the source tree, and an environment variable selects one of them. A mutant is killed if a test of
+its game that reaches it fails or does not end: unit tests, perft, the comparison with the reference, contract tests. In
+this copy, tables that the compiler would compute are computed at program start. Mutants that no test reaches, such as
+mutants of constants, are written into the source text and built one by one. Prints the survivors and the percentage of
+killed mutants. Mutants that do not compile are not counted. Mutants in mutation/equivalent.txt change no rule and are
+omitted. Needs python3-clang (Debian), for /usr/bin/python3.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ def variant_ids() -> list[str]:
 
 
 def equivalent_names() -> list[str]:
-    """Of the mutants that no test can kill."""
+    """The names of the mutants that no test can kill."""
     lines = (ROOT / "scripts/mutation/equivalent.txt").read_text("utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
 
 
 def all_mutants(game: str) -> list[Mutant]:
-    """Without the equivalent ones; names those of them that do not exist any more."""
+    """All mutants of a game except the equivalent mutants. Prints the names of equivalent mutants that do not exist."""
     folder = ROOT / "variants" / game
     files = [file for file in sorted(folder.rglob("*.?pp"))
              if not NOT_RULES.match(file.relative_to(ROOT).as_posix())]
@@ -67,7 +67,7 @@ def check(games: list[str], count: int, seed: int, tree: Tree) -> None:
     built = tree.build_all(drawn)
     print(f"{len(built)} mutants in one build", flush=True)
     tests = {game: tree.tests_of(game) for game in games}
-    results: dict[str, list[bool | None]] = collections.defaultdict(list)  # whether each survives
+    results: dict[str, list[bool | None]] = collections.defaultdict(list)  # [game]: for each mutant, whether it survives
 
     def report(mutant: Mutant, survives: bool | None, remark: str = "") -> None:
         results[mutant.game].append(survives)

@@ -1,5 +1,5 @@
-"""Finds what can be changed in a C++ file (operators, with the expressions around them, by libclang) and puts many
-changes into one file (mutant schemata; Untch, Offutt, Harrold 1993)."""
+"""Finds the operators in a C++ file and the expressions around them (with libclang), and puts many changes of operators
+into one file (mutant schemata; Untch, Offutt, Harrold 1993)."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ BINARY = {
     "==": ["!="], "!=": ["=="], "<=": ["<", ">"], ">=": [">", "<"], "<": ["<=", ">="], ">": [">=", "<="],
     "&&": ["||"], "||": ["&&"], "+": ["-"], "-": ["+"], "&": ["|"], "|": ["&"],
 }
-UNARY = {"!": ["!!"], "++": ["--"]}  # not "" for "!": a Result is no bool
+UNARY = {"!": ["!!"], "++": ["--"]}  # "!" is not simply removed, because a Result is no bool
 RETURNED = {"true": ["false"], "false": ["true"]}
-OPERATIONS = {"BINARY_OPERATOR", "UNARY_OPERATOR", "CALL_EXPR", "UNEXPOSED_EXPR"}  # some are of unnamed kinds
+OPERATIONS = {"BINARY_OPERATOR", "UNARY_OPERATOR", "CALL_EXPR", "UNEXPOSED_EXPR"}  # some operators have unnamed kinds
 CONSTANT = {"STATIC_ASSERT", "TEMPLATE_NON_TYPE_PARAMETER"}
-# Tables: "constexpr Cells line_cells = make_line_cells();", or a lambda instead of the function.
+# The definition of a table: "constexpr Cells line_cells = make_line_cells();", or with a lambda instead of the
+# function.
 TABLE = re.compile(r"^(inline )?constexpr( [^;={]* = )(?=\[\]|(?:detail::)?\w+\()", re.M)
 
 
 @dataclasses.dataclass(frozen=True)
 class Mutant:
-    """One operator, changed. Offsets are in bytes; `text` has one character for each byte of the file."""
+    """A change of one operator. Offsets are in bytes; `text` has one character for each byte of the file."""
 
-    path: str  # from the root
+    path: str  # relative to the root of the source tree
     text: str = dataclasses.field(repr=False)
-    start: int  # of the whole expression
+    start: int  # offset of the whole expression
     end: int
-    at: int  # of the operator
+    at: int  # offset of the operator
     before: str
     after: str
 
@@ -39,7 +40,7 @@ class Mutant:
         return self.path.split("/")[1]
 
     def expression(self) -> str:
-        """The changed one, on one line and without comments."""
+        """The changed expression, on one line and without comments."""
         changed = self.text[self.start : self.at] + self.after + self.text[self.at + len(self.before) : self.end]
         return re.sub(r"\s+", " ", re.sub(r"//.*", "", changed))
 
@@ -50,7 +51,7 @@ class Mutant:
         return self.text.count("\n", 0, at) + 1
 
     def name(self) -> str:
-        """Path and changed line: identifies the mutant while the file around it changes."""
+        """Path and changed line. This name identifies the mutant even after changes of other lines of the file."""
         text = self.text[: self.at] + self.after + self.text[self.at + len(self.before) :]
         return f"{self.path}: {text.splitlines()[self.line(self.at) - 1].strip()}"
 
@@ -61,7 +62,7 @@ class Mutant:
 def kind_of(cursor: Any) -> str:
     try:
         return str(cursor.kind.name)
-    except ValueError:  # a kind that this version of the Python module does not know
+    except ValueError:  # this version of the Python module does not know the kind
         return "UNEXPOSED_EXPR"
 
 
@@ -73,13 +74,13 @@ def parsed(path: str, text: str) -> Any:
 
 
 def compiles(mutant: Mutant) -> bool:
-    """Checks only its own file: a template may still fail where it is used."""
+    """Whether the mutant's own file compiles. A template may still fail where it is used."""
     diagnostics = parsed(mutant.path, with_mutants(mutant.path, mutant.text, {1: mutant})).diagnostics
     return all(each.severity < each.Error for each in diagnostics)
 
 
 def mutants_of(path: str, text: str) -> list[Mutant]:
-    """All mutants of a file, which may be a header. Macros, asserts among them, are not changed."""
+    """All mutants of a source file or header. Macros, including asserts, are not changed."""
     unit = parsed(path, text)
     here = [cursor for cursor in unit.cursor.get_children() if str(cursor.location.file) == path]
     found = [mutant for cursor in here for mutant in below(cursor, path, text)]
@@ -98,7 +99,7 @@ def below(cursor: Any, path: str, text: str) -> Iterator[Mutant]:
         at, literal = children[0].extent.start.offset, written(children[0])
         yield from (Mutant(path, text, at, at + len(literal), at, literal, after) for after in RETURNED[literal])
     if kind in OPERATIONS:
-        # The operator stands in front of the operands, between or behind them.
+        # The operator is before, between or behind the operands.
         operands = [child for child in children if written(child) not in BINARY | UNARY]
         borders = [start, *(at for each in operands for at in (each.extent.start.offset, each.extent.end.offset)), end]
         changes = {1: UNARY, 2: BINARY}.get(len(operands), {})
@@ -115,7 +116,7 @@ def below(cursor: Any, path: str, text: str) -> Iterator[Mutant]:
 
 def with_mutants(path: str, text: str, mutants: dict[int, Mutant]) -> str:
     """The file with numbered mutants in it: `a < b` becomes `(is_on(7) ? (a <= b) : (a < b))`. The compiler reports an
-    error in mutant 7 as one in line 7 of the file "mutant"."""
+    error in mutant 7 as an error in line 7 of the file "mutant"."""
     insertions = []
     for number, each in mutants.items():
         opening = (f'(\n#line {number} "mutant"\n::sweeper::mutation::is_on({number}) ? ({each.expression()}) :'
@@ -125,6 +126,6 @@ def with_mutants(path: str, text: str, mutants: dict[int, Mutant]) -> str:
     for offset, _, _, insertion in sorted(insertions):
         parts += [text[at:offset], insertion]
         at = offset
-    # Computed when the program starts, or no mutant could change them.
+    # Tables are computed at program start. At compile time, no selected mutant could change them.
     changed = TABLE.sub(r"\1const\2::sweeper::mutation::at_start->*", "".join(parts) + text[at:])
     return f'#include "scripts/mutation/choice.hpp"\n#line 1 "{path}"\n{changed}' if mutants else text

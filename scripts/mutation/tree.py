@@ -1,4 +1,4 @@
-"""A copy of the source tree with mutants in it, and its test programs."""
+"""A copy of the source tree with mutants, and its test programs."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import sys
 from mutation.changes import ROOT, Mutant, with_mutants
 
 FLAGS = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -D_GLIBCXX_ASSERTIONS", "-DSWEEPER_TESTS=ON"]
-MOST_MEMORY = 4 << 30  # bytes; a mutant may collect turns without end
-MOST_SECONDS = 120  # of real time; doctest may hang when an assert fails
-# In the order of their speed, with what is run of each.
+MOST_MEMORY = 4 << 30  # bytes; limits mutants that collect turns without end
+MOST_SECONDS = 120  # seconds of real time; doctest may hang after a failed assert
+# The test programs from fast to slow, with the arguments that select their tests.
 TESTS = {
     "sweeper_unit_tests": ["--source-file=*/{game}*_test.cpp"],
     "sweeper_perft_tests": ["--test-case-exclude=*deep*", "--subcase={game}"],
@@ -29,8 +29,8 @@ TESTS = {
 class Test:
     program: str
     arguments: list[str]
-    most_seconds: int = MOST_SECONDS  # of the processor
-    reached: frozenset[int] = frozenset()  # the mutants that it evaluates
+    most_seconds: int = MOST_SECONDS  # limit in seconds of processor time
+    reached: frozenset[int] = frozenset()  # numbers of the mutants that the test evaluates
 
 
 class Tree:
@@ -41,8 +41,8 @@ class Tree:
         shutil.copytree(ROOT, folder, ignore=ignore, symlinks=True, dirs_exist_ok=True)
 
     def write(self, mutants: dict[int, Mutant], in_text: Mutant | None = None) -> None:
-        """Puts the mutants into the sources; or one into the text, so that constants change too. Files that stay the
-        same are not written again, so that they are not built again."""
+        """Writes the sources with the mutants in `mutants`. `in_text` is a mutant that replaces the original text, so
+        that it can also change constants. Unchanged files are not written again and therefore not built again."""
         for original in (ROOT / "variants").rglob("*"):
             if original.is_file():
                 path = original.relative_to(ROOT).as_posix()
@@ -56,7 +56,7 @@ class Tree:
                     file.write_text(text, "latin-1")
 
     def build(self, *programs: str) -> str | None:
-        """Returns the compiler's messages if the build fails."""
+        """Builds programs. Returns the compiler's messages if the build fails, else None."""
         configure = ["cmake", "-G", "Ninja", "-B", "build", *FLAGS]
         subprocess.run(configure, cwd=self.folder, capture_output=True, check=True)
         command = ["cmake", "--build", "build", "-j", str(self.jobs), "--target", *programs, "--", "-k", "0"]
@@ -64,7 +64,7 @@ class Tree:
         return done.stdout + done.stderr if done.returncode else None
 
     def build_all(self, drawn: list[Mutant]) -> dict[int, Mutant]:
-        """Builds all tests with all mutants that compile, and returns these by their numbers."""
+        """Builds all tests with all mutants that compile. Returns these mutants by number."""
         mutants = dict(enumerate(drawn, 1))
         while True:
             self.write(mutants)
@@ -77,7 +77,7 @@ class Tree:
             mutants = {number: each for number, each in mutants.items() if number not in refused}
 
     def passes(self, test: Test, **environment: str) -> bool:
-        """False also if the test does not end."""
+        """Whether a test passes. A test that does not end fails."""
         command = ["prlimit", f"--as={MOST_MEMORY}", f"--cpu={test.most_seconds}", f"build/{test.program}"]
         variables = os.environ | {"SWEEPER_TEST_PERCENT": "5"} | environment
         try:
@@ -88,7 +88,8 @@ class Tree:
         return done.returncode == 0
 
     def tests_of(self, game: str) -> list[Test]:
-        """Runs the tests without a mutant to see how long they take and which mutants they reach."""
+        """The tests of a game. Each test is run once without a mutant to measure its time and to find the mutants that
+        it reaches."""
         tests = [Test(program, [part.format(game=game) for part in parts]) for program, parts in TESTS.items()]
         reached = self.folder / "reached.txt"
         for test in tests:
@@ -103,11 +104,12 @@ class Tree:
         return all(self.passes(test, SWEEPER_MUTANT=str(number)) for test in tests if number in test.reached)
 
     def survives_in_text(self, mutant: Mutant, tests: list[Test]) -> bool | None:
-        """Slow: builds each test with this mutant alone. None if it does not compile."""
+        """Whether a mutant written into the source text survives. Slow, because each test is built for this mutant
+        alone. None if the mutant does not compile."""
         self.write({}, mutant)
         for test in tests:
             if self.build(test.program) is not None:
-                return None if test is tests[0] else False  # a static check of a later test
+                return None if test is tests[0] else False  # a static check of a later test has found the mutant
             if not self.passes(test):
                 return False
         return True
