@@ -1,1 +1,2 @@
-"""The pictures of docs/rules: `examples.py` lists them, `scenes.py` asks the engine, and `drawing.py` draws."""
+"""The pictures of docs/rules: `examples.py` lists them, `scenes.py` gets their contents from the engine, `drawing.py`
+draws them."""

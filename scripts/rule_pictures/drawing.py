@@ -11,7 +11,7 @@ from rule_pictures.board import Arrow, Board, Border, Piece, Square, Way
 Point = tuple[float, float]
 
 SIZE = 44  # side of a square
-MARGIN = 30  # around the board, for the names of files and ranks
+MARGIN = 30  # margin around the board, for the names of files and ranks
 LEGEND_ROW = 22
 HEAD = 11  # length of an arrow's head
 
@@ -35,7 +35,7 @@ WAY_DASHES = {Way.move: "", Way.ball: "9 5", Way.effect: "2 4", Way.refused: ""}
 
 
 def number(value: float) -> str:
-    """The number as text with at most one decimal, so that it is the same on every machine."""
+    """A number as text, the same on every machine."""
     text = f"{value:.1f}"
     return text[:-2] if text.endswith(".0") else text
 
@@ -49,7 +49,7 @@ def element(name: str, content: str = "", **attributes: object) -> str:
 
 def text_at(x: float, y: float, text: str, size: int, colour: str = INK, anchor: str = "middle",
             weight: str = "") -> str:
-    """A text centred on y. Does not use `dominant-baseline`, because not every program knows it."""
+    """A text with its middle at height y, without `dominant-baseline`, which some programs ignore."""
     return element("text", html.escape(text), x=x, y=y + size * 0.36, font_size=size, fill=colour,
                    text_anchor=anchor, font_weight=weight)
 
@@ -60,9 +60,9 @@ def towards(point: Point, goal: Point, step: float) -> Point:
 
 
 def bow(start: Point, end: Point, arrow: Arrow, part: float, aside: float, height: float = 1.0) -> Point:
-    """A point beside the line of an arrow: at `part` (0..1) of its length, `aside` pixels to the right.
+    """The point after a part (0 to 1) of an arrow's way, moved `aside` pixels to the right.
 
-    With `height` 2 and `part` 0.5 the result is the control point of the arrow's curve.
+    With `height` 2 and `part` 1/2 the point is the control point of the curve.
     """
     length = math.dist(start, end)
     bend = min(18.0, length / 5) if arrow.is_bent else 0.0
@@ -72,7 +72,7 @@ def bow(start: Point, end: Point, arrow: Arrow, part: float, aside: float, heigh
 
 
 class Drawing:
-    """Makes the text of the SVG from a board."""
+    """Draws a board as the text of an SVG."""
 
     def __init__(self, board: Board):
         self.board = board
@@ -111,7 +111,7 @@ class Drawing:
             yield element("path", d=mesh, stroke="#c9b458", stroke_width=1)
 
     def outline(self) -> Iterator[str]:
-        """The outlines of the board and of each kind of ground. The seam of a cylinder is dashed."""
+        """The edges of the board and of the grounds. The seam of a cylinder is dashed."""
         ground = self.board.ground
         for square in sorted(ground):
             if not self.is_shown(square):
@@ -145,7 +145,7 @@ class Drawing:
             x, y = self.centre(border.square)
             place = (x + SIZE / 2, y) if border.is_right else (x, y - SIZE / 2)
             places = [place]
-            if border.is_right and border.square[0] == self.board.files - 1:  # the seam: draw it on the left edge too
+            if border.is_right and border.square[0] == self.board.files - 1:  # the seam: drawn at the left edge as well
                 places.append((place[0] - self.board.files * SIZE, y))
             for at in places:
                 yield from self.wall(at, border, order)
@@ -226,8 +226,7 @@ class Drawing:
             yield from self.badge(x + 12, y - 12, order)
 
     def ways(self, start: Square, end: Square) -> Iterator[tuple[Point, Point]]:
-        """The line between two squares. Across the seam there are two lines: one to the edge, one from the opposite
-        edge."""
+        """The line between two squares. Across the seam these are two lines: to one edge, and from the other edge."""
         (x1, y1), (x2, y2) = self.centre(start), self.centre(end)
         if not self.board.has_seam or abs(start[0] - end[0]) <= self.board.files // 2 or start[1] != end[1]:
             yield (x1, y1), (x2, y2)
@@ -250,8 +249,8 @@ class Drawing:
         return element("g", "".join(parts), opacity=0.5) if arrow.is_faint else "".join(parts)
 
     def line(self, start: Point, end: Point, arrow: Arrow, begin: float, stop: float | None) -> Iterator[str]:
-        """A line from `begin` pixels after the start to `stop` pixels before the end; without an arrowhead if `stop`
-        is None."""
+        """A line of an arrow, from `begin` pixels behind the start to `stop` pixels before the end. Without a head if
+        `stop` is None."""
         colour = WAY_COLOURS[arrow.way]
         crown = bow(start, end, arrow, 0.5, 0.0, 2.0)
         first = towards(start, crown, begin)
@@ -271,7 +270,7 @@ class Drawing:
                           stroke=PAPER, stroke_width=0.7)
 
     def badges(self) -> Iterator[str]:
-        """The numbers of the arrows. Each number is placed on its line or beside it, where it covers the least."""
+        """The numbers of the arrows. Each number is on its line or beside it, at the place with the least overlap."""
         taken: list[Point] = [self.centre(square) for square in self.board.pieces]
         lines = [(self.ways(arrow.start, arrow.end), arrow) for arrow in self.board.arrows]
         spots = [(bow(*line, arrow, part / 8, 0.0), arrow)
@@ -307,7 +306,7 @@ class Drawing:
         return element("g", line, opacity=0.5) if is_faint else line
 
     def legend(self) -> list[tuple[str, str]]:
-        """Pairs of a sample, drawn from (0, 0) to (34, 0), and its text."""
+        """The entries of the legend: a sample, drawn from (0, 0) to (34, 0), and its text."""
         rows = []
         for way in Way:
             if any(arrow.way is way and not arrow.is_faint for arrow in self.board.arrows):

@@ -1,4 +1,5 @@
-"""Data for scripts/draw_rules.py: the pictures of docs/rules, and the statements of these pages about examples."""
+"""The pictures of docs/rules, and the statements of these pages about their examples: data for
+scripts/draw_rules.py."""
 
 from __future__ import annotations
 
@@ -9,14 +10,14 @@ import dataclasses
 class Picture:
     name: str
     variant: str
-    title: str  # text for readers who cannot see the picture
-    fen: str = "startpos"  # FEN or `startpos`; can be followed by ` moves ...`
-    turn: str = ""  # turn whose actions are shown as numbered arrows
-    refused: str = ""  # `ACTION RULE`: an illegal action after `turn`, and the rule that forbids it
-    supposed: str = ""  # `FEN; TURN`: position and turn that would follow the refused action
+    title: str  # for readers who cannot see the picture
+    fen: str = "startpos"  # may end in ` moves ...`
+    turn: str = ""  # the turn whose actions are drawn as numbered arrows
+    refused: str = ""  # an illegal action after `turn`, and the rule named in the engine's error
+    supposed: str = ""  # `FEN; turn`: a position after the refused action, and the faintly drawn turn from there
     targets: str = ""  # pieces whose moves (`a3`) or kicks (`a3:`) are shown
     ranks: tuple[int, int] = (1, 99)
-    explains_ground: bool = False  # the legend explains grounds and borders
+    explains_ground: bool = False  # whether the legend explains the ground
 
 
 FOOTBALL_CORNER = "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40"
@@ -71,7 +72,8 @@ PICTURES = (
             ranks=(8, 15)),
 )
 
-# Statements of the pages about single turns: variant, FEN, turn, and `legal`, `goal` or the rule that forbids the turn.
+# Statements of the pages about their examples: variant, FEN, turn, and `legal`, `goal` or the rule that forbids the
+# turn.
 FACTS = (
     ("football", FOOTBALL_CORNER, "h2:h3", "legal"),
     ("football", FOOTBALL_CORNER.replace("7N1/RNB2K1Ba", "7Na/RNB2K1B1"), "h2:g2", "FB-6"),

@@ -21,12 +21,12 @@ BALL_WORDS = {"football": "the ball is kicked", "libero": "the ball is passed or
 SHAPES = {"libero": {"G": "square", "L": "ringed"}, "robosoccer": {"S": "small", "M": "medium", "L": "large"}}
 GROUND = {"football": {"=": "goal"},
           "threestep": {"#": "perimeter", "R": "goal", "B": "goal", "r": "zone_w", "b": "zone_b"}}
-# Further positions, with pieces on other squares, so that every square shows its ground in some position.
+# Positions with nearly empty boards. They show ground that pieces hide in other positions.
 BARE = {"threestep": "p10/11/11/11/11/11/11/4o6/11/11/11/11/11/11/P10 w 0 0-0 3 0"}
 
 
 def ask(engine: str, variant: str, commands: list[str]) -> list[list[str]]:
-    """Sends the commands. Returns, for each command, the lines of the answer."""
+    """The engine's answer to each command, as lines."""
     text = f"setoption name UCI_Variant value {variant}\n" + "".join(f"{line}\nisready\n" for line in commands)
     try:
         said = subprocess.run([engine], input=text, capture_output=True, text=True, timeout=60, check=True).stdout
@@ -36,12 +36,12 @@ def ask(engine: str, variant: str, commands: list[str]) -> list[list[str]]:
 
 
 def position(fen: str) -> str:
-    """The command that sets up this position."""
+    """The command that sets up a position."""
     return f"position {fen}" if fen.startswith("startpos") else f"position fen {fen}"
 
 
 def pieces_of(board: str) -> dict[Square, str]:
-    """The letter of each occupied square, from the first field of a FEN."""
+    """The pieces of a FEN's first field, as letters."""
     pieces = {}
     ranks = board.split("/")
     for i, rank in enumerate(ranks):
@@ -55,12 +55,12 @@ def pieces_of(board: str) -> dict[Square, str]:
 
 @dataclasses.dataclass(frozen=True)
 class Steps:
-    """The answer to `steps`: the state of a turn after some actions."""
+    """The engine's answer to `steps` after some actions of a turn."""
 
     pieces: dict[Square, str]
     ball: str
     next: tuple[str, ...]
-    fault: str  # why the turn cannot end, or why the last action is illegal; empty: legal turn
+    fault: str  # reason why the turn may not end or the last action is refused; empty: legal
     is_refused: bool
 
 
@@ -73,7 +73,7 @@ def read_steps(lines: list[str]) -> Steps:
 
 
 def steps_after(engine: str, variant: str, fen: str, turn: str) -> list[Steps]:
-    """The states before the turn and after each of its actions."""
+    """The engine's answers to `steps` before the turn and after each of its actions."""
     actions = turn.split(",") if turn else []
     commands = [position(fen), *("steps " + ",".join(actions[:i]) for i in range(len(actions) + 1))]
     refusals, *answers = ask(engine, variant, commands)
@@ -85,8 +85,8 @@ def steps_after(engine: str, variant: str, fen: str, turn: str) -> list[Steps]:
 
 
 def diagram(lines: list[str]) -> tuple[int, int, dict[Square, str], list[Border]]:
-    """Reads the board from the answer to `d`: number of files, number of ranks, the character of each square, and the
-    borders, if the board has any."""
+    """The diagram of `d` as values: files, ranks, the character of each square, and the borders, if the diagram has
+    borders."""
     header = next(line for line in lines if re.fullmatch(r" +a(?: +[a-z])+ *", line))
     columns = [match.start() for match in re.finditer("[a-z]", header)]
     rows = [i for i, line in enumerate(lines) if re.match(r" *\d+ ", line)]
@@ -114,13 +114,13 @@ def border(square: Square, is_right: bool, text: str) -> Iterator[Border]:
 
 
 def ground_of(variant: str, files: int, symbols: list[dict[Square, str]]) -> dict[Square, str]:
-    """The ground of each square. `symbols`: the characters of the squares in several positions. A piece hides the
-    ground of its square, but each square is empty in at least one position."""
+    """The ground of each square. `symbols`: the characters of several positions. Where a letter hides a square's
+    ground, the ground is taken from a position in which the square has no letter."""
     ground = {}
     for square in symbols[0]:
         shown = [characters[square] for characters in symbols]
         if not shown[0]:
-            continue  # the board has no such square
+            continue  # the square does not exist
         known = GROUND.get(variant, {})
         ground[square] = next((known[symbol] for symbol in shown if symbol in known), "plain")
         if variant == "libero" and square[0] in (0, files - 1):
@@ -156,7 +156,7 @@ def board_of(engine: str, picture: Picture) -> Board:
 
 
 def between(start: Square, end: Square) -> Iterator[Square]:
-    """The squares between two squares of one line; none if the two are not on one line."""
+    """The squares between two squares of one line; none if the squares are not on one line."""
     right, up = end[0] - start[0], end[1] - start[1]
     distance = max(abs(right), abs(up))
     if right and up and abs(right) != abs(up):
@@ -171,7 +171,7 @@ def action_squares(action: str) -> tuple[Square, Square]:
 
 
 def arrows_of(action: str, order: int, before: Steps, after: Steps, variant: str) -> Iterator[Arrow]:
-    """The arrow of an action and the arrows of its effects: pieces that have left one square and stand on another."""
+    """The arrows of an action and of its effects: each other piece that has gone from one square to another."""
     start, end = action_squares(action)
     if ":" in action:
         start = square_of(before.ball)
