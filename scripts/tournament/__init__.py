@@ -1,1 +1,1 @@
-"""Engine matches and tournaments under a referee: what `scripts/match.py` runs (docs/tournaments.md)."""
+"""Engine matches and tournaments under a referee: the package behind `scripts/match.py` (docs/tournaments.md)."""

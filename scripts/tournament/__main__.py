@@ -1,4 +1,4 @@
-"""The entry point: selects the command, and turns faults into one line and an exit status (outcome.py)."""
+"""The entry point: selects the command. An error becomes one line and an exit status (outcome.py)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": 
 
 
 def main() -> int:
-    """Returns the exit status."""
+    """Runs the command line. Returns the exit status."""
     arguments = sys.argv[1:]
     if not arguments or arguments[0].lstrip("-") in ("help", "h"):
         print(HELP, end="")
@@ -89,7 +89,7 @@ def main() -> int:
         if not verb and not arguments[0].startswith("-"):
             raise UsageError(f"'{arguments[0]}': there is no such command{nearest(arguments[0], _VERBS)}; -help lists them")
         return verb(arguments[1:]) if verb else _play(arguments)
-    except KeyboardInterrupt:  # only before the first game; later, a signal stops the tournament in an orderly way
+    except KeyboardInterrupt:  # before the first game; during games, the tournament handles signals itself
         return EXIT_STOPPED
     except UsageError as fault:
         print(f"match.py: {fault}", file=sys.stderr)
@@ -97,13 +97,14 @@ def main() -> int:
     except RefereeFault as fault:
         print(f"match.py: {fault}", file=sys.stderr)
         return EXIT_ERROR
-    except OSError as fault:  # those of files have no number any more, but the file's name
+    except OSError as fault:  # errors of files have a text with the file's name instead of a number
         print(f"match.py: {fault if fault.errno is None else _unnamed(fault)}", file=sys.stderr)
         return EXIT_ERROR
 
 
 def _unnamed(fault: OSError) -> str:
-    """The text of an error of the system. If it names no file, standard output failed, which is then given up."""
+    """The text of a system error. An error without a file name is one of standard output, which is then redirected to
+    /dev/null."""
     if fault.filename is None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return f"{fault.filename or 'standard output'}: {fault.strerror}"

@@ -10,14 +10,14 @@ from tournament.settings import Adjudication
 
 @dataclasses.dataclass(frozen=True)
 class Ruling:
-    """`loser` is 0 (the first side), 1 (the second) or None (a draw)."""
+    """The result of an adjudicated game. `loser` is 0 (the first side), 1 (the second side) or None (a draw)."""
 
     loser: int | None
     reason: str
 
 
 class Adjudicator:
-    """Receives the report of each turn once, in order."""
+    """Adjudicates one game. It must receive the report of each turn once, in order."""
 
     def __init__(self, rules: Adjudication):
         self._rules = rules
@@ -26,8 +26,8 @@ class Adjudicator:
         self._quiet = 0  # half-turns in a row with a score near zero
 
     def ruling(self, side: int, half_turns: int, report: Report | None) -> Ruling | None:
-        """Call after each turn. `half_turns`: turns of the game so far, this one included. A turn without a score resets
-        all counts."""
+        """The ruling after a turn of `side`, or None. Call it after each turn. `half_turns`: number of turns so far,
+        including this turn. A turn without a score resets all counts."""
         resign, draw = self._rules.resign, self._rules.draw
         if resign:
             self._losing[side] = self._losing[side] + 1 if report and report.value <= -resign.score else 0

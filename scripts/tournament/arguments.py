@@ -1,4 +1,4 @@
-"""Converts words of the command line to values. UsageError names the bad value and what is allowed."""
+"""Converts words of the command line to values. UsageError names the bad value and the allowed values."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def one_of(text: str, place: str, allowed: Sequence[str]) -> str:
 
 
 def single(option: str, words: Sequence[str]) -> str:
-    """The value of an option that takes exactly one."""
+    """The value of an option that takes exactly one value."""
     if len(words) != 1:
         raise UsageError(f"{option}: one value is needed, {len(words)} were given")
     return words[0]

@@ -10,22 +10,22 @@ from tournament.fault import UsageError
 
 @dataclasses.dataclass(frozen=True)
 class TimeControl:
-    """Limits of an engine's turns. At least one is set; they may be combined."""
+    """Limits of an engine's turns. At least one limit is set; limits may be combined."""
 
-    moves: int = 0  # own turns until `base` is added again; 0: the whole game
+    moves: int = 0  # number of own turns in a period of `base` seconds; 0: the whole game
     base: float | None = None  # None: no clock
     increment: float = 0.0
     move_time: float | None = None
     nodes: int | None = None
     depth: int | None = None
-    margin: float = 0.0  # how much an engine may exceed its time before it loses
+    margin: float = 0.0  # tolerated excess of the time, in seconds
 
     @property
     def is_set(self) -> bool:
         return any(each is not None for each in (self.base, self.move_time, self.nodes, self.depth))
 
     def __str__(self) -> str:
-        """As in the PGN tag TimeControl (`40/60`, `10+0.1`, `-`), or the other limits as words."""
+        """The text of the PGN tag TimeControl (`40/60`, `10+0.1`, `-`), or the other limits as words."""
         words = []
         if self.base is not None:
             moves, increment = f"{self.moves}/" * bool(self.moves), f"+{self.increment:g}" * bool(self.increment)
@@ -56,14 +56,14 @@ class Clock:
 
     @property
     def budget(self) -> float | None:
-        """Seconds, margin included, until this turn loses on time; None if there is no time limit."""
+        """Seconds until this turn loses on time, including the margin; None without a time limit."""
         limits = [each for each in (self.left if self.control.base is not None else None, self.control.move_time)
                   if each is not None]
         return min(limits) + self.control.margin if limits else None
 
     def spend(self, seconds: float) -> float:
-        """Subtracts a turn's time and adds the increment or the next period. Returns by how many seconds, beyond the
-        margin, the turn was late; 0 or less if it was in time."""
+        """Subtracts a turn's time and adds the increment or the next period. Returns the number of seconds by which the
+        turn exceeded limit and margin; 0 or less if the turn was in time."""
         budget = self.budget
         late = seconds - budget if budget is not None else 0.0
         self._turns += 1
@@ -74,12 +74,12 @@ class Clock:
 
     @property
     def turns_to_go(self) -> int:
-        """Own turns until the next time control; 0 if there is none."""
+        """Number of own turns until the next time control; 0 without a next time control."""
         return self.control.moves - self._turns % self.control.moves if self.control.moves else 0
 
 
 def go_words(own: Clock, first: Clock, second: Clock, dialect: str) -> str:
-    """The words after `go` for the engine with the clock `own`; `first` and `second` are the clocks of both sides."""
+    """The words after `go` for the engine with the clock `own`. `first` and `second` are the clocks of both sides."""
     control, words = own.control, []
     if control.base is not None:
         names = ("p1time", "p2time", "p1inc", "p2inc") if dialect == "ugi" else ("wtime", "btime", "winc", "binc")
@@ -97,5 +97,6 @@ def go_words(own: Clock, first: Clock, second: Clock, dialect: str) -> str:
 
 
 def _milliseconds(seconds: float, name: str) -> int:
-    """At least 1: within the margin a clock may be below zero, and some engines take 0 for no clock."""
+    """A time in milliseconds as words, at least 1. Within the margin a clock may be below zero, and some engines take 0
+    for "no clock"."""
     return max(1, round(seconds * 1000)) if name.endswith("time") else round(seconds * 1000)

@@ -1,4 +1,4 @@
-"""A player: a UCI or UGI engine in a process that is given positions and a clock and returns turns."""
+"""A player: a UCI or UGI engine in a process. It receives positions and clocks and returns turns."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tournament.logs import Logs
 from tournament.process import Process, ProcessEnded, ProcessSilent
 from tournament.settings import EngineSpec, Patience
 
-NOTICE_SECONDS = 5.0  # of a handshake without an answer, until a notice is printed
-STOP_SECONDS = 5.0  # from `stop` to bestmove, at most; less if -stall is less
+NOTICE_SECONDS = 5.0  # seconds of a handshake without an answer before a notice is printed
+STOP_SECONDS = 5.0  # largest number of seconds from `stop` to bestmove; -stall may make it smaller
 
 
 @dataclasses.dataclass(frozen=True)
@@ -26,10 +26,10 @@ class Answer:
     """The answer to `go`."""
 
     turn: str
-    expected: str | None  # the turn expected from the opponent, to ponder on
-    report: Report | None  # the last report with a pv, or the last one if none has a pv
-    sent: float  # when `go` was written, in seconds of perf_counter
-    arrived: float  # when `bestmove` came
+    expected: str | None  # the expected turn of the opponent, for pondering
+    report: Report | None  # the last report with a pv, or the last report if no report has a pv
+    sent: float  # time of `go`, in seconds of perf_counter
+    arrived: float  # time of `bestmove`, in seconds of perf_counter
 
     @property
     def seconds(self) -> float:
@@ -37,18 +37,18 @@ class Answer:
 
 
 class Engine:
-    """Methods raise EngineFault. If the fault needs a restart, only `close` may be called afterwards."""
+    """A player's process. Methods raise EngineFault. After a fault that needs a restart, only `close` may be called."""
 
     def __init__(self, spec: EngineSpec, guard: Guard, logs: Logs, patience: Patience = Patience()):
         self.spec = spec
         self._guard, self._logs, self._patience = guard, logs, patience
         self._process: Process | None = None
-        self._options: dict[str, list[str]] = {}  # lower-case name: name, words of its `option` line
+        self._options: dict[str, list[str]] = {}  # lower-case name: words of the `option` line
         self._variant = ""
-        self._ponders_on = ""  # the position that it is pondering on
-        self._may_say_more = False  # behind its last answer, until it answers an `isready`
-        self._owes_ready = False  # that `isready` was sent
-        self._stale: list[str] = []  # lines with bestmove that came when none was due
+        self._ponders_on = ""  # the position on which the engine is pondering
+        self._may_say_more = False  # whether more lines may follow the last answer, until the answer to an `isready`
+        self._owes_ready = False  # whether that `isready` was sent and not answered
+        self._stale: list[str] = []  # bestmove lines that came without a `go`
 
     @property
     def process(self) -> Process:
@@ -61,11 +61,11 @@ class Engine:
 
     @property
     def variants(self) -> list[str]:
-        """The ids that its option UCI_Variant lists; empty if it has no such option."""
+        """The ids in the engine's option UCI_Variant; empty without this option."""
         return re.findall(r" var (\S+)", " ".join(self._options.get("uci_variant", [])))
 
     async def start(self) -> None:
-        """Starts the process and sets the options of its spec. UsageError if it does not have one of them."""
+        """Starts the process and sets the options of its spec. UsageError if the engine lacks one of these options."""
         try:
             self._process = Process(self.spec.command, self.spec.directory, self._guard, self._logs.debug, self.spec.name,
                                     self._logs.errors(self.spec.stderr))
@@ -82,7 +82,7 @@ class Engine:
             await self.set_option("Ponder", "true")
 
     async def set_option(self, name: str, value: str) -> None:
-        """UsageError if the engine prints an error."""
+        """Sets an option. UsageError if the engine prints an error."""
         is_button = "button" in self._options.get(name.lower(), [])
         self.process.send(f"setoption name {name}" + ("" if is_button else f" value {value}"), "isready")
         complaints: list[str] = []
@@ -112,8 +112,8 @@ class Engine:
         return arrived - sent
 
     async def think(self, position: str, go: str, clock: Clock, on_go: Callable[[], None] | None = None) -> Answer:
-        """Returns its turn in `position`, a complete command. Reads the clock but does not change it, and does not judge
-        whether the answer is late. Calls `on_go` when the engine has begun to think."""
+        """Returns the engine's turn in `position`, a complete command. Reads the clock but does not change it, and does
+        not decide whether the answer is late. Calls `on_go` when the engine has begun to think."""
         is_early = await self.settle()
         if self._ponders_on == position and not is_early:
             sent = self.process.send("ponderhit")
@@ -123,7 +123,7 @@ class Engine:
         self._ponders_on = ""
         if on_go:
             on_go()
-        best: str | None = None  # lines are kept as text; only the last ones are parsed
+        best: str | None = None  # lines are kept as text; only the last lines are parsed
         last: str | None = None
 
         def note(line: str) -> None:
@@ -150,19 +150,19 @@ class Engine:
         return Answer(words[1] if len(words) > 1 else "", expected, report, sent, arrived)
 
     def ponder(self, position: str, go: str) -> None:
-        """Starts to ponder: `position` is one in which the engine itself is to move."""
+        """Starts to ponder. Precondition: the engine itself is to move in `position`."""
         self.ask_ready()
         self.process.send(position, f"go ponder {go}")
         self._ponders_on = position
 
     async def finish(self) -> None:
-        """Call after a game: ends pondering, and waits until the engine has nothing more to say."""
+        """Ends pondering and waits until the engine has sent all its lines. Call it after a game."""
         if self.is_running:
             await self._stop_pondering(await self.settle())
 
     async def settle(self) -> bool:
-        """Discards all that the engine has said after its last answer. Returns whether it has answered `go ponder` too
-        early; then it does not ponder any more."""
+        """Discards all lines after the engine's last answer. Returns whether the engine answered `go ponder` too early;
+        then it no longer ponders."""
         self.ask_ready()
         if self._owes_ready:
             self._owes_ready = False
@@ -173,18 +173,18 @@ class Engine:
         return bool(self._ponders_on) and len(self._stale) > before
 
     def ask_ready(self) -> None:
-        """Call between two turns of the engine, when there is time: prepares `settle`."""
+        """Prepares `settle`. Call it between two turns of the engine, while the opponent thinks."""
         if self._may_say_more:
             self.process.send("isready")
             self._may_say_more, self._owes_ready = False, True
 
     def take_stale(self) -> list[str]:
-        """The answers that came when none was due, since the last call."""
+        """The answers without a `go` since the last call."""
         stale, self._stale = self._stale, []
         return stale
 
     async def _stop_pondering(self, is_early: bool) -> None:
-        """Ends pondering and discards the answer, or what follows an answer that came too early."""
+        """Ends pondering and discards the answer. If the answer came too early, discards the lines after it."""
         if self._ponders_on:
             self._ponders_on = ""
             self.process.send("stop")
@@ -199,8 +199,8 @@ class Engine:
 
     async def until(self, word: str, on_line: Callable[[str], None] | None = None,
                     seconds: float | None = None) -> tuple[float, str]:
-        """Returns the line that begins with `word` and its arrival time; passes the lines before it to `on_line`. Without
-        `seconds`, the limit is that of the handshake, and a notice is printed if it takes long."""
+        """Returns the line that begins with `word` and its arrival time; passes the lines before it to `on_line`.
+        Without `seconds`, the limit of the handshake applies, and a notice is printed after a long wait."""
         limit = self._patience.handshake if seconds is None else seconds
         begun = time.perf_counter()
         try:
@@ -217,7 +217,7 @@ class Engine:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
 
     def last_words(self) -> tuple[str, ...]:
-        """The last lines of its error output."""
+        """The last lines of the process's error output."""
         return self._process.last_words() if self._process else ()
 
     async def close(self) -> None:
@@ -241,7 +241,7 @@ class Engine:
                              f"{nearest(name, (words[0] for words in self._options.values()))}")
 
     async def _overdue(self, note: Callable[[str], None]) -> tuple[float, str]:
-        """Called when the time is up or the engine was silent for too long: sends `stop` to find out whether the engine is
-        only late or has stalled."""
+        """Sends `stop` after the end of the time or a long silence, to find out whether the engine is only late or has
+        stalled."""
         self.process.send("stop")
         return await self.until("bestmove", note, min(STOP_SECONDS, self._patience.stall))

@@ -1,4 +1,4 @@
-"""The options `-engine` and `-each`: makes a player from its keys."""
+"""Makes players from the options `-engine` and `-each`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth
 
 
 def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number: int) -> EngineSpec:
-    """Makes a player from its own keys and those of `-each`; its own override, but every `arg` counts. `number` is used in
-    messages."""
+    """Makes a player from its own keys and the keys of `-each`. Its own keys override those of `-each`, except that all
+    `arg` keys are used. `number` is for messages."""
     given: dict[str, str] = {}
     options: dict[str, str] = {}
     arguments: list[str] = []
@@ -30,7 +30,7 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
             given[key] = value
     if "cmd" not in given:
         raise UsageError(f"-engine {number}: cmd=PROGRAM is needed")
-    # The player's own clock, time, nodes or depth replaces the common one.
+    # The player's own limit (clock, time, nodes or depth) replaces the common limits.
     limits = ("tc", "st", "nodes", "depth")
     if any(key in limits for key, _ in own):
         given = {key: value for key, value in given.items() if key not in limits or key in dict(own)}

@@ -1,4 +1,4 @@
-"""The error output of a process: kept in logs, and its last lines for the record of a fault."""
+"""The error output of a process. All lines go to logs; the last lines are kept for the record of a fault."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 from tournament.logs import LogFile
 
-LAST_LINES = 5  # kept for a record
-LONGEST = 200  # characters of a line in a record
+LAST_LINES = 5  # number of lines kept for a record
+LONGEST = 200  # largest number of characters of a line in a record
 CHUNK = 1 << 16  # bytes per read, and longest line in a log
-MOST_READS = 16  # in a row
+MOST_READS = 16  # largest number of reads in a row
 
 
 class ErrorOutput:
@@ -28,13 +28,13 @@ class ErrorOutput:
         self._name = ""
 
     def start(self, pipe: int, name: str) -> None:
-        """Begins to read. `name`: of the process, for the logs. The caller closes the pipe after `stop`."""
+        """Begins to read. `name` is the name of the process in the logs. The caller closes the pipe after `stop`."""
         self._pipe, self._name = pipe, name
         os.set_blocking(pipe, False)
         asyncio.get_running_loop().add_reader(pipe, self._read)
 
     def stop(self) -> None:
-        """Reads what is left and ends. May be called repeatedly."""
+        """Reads the rest of the output and ends. May be called repeatedly."""
         self.drain()
         self._take(b"\n" if self._pending else b"")
         if self._pipe is not None:
@@ -42,19 +42,19 @@ class ErrorOutput:
             self._pipe = None
 
     def drain(self) -> None:
-        """Reads what is in the pipe now."""
+        """Reads all data that is in the pipe now."""
         for _ in range(MOST_READS):
             if not self._read():
                 break
 
     def last_lines(self) -> tuple[str, ...]:
-        """The last lines, shortened, with one that is not complete."""
+        """The last lines, shortened, including an incomplete last line."""
         self.drain()
         pending = _shown(self._pending)
         return tuple([*self._last, *([pending] if pending else [])][-LAST_LINES:])
 
     def _read(self) -> bool:
-        """Returns whether there may be more."""
+        """Reads some data. Returns whether the pipe may contain more."""
         if self._pipe is None:
             return False
         data = b""
@@ -78,7 +78,7 @@ class ErrorOutput:
 
 
 def _shown(line: bytes) -> str:
-    """A line as a record has it: one blank between words, no control characters, not too long."""
+    """A line in the form of a record: one blank between words, no control characters, limited length."""
     text = line[:4 * LONGEST].decode("utf-8", "replace")
     text = " ".join("".join(each if each.isprintable() else " " for each in text).split())
     return text if len(text) <= LONGEST else text[:LONGEST - 3] + "..."

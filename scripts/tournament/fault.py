@@ -7,28 +7,28 @@ from collections.abc import Sequence
 
 
 class FaultKind(enum.Enum):
-    """The values are the words used in records and reports."""
+    """The kinds of faults. The values are the words in records and reports."""
 
-    CRASH = "crash"  # its process ended
-    STALL = "stall"  # it runs, but does not answer
-    ILLEGAL_TURN = "illegal turn"  # the referee refuses its bestmove
-    ILLEGAL_PV = "illegal pv"  # the referee refuses its last pv; only a warning, the game goes on
-    TIME_LOSS = "time loss"  # it answered, but too late
-    STALE_ANSWER = "stale answer"  # bestmove came when none was due, and was discarded; only a warning
+    CRASH = "crash"  # the process ended
+    STALL = "stall"  # the process runs, but does not answer
+    ILLEGAL_TURN = "illegal turn"  # the referee refuses the bestmove
+    ILLEGAL_PV = "illegal pv"  # the referee refuses the last pv; only a warning, the game continues
+    TIME_LOSS = "time loss"  # the answer came too late
+    STALE_ANSWER = "stale answer"  # a discarded bestmove without a `go`; only a warning
 
     @property
     def is_warning(self) -> bool:
-        """Whether the game goes on."""
+        """Whether the game continues after this fault."""
         return self in (FaultKind.ILLEGAL_PV, FaultKind.STALE_ANSWER)
 
     @property
     def needs_restart(self) -> bool:
-        """Whether the process cannot be used any more."""
+        """Whether the process cannot be used after this fault."""
         return self in (FaultKind.CRASH, FaultKind.STALL)
 
 
 class EngineFault(Exception):
-    """Ends the game of the engine at fault."""
+    """A fault of an engine, which ends its game."""
 
     def __init__(self, kind: FaultKind, detail: str):
         super().__init__(f"{kind.value}: {detail}")
@@ -37,9 +37,9 @@ class EngineFault(Exception):
 
 
 def with_last_words(text: str, words: Sequence[str]) -> str:
-    """The text, with the last line of a program's error output if there is one."""
+    """A text with the last line of a program's error output, if it has one."""
     return f"{text}; its last words: '{words[-1]}'" if words else text
 
 
 class UsageError(Exception):
-    """A mistake of the user. The text is one sentence that names the value, the place and what is allowed."""
+    """A mistake of the user. The text is one sentence that names the value, its place and the allowed values."""

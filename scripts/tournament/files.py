@@ -1,4 +1,4 @@
-"""The files that the runner writes. Links are followed, only regular files are written, and each error names its file."""
+"""The output files of the runner. Links are followed, only regular files are written, and each error names its file."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tournament.fault import UsageError
 
 
 def output_path(path: pathlib.Path) -> pathlib.Path:
-    """The file that `path` leads to, with all links resolved. UsageError if there is something else than a regular file,
-    or no folder for it."""
+    """The file of `path` with all links resolved. UsageError if its folder does not exist or if something other than a
+    regular file has this name."""
     try:
         real = path.resolve()
         mode = real.stat().st_mode
@@ -23,7 +23,7 @@ def output_path(path: pathlib.Path) -> pathlib.Path:
         if not real.parent.is_dir():
             raise UsageError(f"{path}: there is no folder {real.parent}") from None
         return real
-    except (OSError, RuntimeError) as fault:  # RuntimeError: links that lead in a circle
+    except (OSError, RuntimeError) as fault:  # RuntimeError: a circle of links
         raise UsageError(f"{path}: {getattr(fault, 'strerror', None) or fault}") from None
     if not stat.S_ISREG(mode):
         raise UsageError(f"{path}: this is {_kind(mode)}; a regular file is needed")
@@ -31,17 +31,17 @@ def output_path(path: pathlib.Path) -> pathlib.Path:
 
 
 def named(path: pathlib.Path, fault: OSError) -> OSError:
-    """The same error, with a text that names the file."""
+    """The error with a text that names the file."""
     return OSError(f"{path}: {fault.strerror or fault}")
 
 
 def is_empty(path: pathlib.Path) -> bool:
-    """Also true if there is no such file."""
+    """Whether a file is empty or does not exist."""
     return not path.exists() or path.stat().st_size == 0
 
 
 def same_file(one: pathlib.Path, two: pathlib.Path) -> bool:
-    """Whether both names lead to one file, or would if it existed."""
+    """Whether both names are names of the same file, which need not exist."""
     if os.path.realpath(one) == os.path.realpath(two):
         return True
     with contextlib.suppress(OSError):
@@ -50,14 +50,14 @@ def same_file(one: pathlib.Path, two: pathlib.Path) -> bool:
 
 
 class OutputFile:
-    """An open file to which text is appended. It is locked, so that no other runner writes to it."""
+    """An open file to which text is appended. A lock keeps other runners from writing to it."""
 
     def __init__(self, path: pathlib.Path):
         """Creates the file if needed. UsageError if it cannot be written, or if another process has locked it."""
         self.path = path
-        self._error: OSError | None = None  # of an earlier attempt to write
+        self._error: OSError | None = None  # error of an earlier attempt to write
         real = output_path(path)
-        flags = os.O_RDWR | os.O_APPEND | os.O_NOFOLLOW | os.O_NONBLOCK  # a pipe that comes in between does not block
+        flags = os.O_RDWR | os.O_APPEND | os.O_NOFOLLOW | os.O_NONBLOCK  # a named pipe does not block
         self.is_new = False
         try:
             try:
@@ -74,12 +74,12 @@ class OutputFile:
             raise
 
     def append(self, text: str) -> None:
-        """Writes the whole text or nothing. OSError names the file; after that the file takes no more text."""
+        """Writes the whole text or nothing. OSError names the file; after an error, all further calls fail."""
         if self._error:
             raise self._error
         data, before = text.encode(), os.fstat(self._file).st_size
         try:
-            while data:  # one system call, unless the disk is nearly full
+            while data:  # usually one system call; more if the disk is nearly full
                 data = data[os.write(self._file, data):]
         except OSError as fault:
             self._error = named(self.path, fault)
@@ -88,17 +88,18 @@ class OutputFile:
             raise self._error from None
 
     def read(self) -> bytes:
-        """The whole content."""
+        """The whole content of the file."""
         with open(self._file, "rb", closefd=False) as file:
             file.seek(0)
             return file.read()
 
     def truncate(self, size: int) -> None:
-        """Drops what is behind the first `size` bytes."""
+        """Shortens the file to its first `size` bytes."""
         os.ftruncate(self._file, size)
 
     def close(self) -> None:
-        """Call at most once. OSError, with the file's name, if the last lines did not reach the disk."""
+        """Closes the file. Call it at most once. OSError with the file's name if the last lines did not reach the
+        disk."""
         try:
             os.close(self._file)
         except OSError as fault:
@@ -124,8 +125,8 @@ class OutputFile:
 
 
 def replace_file(path: pathlib.Path, data: bytes) -> None:
-    """Replaces a file atomically. If it fails, the old file stays. Links are followed, and the mode of an old file is kept.
-    UsageError or OSError, with the file's name."""
+    """Replaces a file atomically. After an error the old file is unchanged. Links are followed, and the mode of an old
+    file is kept. UsageError and OSError name the file."""
     real = output_path(path)
     new = real.with_name(f".{real.name}.{os.getpid()}.new")
     try:

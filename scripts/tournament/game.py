@@ -19,8 +19,8 @@ from tournament.settings import Settings
 from tournament.standstill import TOLERATED, Standstill
 from tournament.words import counted
 
-TERMINATIONS = {FaultKind.TIME_LOSS: "time forfeit", FaultKind.ILLEGAL_TURN: "rules infraction"}  # else: abandoned
-WINS = ("1-0", "0-1")  # for the first side, for the second side
+TERMINATIONS = {FaultKind.TIME_LOSS: "time forfeit", FaultKind.ILLEGAL_TURN: "rules infraction"}  # other kinds: abandoned
+WINS = ("1-0", "0-1")  # win of the first side, win of the second side
 
 
 class GameVoid(Exception):
@@ -35,11 +35,12 @@ class _End:
 
 
 class Game:
-    """Plays one fixture. `engines`: that of the first side, that of the second side."""
+    """Plays one fixture. `engines` are the engines of the first and of the second side."""
 
     def __init__(self, fixture: Fixture, opening: Opening, engines: Sequence[Engine], referee: Referee,
                  settings: Settings, standstill: Standstill, *, may_be_void: bool = True):
-        """If the game may not be void, the engines are not charged for the times in which the runner stood still."""
+        """If the game must not become void (`may_be_void`), standstills of the runner are not charged to the engines'
+        clocks."""
         self._fixture, self._opening, self._engines, self._referee = fixture, opening, engines, referee
         self._clocks = [Clock(engine.spec.control) for engine in engines]
         self._adjudicator = Adjudicator(settings.adjudication)
@@ -50,13 +51,13 @@ class Game:
         self.overheads: list[float] = []  # seconds from each bestmove to the opponent's `go`
         self._latencies = [0.0, 0.0]  # seconds
         self._standstill, self._may_be_void = standstill, may_be_void
-        self._checked = 0.0  # since when standstills have not been looked for, in seconds of perf_counter
+        self._checked = 0.0  # time of the last check for standstills, in seconds of perf_counter
         margins = [clock.control.margin for clock in self._clocks if clock.budget is not None]
-        self._tolerated = max(TOLERATED, min(margins)) if margins else None  # seconds; None: time does not matter
+        self._tolerated = max(TOLERATED, min(margins)) if margins else None  # seconds; None without clocks
 
     async def play(self) -> GameRecord:
-        """Raises RefereeFault or UsageError if the tournament cannot continue, GameVoid if the game must be played again.
-        Faults of engines are in the record."""
+        """Plays the game. Raises RefereeFault or UsageError if the tournament cannot continue, GameVoid if the game
+        must be played again. Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
         first_moves = await self._referee.first_to_move(f"position fen {self._opening.fen}")
         side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
@@ -79,7 +80,7 @@ class Game:
         for index, engine in enumerate(self._engines):
             try:
                 await engine.finish()
-            except EngineFault as fault:  # after the end of the game: recorded, but the result stays
+            except EngineFault as fault:  # after the end of the game: the fault is recorded, but the result stays
                 await self._note(fault, index)
             await self._note_stale(index)
 
@@ -114,7 +115,7 @@ class Game:
             side = 1 - side
 
     async def _think(self, side: int) -> Answer:
-        """The engine's answer. GameVoid if the runner stood still meanwhile."""
+        """The engine's answer to `go`. GameVoid if the runner stood still during the wait."""
         engine, other = self._engines[side], self._engines[1 - side]
         try:
             answer = await engine.think(self._position, self._go(side), self._clocks[side], other.ask_ready)
@@ -135,7 +136,7 @@ class Game:
             self._void(seconds)
 
     def _check_lateness(self, answer: Answer, late: float) -> None:
-        """GameVoid if the turn would have been in time had the runner not stood still."""
+        """Raises GameVoid if a late turn would have been in time without the standstill of the runner."""
         stood = self._standstill.total(answer.sent, answer.arrived)
         if self._may_be_void and stood >= late:
             self._void(stood)
@@ -145,7 +146,7 @@ class Game:
                        f"{counted(len(self._turns), 'half-turn')}")
 
     def _charged(self, answer: Answer) -> float:
-        """Seconds of a turn that the clock counts."""
+        """The seconds of a turn that are charged to the clock."""
         if self._may_be_void:
             return answer.seconds
         return max(0.0, answer.seconds - self._standstill.total(answer.sent, answer.arrived))

@@ -1,8 +1,8 @@
-"""Leaves no orphan processes, whatever kills the runner: a small process notices that the runner has ended and kills the
-process groups of the engines.
+"""Prevents orphan processes after any end of the runner: a small process notices this end and kills the process groups
+of the engines.
 
-A signal handler cannot do this because of SIGKILL, and the kernel's parent-death signal reaches an engine but not the
-children of a wrapper script. The guard holds the reading end of a pipe, which ends when the runner does.
+A signal handler cannot do this, because SIGKILL does not call it. The kernel's parent-death signal does not reach the
+children of a wrapper script. The guard reads from a pipe that ends together with the runner.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ _libc = ctypes.CDLL(None, use_errno=True)
 
 
 def die_with_parent() -> None:
-    """Call in a child between fork and exec: lets the kernel kill it when the runner dies, in case the guard is dead."""
+    """Lets the kernel kill the calling process when the runner dies, even if the guard is dead. Call it in a child
+    between fork and exec."""
     _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def kill_group(group: int) -> None:
-    """Kills a process group, if it still exists."""
+    """Kills a process group, if the group still exists."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(group, signal.SIGKILL)
 
 
 class Guard:
-    """A fork of this process; start it before any engine and before the event loop."""
+    """The guard process, a fork of this process. Start it before any engine and before the event loop."""
 
     def __init__(self) -> None:
         reading, self._writing = os.pipe()
@@ -41,22 +42,21 @@ class Guard:
         os.set_blocking(self._writing, False)
 
     def add(self, group: int) -> None:
-        """From now on the guard kills this process group when the runner ends."""
+        """Adds a process group to the groups that the guard kills after the end of the runner."""
         self._tell(f"+{group}\n")
 
     def remove(self, group: int) -> None:
-        """Call when the group has ended: its number may be reused."""
+        """Removes a process group. Call it when the group has ended, because its number may be reused."""
         self._tell(f"-{group}\n")
 
     def _tell(self, text: str) -> None:
-        # If the guard was killed or stopped, the kernel's signal is left.
-        with contextlib.suppress(BrokenPipeError, BlockingIOError):
+        with contextlib.suppress(BrokenPipeError, BlockingIOError):  # without the guard, only the kernel's signal helps
             os.write(self._writing, text.encode())
 
 
 def _watch(reading: int) -> None:
-    """The main loop of the guard: keeps the list of groups until the pipe ends, then kills those that are left."""
-    os.setsid()  # so that Ctrl-C in the runner's terminal, or a kill of its group, does not reach the guard
+    """The main loop of the guard: keeps the list of groups until the pipe ends, then kills all groups in the list."""
+    os.setsid()  # keeps Ctrl-C in the runner's terminal and signals to the runner's group from the guard
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):  # do not keep terminals or pipes open
         os.dup2(null, stream)

@@ -1,4 +1,5 @@
-"""The first line of a journal: the plan of the tournament. It may come from another version, so its values are checked."""
+"""The first line of a journal: the plan of the tournament. The line may be from another version, so its values are
+checked."""
 
 from __future__ import annotations
 
@@ -9,11 +10,11 @@ from tournament.settings import OLD_VALUES, EngineSpec, Settings, SprtTest
 from tournament.sprt import MOST_ELO
 from tournament.values import items, number, one_of, text, truth, whole
 
-FORMAT = 1  # of the first line's field `sweeper_journal`
+FORMAT = 1  # value of the field `sweeper_journal` in the first line
 
 
 def check_header(header: Any) -> None:
-    """ValueError if a value is missing or bad."""
+    """Checks a header. ValueError if a value is missing or bad."""
     if not isinstance(header, dict) or "sweeper_journal" not in header:
         raise ValueError("the field sweeper_journal is missing")
     if header["sweeper_journal"] != FORMAT:
@@ -29,7 +30,8 @@ def check_header(header: Any) -> None:
 
 
 def plan_settings(header: dict[str, Any]) -> Settings:
-    """What the plan says about who plays whom, with the variants that `all` stood for. ValueError if a value is bad."""
+    """The settings of a header that determine the pairings, with the ids of the variants instead of `all`. ValueError
+    if a value is bad."""
     plan = OLD_VALUES | _object(header, "plan")
     variants = tuple(map(text, items(header.get("variants"))))
     names = [text(_object_in(engine).get("name")) for engine in items(plan.get("engines"))]
@@ -54,7 +56,7 @@ def engines_of(header: dict[str, Any]) -> list[str]:
 
 
 def sprt_of(header: dict[str, Any]) -> SprtTest | None:
-    """The test of the plan. ValueError if a value is bad."""
+    """The sequential test of the plan. ValueError if a value is bad."""
     values = _object(header, "plan").get("sprt")
     if values is None:
         return None
@@ -70,7 +72,7 @@ def sprt_of(header: dict[str, Any]) -> SprtTest | None:
 
 
 def shard_of(header: dict[str, Any]) -> tuple[int, int] | None:
-    """Number and count of the shard; None if the journal does not say it, as those of old."""
+    """The number of the shard and the count of shards; None in old journals without this field."""
     if "shard" not in header:
         return None
     index, count = (whole(each, 1) for each in items(header["shard"], 2))

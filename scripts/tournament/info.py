@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 
-MATE_SCORE = 30000  # centi-units; value of a proven win where scores are compared
+MATE_SCORE = 30000  # centi-units; value of a proven win in comparisons of scores
 
 
 @dataclasses.dataclass(frozen=True)
 class Report:
-    """What an engine reports about a turn. Scores are from its own point of view."""
+    """An engine's report about a turn. Scores are from the engine's point of view."""
 
     centi: int | None = None  # centi-units; None if `mate` is given
-    mate: int | None = None  # own turns to the end of the game; negative if it loses
+    mate: int | None = None  # number of own turns to the end of the game; negative if the engine loses
     depth: int = 0
     nodes: int = 0
     pv: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class Report:
 
 
 def parse_info(line: str, dialect: str) -> Report | None:
-    """The report of a line; None if it has no score or is malformed. In UGI, `mate` is in half-turns."""
+    """The report of an `info` line; None if the line has no score or is malformed. In UGI, `mate` is in half-turns."""
     words = line.split()
     if words[1:2] == ["string"]:
         return None
@@ -45,5 +45,5 @@ def parse_info(line: str, dialect: str) -> Report | None:
         return None
     mate = values.get("mate")
     if mate is not None and dialect == "ugi":
-        mate = (mate + 1) // 2 if mate > 0 else -((1 - mate) // 2)  # half-turns; the side to move plays the first
+        mate = (mate + 1) // 2 if mate > 0 else -((1 - mate) // 2)  # from half-turns; the side to move plays the first
     return Report(values.get("cp"), mate, values.get("depth", 0), values.get("nodes", 0), pv)

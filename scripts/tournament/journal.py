@@ -1,7 +1,8 @@
-"""The journal: JSON lines, first the plan, then each game when it ends. It is the only record of what has been played.
+"""The journal: JSON lines, first the plan, then each finished game. It is the only record of the finished games.
 
-Each line is written with one system call before the result counts. So a kill -9 at any moment leaves complete lines and at
-most one incomplete last line, which `open_journal` drops; that game is played again. The PGN is made from the journal.
+Each line is written with one system call before the result counts. A kill -9 at any moment therefore leaves complete
+lines and at most one incomplete last line. `open_journal` drops this line, and its game is played again. The PGN is
+made from the journal.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tournament.settings import Settings, differing_fields, plan_of
 
 
 def header_of(settings: Settings, digests: Mapping[str, str]) -> dict[str, Any]:
-    """The content of the first line. `digests`: for each variant, a digest of what decides its openings
+    """The content of the first line. `digests`: for each variant, a digest of the data that determines its openings
     (Openings.digest)."""
     return {"sweeper_journal": FORMAT, "variants": list(digests), "opening_digests": dict(digests),
             "event": settings.event, "site": settings.site, "shard": list(settings.shard), "plan": plan_of(settings)}
@@ -33,8 +34,8 @@ def header_line(header: dict[str, Any]) -> str:
 
 
 def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], int]:
-    """Returns the header, the games, and how many bytes of the file are complete lines. UsageError if it is not a
-    journal; it names the line and the bad value."""
+    """Returns the header, the games, and the number of bytes of all complete lines. UsageError if the file is not a
+    journal; the error names the line and the bad value."""
     try:
         return parse_journal(path, path.read_bytes())
     except OSError as fault:
@@ -42,7 +43,7 @@ def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], 
 
 
 def parse_journal(path: pathlib.Path, data: bytes) -> tuple[dict[str, Any], list[GameRecord], int]:
-    """As read_journal, for the content of the file."""
+    """As read_journal, for the content of a file."""
     whole = data.rfind(b"\n") + 1
     lines = data[:whole].split(b"\n")[:-1]
     number = 1
@@ -59,17 +60,17 @@ def parse_journal(path: pathlib.Path, data: bytes) -> tuple[dict[str, Any], list
 
 
 class _Games:
-    """The games of a journal, which must be games of its plan, each only once."""
+    """The games of a journal. Each must be a game of the plan and occur only once."""
 
     def __init__(self, header: dict[str, Any]):
         settings = plan_settings(header)
         self._names = [engine.name for engine in settings.engines]
         self._fixture = fixtures_by_number(settings, settings.variants)
-        self._lines: dict[int, int] = {}  # line of each game
+        self._lines: dict[int, int] = {}  # number of a game: its line in the journal
         self.records: list[GameRecord] = []
 
     def add(self, line: int, record: GameRecord) -> None:
-        """ValueError if the game does not belong here."""
+        """Adds a game. ValueError if the game does not belong to the plan or is there already."""
         before = self._lines.setdefault(record.number, line)
         if before != line:
             raise ValueError(f"game {record.number} stands in line {before} already")
@@ -85,14 +86,15 @@ class _Games:
 
 
 class Journal:
-    """The open files of a tournament, journal and PGN; those without a path are not kept."""
+    """The open journal and PGN of a tournament. A file without a path is not written."""
 
     def __init__(self, file: OutputFile | None, games: PgnFile | None):
         self._file, self._games = file, games
 
     def add(self, record: GameRecord) -> None:
-        """Writes a game, to the journal first: it decides what counts as played. Does not wait for the disk: that would
-        delay other games while their clocks run. OSError names the file that could not be written."""
+        """Writes a game, first to the journal, which decides whether the game counts as played. Does not wait for the
+        disk, because this would delay other games while their clocks run. OSError names the file that could not be
+        written."""
         if self._file:
             self._file.append(to_json(record) + "\n")
         if self._games:
@@ -107,8 +109,9 @@ class Journal:
 
 def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
                  resume: bool) -> tuple[Journal, list[GameRecord]]:
-    """Opens a new journal, or with `resume` an old one, and returns its games; what the PGN lacks is written to it.
-    UsageError if a new file exists already, if an old one belongs to other games, or if another run writes to it."""
+    """Opens a new journal, or with `resume` an old journal, and returns its games. Games that are missing in the PGN
+    are written to it. UsageError if a new file exists already, if an old file belongs to other games, or if another run
+    writes to a file."""
     file = OutputFile(path) if path else None
     try:
         data = file.read() if file else b""
@@ -131,12 +134,12 @@ def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: di
 
 
 def check_same_plan(path: pathlib.Path, header: dict[str, Any], other: dict[str, Any]) -> None:
-    """UsageError if the journal belongs to other games; it names the fields of the header that differ."""
+    """UsageError if the journal belongs to other games. The error names the header fields that differ."""
     differing = differing_fields(header["plan"], other["plan"])
-    if header["variants"] != other["variants"] and "variants" not in differing:  # `all` may include more games by now
+    if header["variants"] != other["variants"] and "variants" not in differing:  # `all` may include more games than before
         differing.append("variants")
     digests = [each.get("opening_digests") for each in (header, other)]
-    if None not in digests and digests[0] != digests[1]:  # old journals have none
+    if None not in digests and digests[0] != digests[1]:  # old journals have no digests
         differing.append("the file of the openings, or the referee that makes them")
     if differing:
         raise UsageError(f"{path}: it is of another tournament, as it differs in: {', '.join(differing)}")

@@ -1,4 +1,4 @@
-"""Logs of the lines to and from the processes. A log that cannot be written ends with a message; the games go on."""
+"""Logs of the lines to and from the processes. A log that cannot be written ends with a message; the games continue."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from collections.abc import Iterable
 from tournament.fault import UsageError
 from tournament.files import OutputFile
 
-BUFFER = 1 << 16  # characters before they are written
-LINE = re.compile(rb"\d+\.\d{4} [<>!] ")  # how a line of a log begins
+BUFFER = 1 << 16  # number of characters that are buffered before a write
+LINE = re.compile(rb"\d+\.\d{4} [<>!] ")  # start of a line in a log
 
 
 class Logs:
-    """All logs of a run: one of all lines (-debug), and those of error output (stderr=), which players may share."""
+    """All logs of a run: a log of all lines (-debug), and logs of error output (stderr=). Players may have a common
+    log."""
 
     def __init__(self, debug: pathlib.Path | None = None, error_paths: Iterable[str] = ()):
         """Opens all files. UsageError if one of them cannot be used."""
@@ -30,7 +31,7 @@ class Logs:
             raise
 
     def errors(self, path: str | None) -> LogFile | None:
-        """The log of this path, unless it is the log of all lines."""
+        """The log of error output with this path; None without a path, or if it is the log of all lines."""
         file = self._open(path) if path else None
         return file if file is not self.debug else None
 

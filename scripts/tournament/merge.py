@@ -21,9 +21,9 @@ from tournament.settings import Settings, SprtTest
 class Merged:
     """All games of several journals of one tournament."""
 
-    header: dict[str, Any]  # of the first journal
+    header: dict[str, Any]  # header of the first journal
     records: list[GameRecord]  # ordered by number
-    shards: frozenset[tuple[int, int]] = frozenset()  # the shards of the journals, as far as they tell
+    shards: frozenset[tuple[int, int]] = frozenset()  # shards of the journals that name their shard
 
     @property
     def engines(self) -> list[str]:
@@ -35,7 +35,7 @@ class Merged:
 
     @property
     def missing(self) -> Missing:
-        """The games of the plan that no journal has. `-resume` may have added rounds to it."""
+        """The games of the plan that are in no journal. The plan includes rounds added by `-resume`."""
         settings = plan_settings(self.header)
         rounds = max([settings.rounds, *(record.round for record in self.records)]) if settings.rounds else 0
         whole = dataclasses.replace(settings, rounds=rounds, sprt=self.sprt)
@@ -43,7 +43,8 @@ class Merged:
 
 
 def read_all(paths: Sequence[pathlib.Path]) -> Merged:
-    """UsageError if the journals belong to different tournaments, or if two of them have one game played differently."""
+    """All games of the journals. UsageError if the journals belong to different tournaments, or if a game differs
+    between two journals."""
     header: dict[str, Any] = {}
     games: dict[int, tuple[GameRecord, pathlib.Path]] = {}
     shards: set[tuple[int, int]] = set()
@@ -62,8 +63,8 @@ def read_all(paths: Sequence[pathlib.Path]) -> Merged:
 
 
 def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
-    """Writes the PGN `out` and the journal beside it, both atomically. Event and site are those of the first journal.
-    UsageError if one of these files exists and is not an earlier merger of the same games."""
+    """Writes the PGN `out` and the journal beside it, both atomically. Event and site are taken from the first journal.
+    UsageError if one of the two files exists and is not an earlier merger of the same games."""
     journal = out.with_suffix(".jsonl")
     if same_file(journal, out):
         raise UsageError(f"merge {out}: the PGN needs another name than the journal beside it")
@@ -75,7 +76,7 @@ def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
     event, site = merged.header.get("event", Settings.event), merged.header.get("site", Settings.site)
     text = pgn.games_text(merged.records, event, site)
     header = {name: value for name, value in merged.header.items() if name != "shard"}
-    lock = OutputFile(journal)  # a running tournament keeps its own
+    lock = OutputFile(journal)  # a running tournament has locked its journal
     try:
         _check_earlier(out, journal, merged)
         replace_file(journal, "".join(line + "\n" for line in (header_line(header), *map(to_json, merged.records))).encode())
@@ -88,7 +89,7 @@ def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
 
 
 def _check_earlier(out: pathlib.Path, journal: pathlib.Path, merged: Merged) -> None:
-    """UsageError if a file that will be replaced has other games than those that replace it."""
+    """UsageError if one of the old files has a game that is not among the merged games."""
     if not is_empty(output_path(out)):
         pgn.check_pgn(out, out.read_text("utf-8", "replace"), merged.records)
     if is_empty(output_path(journal)):

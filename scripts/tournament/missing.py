@@ -11,27 +11,27 @@ from tournament.settings import Settings
 from tournament.sprt import decision
 from tournament.standing import Standing
 
-MOST_RANGES = 12  # shown of the missing games
+MOST_RANGES = 12  # largest number of ranges in the text
 
 
 @dataclasses.dataclass(frozen=True)
 class Missing:
-    """Which games of all."""
+    """The missing games of a tournament."""
 
     games: tuple[int, ...] = ()
-    due: int = 0  # games of the plan
-    shards: tuple[str, ...] = ()  # of which no journal was given
+    due: int = 0  # number of games of the plan
+    shards: tuple[str, ...] = ()  # shards without a journal
 
     def __str__(self) -> str:
-        """Such as `Missing: 5 of 18 games: 3-6, 9; no journal of shard 2/3`."""
+        """A text such as `Missing: 5 of 18 games: 3-6, 9; no journal of shard 2/3`."""
         shards = f"; no journal of shard {', '.join(self.shards)}" if self.shards else ""
         return f"Missing: {len(self.games)} of {self.due} games: {ranges(self.games)}{shards}"
 
 
 def missing_games(settings: Settings, variants: tuple[str, ...], records: Iterable[GameRecord],
                   shards: Collection[tuple[int, int]] = ()) -> Missing:
-    """All games of the plan and the shard of `settings` except `records`. No game is missing if the SPRT has ended, or if
-    only the SPRT limits the number of rounds. `shards` are those whose journals were given."""
+    """All games of the plan and the shard of `settings` except `records`. No game is missing if the SPRT has ended, or
+    if only the SPRT limits the number of rounds. `shards` are the shards of the given journals."""
     records = list(records)
     if not settings.rounds:
         return Missing()
@@ -51,7 +51,7 @@ def missing_games(settings: Settings, variants: tuple[str, ...], records: Iterab
 
 
 def ranges(numbers: Iterable[int]) -> str:
-    """Such as `1-3, 5`, shortened if there are many."""
+    """Numbers as text, such as `1-3, 5`; shortened if there are many ranges."""
     found: list[list[int]] = []
     for number in sorted(numbers):
         if found and number == found[-1][1] + 1:

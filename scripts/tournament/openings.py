@@ -17,8 +17,8 @@ from tournament.referee import BadPosition, Referee
 from tournament.settings import OpeningSource
 
 PROBES = 4  # random positions whose scores represent the referee's judgement in a digest
-ATTEMPTS = 1000  # random positions until one is balanced
-WIDENING = 10  # centi-units added to the margin by each rejected position, as some games have few balanced ones
+ATTEMPTS = 1000  # largest number of random positions tried for a balanced position
+WIDENING = 10  # centi-units added to the margin by each rejected position; some games have few balanced positions
 
 
 @dataclasses.dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Opening:
 
 
 class Openings:
-    """All opening sources of a tournament. Openings are made on demand and kept."""
+    """The openings of all sources of a tournament. They are made on demand and kept."""
 
     def __init__(self, sources: Sequence[OpeningSource], seed: int):
         self._sources, self._seed = sources, seed
@@ -41,7 +41,7 @@ class Openings:
                 self._files[source] = self._read(source)
 
     def source(self, variant: str) -> OpeningSource:
-        """The source of a variant: its own, or else the general one."""
+        """The opening source of a variant: its own source, or else the source for all variants."""
         for name in (variant, ""):
             for source in self._sources:
                 if source.variant == name:
@@ -58,14 +58,15 @@ class Openings:
         return self._made[variant, index]
 
     def keep(self, records: Iterable[GameRecord]) -> None:
-        """Keeps the opening of a game that has been played, for the other game of its pair."""
+        """Keeps the openings of finished games, for the other games of their pairs."""
         for record in records:
             place = self._place(self.source(record.variant), record.opening)
             self._made[record.variant, place] = Opening(record.fen, record.opening_turns)
 
     async def digest(self, variant: str, referee: Referee) -> str:
-        """A digest of what, besides the plan, decides a variant's openings: the start position, the lines of the file, or
-        the referee's scores of a few random positions. Precondition: the referee has selected the variant."""
+        """A digest of the data outside the plan that determines a variant's openings: the start position, the lines of
+        the file, or the referee's scores of a few random positions. Precondition: the referee has selected the
+        variant."""
         source = self.source(variant)
         parts = [await referee.start_fen(), *self._files.get(source, ())]
         if source.source == "random":
@@ -77,7 +78,7 @@ class Openings:
         return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
     def _place(self, source: OpeningSource, index: int) -> int:
-        """Index in the source of opening number `index` of the tournament; both count from 0."""
+        """The index in the source of the tournament's opening number `index`. Both count from 0."""
         index += source.start - 1
         if source in self._files:
             return index % len(self._files[source])
@@ -102,7 +103,8 @@ class Openings:
         return opening
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
-        """A random position that the referee's search finds balanced; each rejected one widens the margin a little."""
+        """A random position that is balanced by the referee's search. Each rejected position widens the margin a
+        little."""
         for attempt in range(ATTEMPTS):
             fen, report = await self._judged(source, variant, index, attempt, referee)
             if report and report.centi is not None and abs(report.centi) <= source.margin + attempt * WIDENING:
@@ -126,7 +128,7 @@ class Openings:
         return await referee.random_fen(self._number(variant, index, attempt))
 
     def _number(self, *place: object) -> int:
-        """A number for `random` that depends only on the seed and the place."""
+        """A seed for `random` that depends only on the tournament's seed and the place."""
         text = "/".join(map(str, (self._seed, *place)))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
 

@@ -32,7 +32,7 @@ class _Draft:
 
 
 def parse_command_line(arguments: Sequence[str]) -> Settings:
-    """UsageError for bad options; it names the option, its value and what is allowed."""
+    """The settings of a command line. UsageError names a bad option, its value and the allowed values."""
     draft = _Draft()
     at = 0
     while at < len(arguments):
@@ -101,7 +101,7 @@ def _default_referee() -> tuple[str, ...]:
     return (found,)
 
 
-# -- one function per option, which takes the words after it --
+# -- one function for each option; its argument is the words after the option --
 
 _Take = Callable[[_Draft, str, list[str]], None]
 
@@ -152,7 +152,7 @@ def _take_draw(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _numbers(option: str, words: list[str], minima: dict[str, int], others: Sequence[str] = ()) -> dict[str, str]:
-    """Parses `key=value` words. All keys in `minima` (key: least value) are required and are whole numbers."""
+    """Parses `key=value` words. All keys in `minima` (key: smallest value) are required and are whole numbers."""
     given = dict(key_values(option, words, (*minima, *others)))
     for key, minimum in minima.items():
         if key not in given:

@@ -1,4 +1,4 @@
-"""How a tournament ended: its last line and its exit status."""
+"""The end of a tournament: its last line and its exit status."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tournament.words import counted
 EXIT_ERROR = 1  # the referee or a file failed
 EXIT_USAGE = 2
 EXIT_MISSING = 3  # games of the plan were not played
-EXIT_FAULTS = 4  # all games were played, and some were lost by a fault
-EXIT_STOPPED = 130  # by a signal, as shells count it
+EXIT_FAULTS = 4  # all games were played, but some were lost by a fault
+EXIT_STOPPED = 130  # stopped by a signal; the usual status in shells
 
 WARNINGS = frozenset(kind.value for kind in FaultKind if kind.is_warning)
 
@@ -24,12 +24,12 @@ WARNINGS = frozenset(kind.value for kind in FaultKind if kind.is_warning)
 class Outcome:
     """The state of a tournament, or of its shard, after a run."""
 
-    played: int  # games of the plan
+    played: int  # number of finished games of the plan
     missing: Missing
-    faults: Counter[str]  # by kind
-    is_decided: bool = False  # by SPRT
-    is_endless: bool = False  # only SPRT ends it
-    is_stopped: bool = False  # by a signal
+    faults: Counter[str]  # number of faults of each kind
+    is_decided: bool = False  # whether the SPRT has ended the match
+    is_endless: bool = False  # whether only the SPRT ends the match
+    is_stopped: bool = False  # whether a signal stopped the run
 
     @property
     def status(self) -> int:
@@ -41,7 +41,7 @@ class Outcome:
         return EXIT_FAULTS if self.faults.keys() - WARNINGS else 0
 
     def __str__(self) -> str:
-        """Such as `Finished match: 8 of 10 games, 2 missing, 3 faults (2 crash, 1 stall), 1 warning`."""
+        """A text such as `Finished match: 8 of 10 games, 2 missing, 3 faults (2 crash, 1 stall), 1 warning`."""
         of_all = f" of {self.missing.due}" if self.missing.due else ""
         words = [f"{self.played}{of_all} {'game' if (self.missing.due or self.played) == 1 else 'games'}"]
         if self.is_decided:
@@ -63,5 +63,5 @@ class Outcome:
 
 
 def faults_of(records: Iterable[GameRecord]) -> Counter[str]:
-    """The number of faults by kind."""
+    """The number of faults of each kind."""
     return Counter(fault.kind for record in records for fault in record.faults)

@@ -1,4 +1,4 @@
-"""The plan: who plays whom, with which opening and colours, game by game. The same settings give the same plan."""
+"""The plan: the players, opening and colours of each game. The same settings give the same plan."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tournament.settings import Settings
 
 @dataclasses.dataclass(frozen=True)
 class Fixture:
-    """A game to be played. `first` and `second` are the indices of the engines that have these sides."""
+    """A game of the plan. `first` and `second` are the indices of the engines of the first and the second side."""
 
     number: int  # from 1
     pair: int  # from 1
@@ -29,7 +29,7 @@ def encounters(settings: Settings) -> list[tuple[int, int]]:
         return [(seed, other) for other in range(settings.seeds, count) for seed in range(settings.seeds)]
     circle: list[int | None] = list(range(count))
     if count % 2:
-        circle.append(None)  # its opponent has a bye
+        circle.append(None)  # the opponent of None has a bye
     half = len(circle) // 2
     result = []
     for turn in range(len(circle) - 1):
@@ -41,7 +41,7 @@ def encounters(settings: Settings) -> list[tuple[int, int]]:
 
 
 def fixtures(settings: Settings, variants: tuple[str, ...]) -> Iterator[Fixture]:
-    """All games of all shards, in the order in which they are started. Without an end if there is no limit of rounds."""
+    """All games of all shards, in the order of their start. Endless without a limit of rounds."""
     meetings = encounters(settings)
     games = settings.rounds * len(meetings) * len(variants) * settings.games
     for number in itertools.islice(itertools.count(1), games or None):
@@ -49,19 +49,20 @@ def fixtures(settings: Settings, variants: tuple[str, ...]) -> Iterator[Fixture]
 
 
 def fixtures_by_number(settings: Settings, variants: tuple[str, ...]) -> Callable[[int], Fixture]:
-    """Returns a function that gives the game with a number, even beyond the last round."""
+    """Returns a function from the number of a game to its fixture, even beyond the last round."""
     meetings = encounters(settings)
     return lambda number: _fixture(settings, variants, meetings, number)
 
 
 def _fixture(settings: Settings, variants: tuple[str, ...], meetings: list[tuple[int, int]], number: int) -> Fixture:
-    """Rounds are the outermost loop, then encounters, variants and the games of an encounter."""
+    """The game with a number. The outermost loop is over rounds, then encounters, variants and the games of an
+    encounter."""
     rest, game = divmod(number - 1, settings.games)
-    pair = rest * -(-settings.games // 2) + game // 2  # pairs before this one
+    pair = rest * -(-settings.games // 2) + game // 2  # number of earlier pairs
     rest, variant = divmod(rest, len(variants))
     round_, meeting = divmod(rest, len(meetings))
     if settings.policy == "encounter":
-        before = rest  # encounters of this variant so far, each of which has openings of its own
+        before = rest  # number of earlier encounters of this variant, if each has openings of its own
     else:
         before = round_
     opening = before * -(-settings.games // 2) + game // 2 if settings.repeat else before * settings.games + game
@@ -73,7 +74,7 @@ def _fixture(settings: Settings, variants: tuple[str, ...], meetings: list[tuple
 
 
 def pairs_of_shard(settings: Settings, variants: tuple[str, ...]) -> Iterator[list[Fixture]]:
-    """The fixtures of this shard, pair by pair: every n-th pair."""
+    """The fixtures of this shard in pairs: every n-th pair of the plan."""
     index, count = settings.shard
     group: list[Fixture] = []
     for fixture in fixtures(settings, variants):

@@ -1,7 +1,7 @@
 """Writes games as PGN for Ordo, BayesElo and PGN readers: seven-tag roster, Variant, SetUp and FEN, a comment per turn.
 
-A turn is one token, as the engines write it; the first side is White. A comment is `{score/depth time nodes}`: the
-score in units for the side that moved (`+0.35`; `+M3` is a win in three own turns) and the time in seconds.
+A turn is one token, in the notation of the engines. The first side is White. A comment is `{score/depth time nodes}`:
+the score in units for the side that moved (`+0.35`; `+M3` is a win in three own turns) and the time in seconds.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tournament.info import Report
 from tournament.record import GameRecord, PlayedTurn
 
 _TAGS = {"Event", "Site", "Date", "Round", "White", "Black", "Result", "Variant", "SetUp", "FEN", "GameNumber",
-         "Opening", "PlyCount", "Termination"}  # before GameStartTime
+         "Opening", "PlyCount", "Termination"}  # tags before GameStartTime
 WIDTH = 79  # columns of movetext, as in the PGN export format
 
 
@@ -42,10 +42,11 @@ def games_text(records: Iterable[GameRecord], event: str, site: str) -> str:
 
 
 class PgnFile:
-    """The open PGN of a tournament. What it has beyond the games of the journal is dropped; what it lacks is added."""
+    """The open PGN of a tournament. Text after the games of the journal is removed; missing games are added."""
 
     def __init__(self, path: pathlib.Path, records: Sequence[GameRecord], header: Mapping[str, Any]):
-        """`records`, `header`: of the journal. UsageError if the file holds other games, or if it cannot be written."""
+        """`records` and `header` are from the journal. UsageError if the file contains other games or cannot be
+        written."""
         self._event, self._site = header["event"], header["site"]
         self._file = OutputFile(path)
         try:
@@ -70,8 +71,8 @@ class PgnFile:
 
 
 def check_pgn(path: pathlib.Path, text: str, records: Iterable[GameRecord], engines: Sequence[str] = ()) -> None:
-    """UsageError if the PGN has other games than `records`. Its last game may be cut off. One more game of `engines` may
-    stand there: the last line of a journal may be lost in a crash."""
+    """UsageError if the PGN has other games than `records`. Its last game may be cut off. One additional game of
+    `engines` is allowed, because a crash may lose the last line of a journal."""
     known = {record.number: record for record in records}
     unknown = 0
     for game in re.split(r"(?m)^(?=\[Event )", text):
@@ -109,7 +110,7 @@ def _score(report: Report) -> str:
 
 def _movetext(record: GameRecord) -> str:
     words: list[str] = []
-    place = 0 if record.first_moves else 1  # half-turns since White's first turn
+    place = 0 if record.first_moves else 1  # number of half-turns since White's first turn
     for index, turn in enumerate(record.turns):
         if place % 2 == 0:
             words.append(f"{place // 2 + 1}.")

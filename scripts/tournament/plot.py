@@ -12,11 +12,12 @@ from tournament.merge import Merged
 from tournament.standing import Standing
 from tournament.statistics import Estimate
 
-POINTS = 60  # per curve: how often ratings are computed
+POINTS = 60  # points of each curve
 
 
 def convergence(merged: Merged) -> dict[str, list[tuple[int, Estimate]]]:
-    """For each engine, its ratings (Elo; the mean over all engines is 0) with the number of games of the tournament."""
+    """For each engine, a list of (number of games of the tournament, rating in Elo after these games). The mean over
+    all engines is 0."""
     curves: dict[str, list[tuple[int, Estimate]]] = {name: [] for name in merged.engines}
     records = sorted(merged.records, key=lambda record: (record.started, record.number))
     standing = Standing(merged.engines)
@@ -30,14 +31,14 @@ def convergence(merged: Merged) -> dict[str, list[tuple[int, Estimate]]]:
 
 
 def plot(merged: Merged, out: pathlib.Path) -> None:
-    """Writes a PNG, SVG or any other format that matplotlib knows, by the file's extension. An older picture is replaced.
-    UsageError on failure."""
+    """Writes the plot in the format of the file's extension: PNG, SVG or another format of matplotlib. An older picture
+    is replaced. UsageError on failure."""
     old = output_path(out)
     if not is_empty(old) and b"matplotlib" not in old.read_bytes().lower():
         raise UsageError(f"plot {out}: there is such a file already, and it is no picture of matplotlib: remove it or "
                          "choose another name")
     try:
-        importlib.import_module("matplotlib").use("Agg")  # draws into files; needs no display
+        importlib.import_module("matplotlib").use("Agg")  # draws to files without a display
         pyplot = importlib.import_module("matplotlib.pyplot")
     except ImportError:
         raise UsageError("plot: matplotlib is needed (Debian: python3-matplotlib)") from None
@@ -49,7 +50,7 @@ def plot(merged: Merged, out: pathlib.Path) -> None:
         axes.fill_between(games, [rating.low for _, rating in points], [rating.high for _, rating in points],
                           color=line.get_color(), alpha=0.12, linewidth=0)
     final = [rating for points in curves.values() for _, rating in points[-1:]]
-    if final:  # limit the axis, as ratings after the first few games are extreme
+    if final:  # limit the axis, because ratings after the first few games are extreme
         axes.set_ylim(min(each.low for each in final) - 100, max(each.high for each in final) + 100)
     axes.set_xlabel("games of the tournament")
     axes.set_ylabel("Elo, 95 % interval")

@@ -1,7 +1,7 @@
 """A child process on pipes, read line by line with the arrival time of each line.
 
-Uses bare pipes on the event loop instead of asyncio's streams: one wake-up per chunk of output, however many lines it
-has, keeps the runner's overhead per turn below a millisecond.
+Uses pipes on the event loop directly instead of asyncio's streams. A chunk of output with many lines then needs only
+one wake-up, which keeps the runner's overhead below a millisecond for each turn.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from tournament.error_output import ErrorOutput
 from tournament.guard import Guard, die_with_parent, kill_group
 from tournament.logs import LogFile
 
-LONGEST_LINE = 1 << 24  # bytes; more without a newline is a fault of the engine
-MOST_LINES = 1 << 17  # that are kept until they are asked for
-MOST_READS = 16  # of a pipe in a row; its capacity is that of one read, unless the child has widened it
+LONGEST_LINE = 1 << 24  # bytes; a longer line is a fault of the engine
+MOST_LINES = 1 << 17  # largest number of kept lines
+MOST_READS = 16  # largest number of reads of a pipe in a row; one read empties it unless the child has enlarged it
 CHUNK = 1 << 16  # bytes per read: the capacity of a Linux pipe
 CLOSING_SECONDS = 2.0  # from `quit` to SIGKILL
 
 
 class ProcessEnded(Exception):
-    """The child closed its output. The text says how it ended."""
+    """The child closed its output. The text describes the end of the process."""
 
 
 class ProcessSilent(Exception):
@@ -43,7 +43,7 @@ class Process:
         process id; `error_log` only its error output."""
         self._log, self._guard = log, guard
         self._errors = ErrorOutput([each for each in (log, error_log) if each])
-        self._why_killed = ""  # by the runner
+        self._why_killed = ""  # reason why the runner killed the child
         self._lines: collections.deque[tuple[float, str]] = collections.deque(maxlen=MOST_LINES)
         self._pending = bytearray()  # a line without an end so far
         self._waiter: asyncio.Future[None] | None = None
@@ -70,12 +70,12 @@ class Process:
 
     @property
     def ended(self) -> bool:
-        """Whether the child has ended or closed its output. False for a moment, until that is noticed."""
+        """Whether the child has ended or closed its output. May still be False shortly after the end."""
         return self._ended
 
     def send(self, *lines: str) -> float:
         """Writes all lines with one write, which wakes the child only once. Returns the time (seconds of
-        time.perf_counter). If the child has ended, `until` reports it."""
+        time.perf_counter). No error if the child has ended; `until` raises it."""
         if self._log:
             for line in lines:
                 self._log.write(time.perf_counter(), ">", self._name, line)
@@ -86,7 +86,7 @@ class Process:
             except BlockingIOError:
                 self._kill_for("it left 64 KiB of input unread")
                 break
-            except OSError:  # it closed its input
+            except OSError:  # the child closed its input
                 break
         return time.perf_counter()
 
@@ -94,7 +94,7 @@ class Process:
                     silence: float | None = None) -> tuple[float, str]:
         """Returns the first line whose first word is `word`, and its arrival time; passes earlier lines to `on_line`.
 
-        deadline: a time of perf_counter. silence: seconds without any output. At least one of them must be given. Raises
+        deadline: a time of perf_counter. silence: seconds without any output. At least one limit must be given. Raises
         ProcessEnded or ProcessSilent.
         """
         while True:
@@ -106,21 +106,21 @@ class Process:
                     on_line(text)
             if self._ended:
                 raise ProcessEnded(await self._how_it_ended())
-            if deadline is not None and time.perf_counter() > deadline:  # however much it says
+            if deadline is not None and time.perf_counter() > deadline:  # even if the child keeps printing
                 raise ProcessSilent()
             until = min((each for each in (deadline, time.perf_counter() + silence if silence else None)
                          if each is not None), default=None)
             await self._output_or(until)
 
     def take_lines(self) -> list[str]:
-        """Returns the lines that have come and were not asked for, those in the pipe included."""
+        """Returns all lines that have come and were not read, including the lines in the pipe."""
         self._drain()
         lines = [text for _, text in self._lines]
         self._lines.clear()
         return lines
 
     def last_words(self) -> tuple[str, ...]:
-        """The last lines of its error output."""
+        """The last lines of the child's error output."""
         return self._errors.last_lines()
 
     async def close(self) -> None:
@@ -164,7 +164,7 @@ class Process:
         return f"ended with status {code}"
 
     def _read(self) -> bool:
-        """Reads what the pipe has, up to CHUNK bytes. Returns whether there may be more."""
+        """Reads up to CHUNK bytes from the pipe. Returns whether the pipe may contain more."""
         try:
             data = os.read(self._output, CHUNK)
         except BlockingIOError:
@@ -176,7 +176,7 @@ class Process:
             *lines, self._pending = self._pending.split(b"\n")
         for raw in lines:
             text = raw.decode("utf-8", "replace").rstrip("\r")
-            self._lines.append((now, _words(text)))  # if nobody waits for so many lines, the oldest are forgotten
+            self._lines.append((now, _words(text)))  # if the list is full, the oldest line is dropped
             if self._log:
                 self._log.write(now, "<", self._name, text)
         if len(self._pending) > LONGEST_LINE:
@@ -188,7 +188,7 @@ class Process:
         return len(data) == CHUNK
 
     def _drain(self) -> None:
-        """Reads what is in the pipe now."""
+        """Reads all data that is in the pipe now."""
         for _ in range(MOST_READS):
             if self._ended or not self._read():
                 break
@@ -224,7 +224,7 @@ class Process:
 
 
 def _words(line: str) -> str:
-    """The line with single blanks between its words, as engines may indent lines or use tabs."""
+    """The line with single blanks between its words. Engines may indent lines or use tabs."""
     line = line.strip()
     return " ".join(line.split()) if "\t" in line or "  " in line else line
 

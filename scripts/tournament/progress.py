@@ -1,4 +1,5 @@
-"""The progress line on a terminal: games, time left, score. Uses the library rich if it is installed, else plain text."""
+"""The progress line on a terminal: games, remaining time, score. Uses the library rich if it is installed, else plain
+text."""
 
 from __future__ import annotations
 
@@ -11,14 +12,15 @@ class Progress(Protocol):
     """Shows the progress of the tournament."""
 
     def show(self, done: int, total: int, text: str) -> None:
-        """`done` of `total` games (0: their number is open) have been played; `text` is the score in short form."""
+        """Shows the state: `done` of `total` games have been played (total 0: no limit). `text` is the score in short
+        form."""
 
     def close(self) -> None:
-        """Clears the line for other output; `show` may be called again afterwards."""
+        """Clears the line for other output. `show` may be called again afterwards."""
 
 
 class NoProgress:
-    """Shows nothing: for output that is not a terminal."""
+    """A display that shows nothing, for output that is not a terminal."""
 
     def show(self, done: int, total: int, text: str) -> None:
         """Nothing."""
@@ -28,13 +30,13 @@ class NoProgress:
 
 
 class _Pace:
-    """Estimates the time left from the games of this run."""
+    """Estimates the remaining time from the games of this run."""
 
     def __init__(self) -> None:
         self._begun, self._done_before = time.monotonic(), -1
 
     def left(self, done: int, total: int) -> float | None:
-        """Seconds; None before the first game has ended."""
+        """The remaining time in seconds; None before the end of the first game."""
         if self._done_before < 0:
             self._done_before = done
         played = done - self._done_before
@@ -92,7 +94,7 @@ def make_progress() -> Progress:
 
 
 def duration(seconds: float | None) -> str:
-    """Such as `1:02:03`; `?` if unknown."""
+    """A time as text, such as `1:02:03`; `?` if unknown."""
     if seconds is None:
         return "?"
     minutes, rest = divmod(round(seconds), 60)

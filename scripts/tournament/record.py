@@ -1,4 +1,4 @@
-"""A finished game as a value and as a line of JSON: all that the tournament keeps of it."""
+"""The record of a finished game: all kept data, as a value and as a line of JSON."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 from tournament.info import Report
 from tournament.values import items, number, one_of, text, truth, whole
 
-RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}  # and the points of the first side
+RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}  # result: points of the first side
 
 
 @dataclasses.dataclass(frozen=True)
 class PlayedTurn:
-    """A turn and its engine's report."""
+    """A turn and the report of its engine."""
 
     text: str
     seconds: float | None = None  # None for a turn of the opening
@@ -28,39 +28,40 @@ class NotedFault:
 
     kind: str  # FaultKind.value
     side: int  # 0: the first side, 1: the second
-    half_turn: int  # number of half-turns played before it
+    half_turn: int  # number of half-turns played before the fault
     detail: str
     last_words: tuple[str, ...] = ()  # the last lines of the engine's error output
 
 
 @dataclasses.dataclass(frozen=True)
 class GameRecord:
-    """`first` and `second` name the engines of the first (upper case, "White") and the second side."""
+    """The record of a game. `first` and `second` are the names of the engines of the first side (upper case, "White")
+    and of the second side."""
 
-    number: int  # of the game in the plan, from 1
-    pair: int  # the games of a pair have the same opening with colours exchanged
+    number: int  # number of the game in the plan, from 1
+    pair: int  # number of the pair; its two games have the same opening with colours exchanged
     round: int
     variant: str
     first: str
     second: str
-    opening: int  # its index
+    opening: int  # index of the opening
     fen: str
     turns: tuple[PlayedTurn, ...]
     first_moves: bool  # whether the first side was to move in `fen`
     result: str  # `1-0`, `0-1`, `1/2-1/2`
-    reason: str  # text of the referee, a watchdog or the adjudicator
+    reason: str  # reason of the result, from the referee, a watchdog or the adjudicator
     termination: str  # as in the PGN standard: normal, adjudication, time forfeit, rules infraction, abandoned
     controls: tuple[str, str]  # time controls of the two sides
     faults: tuple[NotedFault, ...] = ()
     started: str = ""  # UTC, ISO 8601
-    seconds: float = 0.0  # the whole game
-    overhead_us: tuple[float, float] = (0.0, 0.0)  # bestmove to the opponent's `go`: mean and maximum, microseconds
+    seconds: float = 0.0  # duration of the game
+    overhead_us: tuple[float, float] = (0.0, 0.0)  # from bestmove to `go`: mean, maximum, microseconds
     latency_us: tuple[float, float] = (0.0, 0.0)  # round trip of an `isready` before the game: first, second side
-    replays: tuple[str, ...] = ()  # why earlier tries of this game do not count
+    replays: tuple[str, ...] = ()  # reasons why earlier tries of this game do not count
 
     @property
     def opening_turns(self) -> tuple[str, ...]:
-        """The turns that its opening plays from `fen`."""
+        """The turns of the opening, played from `fen`."""
         return tuple(turn.text for turn in self.turns if turn.seconds is None)
 
     @property

@@ -1,8 +1,8 @@
-"""The referee: a Sweeper process in UGI mode that knows the rules. It checks every turn and pv, and tells when a game is
-over.
+"""The referee: a Sweeper process in UGI mode that knows the rules. It checks every turn and pv, and recognises the end
+of a game.
 
-It is given the whole game each time, which takes about 40 microseconds for 300 half-turns. So it keeps nothing between two
-queries and can be replaced at any time.
+Each query contains the whole game, which takes about 40 microseconds for 300 half-turns. The referee therefore keeps no
+state between two queries and can be replaced at any time.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from tournament.info import Report
 from tournament.logs import Logs
 from tournament.settings import EngineSpec, Patience
 
-ANSWER_SECONDS = 60.0  # a referee that needs longer has stalled
+ANSWER_SECONDS = 60.0  # longest time for an answer; a slower referee has stalled
 _RESULTS = {"p1win": "1-0", "p2win": "0-1", "draw": "1/2-1/2", "none": "*"}  # answers to `query result`
-ATTEMPTS = 3  # processes that may fail, or fail to start, on one query
+ATTEMPTS = 3  # number of processes tried for one query
 
 Answered = TypeVar("Answered")
 
 
 class RefereeFault(Exception):
-    """The referee does not work, so the tournament cannot continue. Not the fault of a player."""
+    """The referee does not work, so the tournament cannot continue. This is not a fault of a player."""
 
 
 class BadPosition(Exception):
@@ -40,14 +40,14 @@ class BadPosition(Exception):
 class Verdict:
     """The referee's judgement of a turn."""
 
-    illegal_turn: str = ""  # the reason; empty if the turn is legal
+    illegal_turn: str = ""  # reason of an illegal turn; empty if the turn is legal
     illegal_pv: str = ""
-    result: str = "*"  # of the game after the turn: `1-0`, `0-1`, `1/2-1/2` or `*`
-    reason: str = ""  # of the result: "goal", "third repetition (ALL-4)"
+    result: str = "*"  # result of the game after the turn: `1-0`, `0-1`, `1/2-1/2` or `*`
+    reason: str = ""  # reason of the result: "goal", "third repetition (ALL-4)"
 
 
 class Referee:
-    """Restarts its process when it dies. All methods raise RefereeFault if that does not help."""
+    """A referee whose process is restarted when it dies. All methods raise RefereeFault if restarts do not help."""
 
     def __init__(self, command: Sequence[str], guard: Guard, logs: Logs, patience: Patience = Patience()):
         self._command = " ".join(command)
@@ -63,16 +63,16 @@ class Referee:
 
     @property
     def variants(self) -> list[str]:
-        """The ids of the games that it knows."""
+        """The ids of the variants known to the referee."""
         return self._engine.variants
 
     async def new_game(self, variant: str, board: str | None) -> None:
-        """Selects the game for the following queries."""
+        """Selects the variant for the following queries."""
         self._game = (variant, board)
         await self._robustly(lambda: self._engine.new_game(variant, board))
 
     async def start_fen(self) -> str:
-        """The FEN of the game's start position, on the board given to `new_game`."""
+        """The FEN of the variant's start position, on the board given to `new_game`."""
         return await self._fen("position startpos")
 
     async def random_fen(self, seed: int) -> str:
@@ -88,7 +88,8 @@ class Referee:
         return found[0]
 
     async def first_to_move(self, position: str) -> bool:
-        """Whether the first side is to move in `position`, a complete command. BadPosition if it is refused."""
+        """Whether the first side is to move in `position`, a complete command. BadPosition if the position is
+        refused."""
         return await self._query(position, "p1turn")
 
     async def is_over(self, position: str) -> bool:
@@ -102,7 +103,7 @@ class Referee:
         return self._response(lines, question, ("true", "false")) == "true"
 
     async def search(self, fen: str, control: TimeControl) -> Report | None:
-        """The report of a short search of a position. BadPosition if it is refused."""
+        """The report of a short search of a position. BadPosition if the position is refused."""
         await self.first_to_move(f"position fen {fen}")
         limit = f"nodes {control.nodes}" if control.nodes else f"depth {control.depth}"
 
@@ -121,7 +122,7 @@ class Referee:
         turn_fault = pv_fault = ""
         for error in _errors(lines):
             found = re.match(r"move (\d+) ", error)
-            place = int(found[1]) if found else half_turns + 1  # of the refused turn, from 1
+            place = int(found[1]) if found else half_turns + 1  # number of the refused turn, from 1
             if place <= half_turns or (not found and not await self._knows(position)):
                 raise self._fault(f"it refuses a position that it knew before: {error}")
             reason = error[found.end():] if found else error
@@ -150,12 +151,12 @@ class Referee:
         return found[1] if found else ""
 
     async def _ask(self, questions: Sequence[str], last: str) -> list[str]:
-        """Sends all lines in one write and returns the answers up to the one that begins with `last`. RefereeFault if there
-        is none."""
+        """Sends all lines in one write and returns the answers up to the line that begins with `last`. RefereeFault if
+        no such line comes."""
         async def ask() -> list[str]:
             lines: list[str] = []
             await self._engine.settle()
-            self._engine.process.send(*questions, "isready")  # so that a question without an answer does not wait for it
+            self._engine.process.send(*questions, "isready")  # `readyok` ends the wait if a question has no answer
             await self._engine.until("readyok", lines.append, ANSWER_SECONDS)
             return lines
 
@@ -176,7 +177,8 @@ class Referee:
         return RefereeFault(f"referee {self._command}: {text}")
 
     async def _robustly(self, ask: Callable[[], Awaitable[Answered]]) -> Answered:
-        """Sends a query; if the process dies or hangs, sends it to a new one. The first query starts the first process."""
+        """Sends a query. If the process dies or hangs, sends the query to a new process. The first query starts the
+        first process."""
         for attempt in range(ATTEMPTS):
             try:
                 if attempt or not self._engine.is_running:

@@ -1,4 +1,4 @@
-"""Standings as text, with the wording of cutechess-cli, which other tools can read."""
+"""Standings as text, in the format of cutechess-cli, which other tools can read."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tournament.words import counted
 
 
 def standing_text(standing: Standing, test: SprtTest | None = None, *, is_final: bool = False) -> str:
-    """The standing: of a match for two engines, a table for more. At the end it also tells of games without a partner.
-    Does not end with a newline."""
+    """The text of a standing: a match for two engines, a table for more engines. The final text also names the number
+    of incomplete pairs. Does not end with a newline."""
     if not standing.games:
         return "no game has ended"
     if len(standing.engines) == 2:
@@ -52,7 +52,8 @@ def sprt_text(pairs: Sequence[int], test: SprtTest) -> str:
 
 
 def counts_text(counts: Sequence[int], test: SprtTest) -> str:
-    """Elo and the state of a test from counts alone: 5 of pairs by their points, or 3 of games: lost, drawn, won."""
+    """Elo and the state of a test from counts alone: 5 counts of pairs by points, or 3 counts of games (lost, drawn,
+    won)."""
     los = likelihood_of_superiority(counts)
     return (f"Elo difference: {_estimate(elo_estimate(counts))}, LOS: {100 * los:.1f} %\n"
             f"Normalized Elo: {_estimate(normalised_elo_estimate(counts))}\n{sprt_text(counts, test)}")
@@ -71,7 +72,8 @@ def table_text(standing: Standing) -> str:
 
 
 def variants_text(standing: Standing) -> str:
-    """Games, draws and the first side's score for each variant, if there are several. Is empty or begins with a newline."""
+    """Games, draws and the first side's score for each variant, if there are several variants. The text is empty or
+    begins with a newline."""
     if len(standing.variants) < 2:
         return ""
     text = ""
@@ -88,12 +90,12 @@ def variants_text(standing: Standing) -> str:
 
 
 def faults_text(standing: Standing) -> str:
-    """The faults that the watchdogs found. Is empty or begins with a newline."""
+    """The faults that the watchdogs found. The text is empty or begins with a newline."""
     return "".join(f"\n{engine}: {kind}: {count}" for (engine, kind), count in sorted(standing.faults.items()))
 
 
 def _estimate(estimate: Estimate) -> str:
-    """Such as `+12.3 +/- 8.0 [+4.3, +20.5]`."""
+    """An estimate as text, such as `+12.3 +/- 8.0 [+4.3, +20.5]`."""
     return f"{_signed(estimate.value)} +/- {estimate.error:.1f} [{_signed(estimate.low)}, {_signed(estimate.high)}]"
 
 

@@ -1,4 +1,4 @@
-"""Runs the tournament: gives pairs of games to workers, and keeps the journal, the PGN and the standing."""
+"""Runs the tournament: gives pairs of games to workers, and updates the journal, the PGN and the standing."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from tournament.worker import EngineWithdrawn, Worker
 
 
 class Tournament:
-    """One run of the plan, or of the part that has not been played yet."""
+    """One run of the plan, or of the remaining part of the plan."""
 
     def __init__(self, settings: Settings, guard: Guard, logs: Logs):
         self._settings, self._guard, self._logs = settings, guard, logs
         self._openings = Openings(settings.openings, settings.seed)
         self._standing = Standing([engine.name for engine in settings.engines])
         self._withdrawn: set[int] = set()
-        self._last_standing = ""  # as printed
-        self._records: list[GameRecord] = []  # all of the journal
-        self._overheads: list[float] = []  # seconds, for each turn of this run except the first of a game
-        self._latencies: list[float] = []  # microseconds
-        self._half_turns = 0  # of this run
+        self._last_standing = ""  # the last printed standing
+        self._records: list[GameRecord] = []  # all games of the journal
+        self._overheads: list[float] = []  # seconds; one for each turn of this run, except the first turns of games
+        self._latencies: list[float] = []  # round trips of `isready` in microseconds
+        self._half_turns = 0  # number of half-turns in this run
         self._processor_before = 0.0  # processor seconds before the first game
         self._done = self._total = 0
         self._standstill = Standstill()
@@ -50,7 +50,8 @@ class Tournament:
         self._decided = False  # by SPRT
 
     async def run(self) -> int:
-        """Plays and returns the exit status. UsageError or RefereeFault if it cannot start or cannot continue."""
+        """Plays the games and returns the exit status. UsageError or RefereeFault if the tournament cannot start or
+        continue."""
         digests = await self._check()
         variants = tuple(digests)
         if self._settings.games % 2:
@@ -81,8 +82,8 @@ class Tournament:
         return self._end(variants)
 
     async def _check(self) -> dict[str, str]:
-        """Starts every program once, so that mistakes are found before the first game. Returns the digest of the openings
-        of each variant."""
+        """Starts every program once to find mistakes before the first game. Returns the digest of the openings of each
+        variant."""
         referee = Referee(self._settings.referee, self._guard, self._logs, self._settings.patience)
         engines = [Engine(spec, self._guard, self._logs, self._settings.patience) for spec in self._settings.engines]
         try:
@@ -207,7 +208,8 @@ class Tournament:
         return is_pair_whole and len(self._settings.engines) == 2
 
     def _is_decided(self) -> bool:
-        """Not in a shard, which knows only some of the games; `merge` prints the state of the test."""
+        """Whether the SPRT has ended the match. Never in a shard, which has only a part of the games; `merge` prints
+        the state of the test."""
         test = self._settings.sprt
         if not test or self._settings.shard[1] > 1:
             return False
@@ -226,7 +228,7 @@ class Tournament:
         self._last_standing = text
 
     def _end(self, variants: tuple[str, ...]) -> int:
-        """Prints how the tournament ended and returns the exit status."""
+        """Prints the last line of the tournament and returns the exit status."""
         self._print_standing(is_final=True)
         if len(self._overheads) > 1:
             processor = 1000 * (time.process_time() - self._processor_before) / self._half_turns

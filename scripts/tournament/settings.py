@@ -1,4 +1,5 @@
-"""The settings of a tournament: the command line as values. The part that decides the games is called the *plan*."""
+"""The settings of a tournament: the command line as values. The *plan* is the part of the settings that determines the
+games."""
 
 from __future__ import annotations
 
@@ -16,12 +17,12 @@ class EngineSpec:
     name: str
     command: tuple[str, ...]
     directory: str | None = None
-    protocol: str = "uci"  # or "ugi"
+    protocol: str = "uci"  # "uci" or "ugi"
     options: tuple[tuple[str, str], ...] = ()
     control: TimeControl = TimeControl()
     ponder: bool = False
-    restart: bool = False  # start a new process for each game
-    stderr: str | None = None  # path of a log of its error output
+    restart: bool = False  # whether a new process is started for each game
+    stderr: str | None = None  # path of a log of the player's error output
 
 
 @dataclasses.dataclass(frozen=True)
@@ -29,14 +30,14 @@ class OpeningSource:
     """The source of a variant's openings."""
 
     source: str = "random"  # "random", "startpos" or the path of a file
-    variant: str = ""  # empty: all variants that have no source of their own
-    count: int = 0  # random: how many before they repeat; 0: a new opening for each pair
-    depth: int = 3  # random: half-turns of the referee's search that decides on balance
-    nodes: int = 0  # random: if not 0, nodes of that search instead of the depth
+    variant: str = ""  # id; empty: all variants without a source of their own
+    count: int = 0  # random: number of different openings; 0: a new opening for each pair
+    depth: int = 3  # random: depth in half-turns of the referee's search for balanced positions
+    nodes: int = 0  # random: nodes of the referee's search instead of the depth; 0: depth
     margin: int = 120  # random: largest score of a balanced position, in centi-units
     replace: tuple[tuple[str, str], ...] = ()  # random: texts to replace in FENs, as (old, new)
-    order: str = "sequential"  # file: or "random"
-    start: int = 1  # number of the first opening that is played, from 1
+    order: str = "sequential"  # file: "sequential" or "random"
+    start: int = 1  # number of the first opening, from 1
 
 
 @dataclasses.dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Resign:
 
     move_count: int
     score: int
-    two_sided: bool = False  # require that the opponent's scores agree
+    two_sided: bool = False  # whether the opponent's scores must agree
 
 
 @dataclasses.dataclass(frozen=True)
@@ -59,16 +60,16 @@ class Draw:
 
 @dataclasses.dataclass(frozen=True)
 class Adjudication:
-    """When a game is ended early."""
+    """The rules for ending a game early."""
 
     resign: Resign | None = None
     draw: Draw | None = None
-    max_moves: int = 0  # full moves, after which the game is drawn; 0: no limit
+    max_moves: int = 0  # number of full moves after which the game is drawn; 0: no limit
 
 
 @dataclasses.dataclass(frozen=True)
 class SprtTest:
-    """Hypotheses in Elo, and error rates; the model is "logistic" or "normalized"."""
+    """A sequential test: hypotheses in Elo, error rates, and the model ("logistic" or "normalized")."""
 
     elo0: float
     elo1: float
@@ -79,52 +80,52 @@ class SprtTest:
 
 @dataclasses.dataclass(frozen=True)
 class Patience:
-    """How long the runner waits for a process, in seconds."""
+    """The waiting times of the runner for a process, in seconds."""
 
-    stall: float = 60.0  # without a clock: of silence until `stop` is sent; an engine that ignores it has stalled
-    turn: float = 600.0  # without a clock: of a turn until `stop` is sent, however much the engine says
-    handshake: float = 60.0  # for `uciok` and `readyok`: engines may load large networks and clear tables in this time
+    stall: float = 60.0  # without a clock: silence before `stop` is sent; an engine that ignores `stop` has stalled
+    turn: float = 600.0  # without a clock: time of a turn before `stop` is sent, even if the engine prints lines
+    handshake: float = 60.0  # time for `uciok` and `readyok`, in which engines may load networks and clear tables
 
 
 @dataclasses.dataclass(frozen=True)
 class Settings:
-    """A tournament and how it is run."""
+    """The settings of a tournament and of its run."""
 
     # -- the plan --
     engines: tuple[EngineSpec, ...]
-    variants: tuple[str, ...]  # ids of UCI_Variant, or ("all",): all that the referee knows
+    variants: tuple[str, ...]  # ids of UCI_Variant, or ("all",) for all variants of the referee
     board: str | None = None  # path of a board file
-    format: str = "round-robin"  # or "gauntlet"
-    seeds: int = 1  # gauntlet: number of engines, from the first, that play all others
-    rounds: int = 1  # 0: no limit, the SPRT ends the match
-    games: int = 2  # per encounter in a round
-    repeat: bool = True  # play each opening twice, with colours exchanged
-    policy: str = "round"  # all encounters of a round have the same openings; or "encounter": each has its own
-    swap: bool = True  # the second game of a pair has changed colours
-    reverse: bool = False  # the second engine of an encounter begins with the first side
+    format: str = "round-robin"  # "round-robin" or "gauntlet"
+    seeds: int = 1  # gauntlet: the first `seeds` engines play all others
+    rounds: int = 1  # 0: no limit; only the SPRT ends the match
+    games: int = 2  # number of games of an encounter in a round
+    repeat: bool = True  # whether each opening is played twice, with colours exchanged
+    policy: str = "round"  # "round": same openings for all encounters of a round; "encounter": own openings
+    swap: bool = True  # whether the second game of a pair has exchanged colours
+    reverse: bool = False  # whether the second engine of an encounter has the first side in the first game
     openings: tuple[OpeningSource, ...] = (OpeningSource(),)
     seed: int = 1
     adjudication: Adjudication = Adjudication()
     sprt: SprtTest | None = None
-    # -- how it is run --
+    # -- settings of the run --
     event: str = "Sweeper match"
     site: str = "?"
     referee: tuple[str, ...] = ()
     concurrency: int = 1
     recover: bool = True
     patience: Patience = Patience()
-    shard: tuple[int, int] = (1, 1)  # number of this part, number of parts
+    shard: tuple[int, int] = (1, 1)  # number of the shard from 1, number of shards
     pgn: pathlib.Path | None = None
     journal: pathlib.Path | None = None
     resume: bool = False
-    rating_interval: int = 0  # games between standings; 0: after each pair in a match of two, otherwise at the end
+    rating_interval: int = 0  # print after this many games; 0: after each pair (two engines) or at the end
     debug: pathlib.Path | None = None
 
 
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
                         "journal", "resume", "rating_interval", "debug"))
 OLD_VALUES: dict[str, Any] = {"policy": "encounter", "swap": True, "reverse": False}
-EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop, so more of them do not change earlier games
+EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop: more rounds do not change earlier games
 
 
 def plan_of(settings: Settings) -> dict[str, Any]:
@@ -142,14 +143,14 @@ def _as_json(value: Any) -> Any:
 
 
 def differing_fields(plan: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """The fields of the plan that differ and make it another tournament. Paths of programs may differ."""
+    """The different fields of two plans, if they belong to different tournaments. Paths of programs may differ."""
     plan, other = _comparable(plan), _comparable(other)
     names = sorted(set(plan) | set(other))
     return [name for name in names if name not in EXTENSIBLE_FIELDS and plan.get(name) != other.get(name)]
 
 
 def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
-    """The plan without paths, and with the values that fields have in journals from before they existed."""
+    """The plan without paths. Fields that are missing in an old journal have their values in OLD_VALUES."""
     players = [{key: value for key, value in engine.items() if key not in ("command", "directory", "stderr")}
                for engine in plan["engines"]]
     policy = {"policy": "round"} if len(players) == 2 else {}  # a round of two players is one encounter

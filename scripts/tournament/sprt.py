@@ -1,9 +1,9 @@
 """Generalised sequential probability ratio test on pairs of games.
 
-The log-likelihood ratio compares the most likely distribution of pair results with the mean of H1 with that of H0
-(J. Liu et al., "A generalized sequential probability ratio test for separate families of hypotheses"; M. Van den Bergh,
-"A practical introduction to the GSPRT"). The mean is a score (logistic Elo), or a score in units of the standard
-deviation (normalised Elo).
+The log-likelihood ratio compares two distributions of pair results: the most likely distribution with the mean of H1,
+and the most likely distribution with the mean of H0 (J. Liu et al., "A generalized sequential probability ratio test
+for separate families of hypotheses"; M. Van den Bergh, "A practical introduction to the GSPRT"). The mean is a score
+(logistic Elo), or a score in units of the standard deviation (normalised Elo).
 """
 
 from __future__ import annotations
@@ -14,29 +14,31 @@ from collections.abc import Sequence
 from tournament.settings import SprtTest
 from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularised, scores_of
 
-ROUNDS = 30  # of the fixed-point iteration for normalised Elo, which gains more than a digit per round
+ROUNDS = 30  # rounds of the fixed-point iteration for normalised Elo; each gains more than one digit
 PRECISION = 1e-11
-# Largest Elo of a hypothesis, by model. From 232 on, the iteration for normalised Elo has no first step. A logistic Elo of
-# thousands means a score of 1, which requires that all pairs are won.
+# Largest Elo of a hypothesis, by model. The iteration for normalised Elo fails in its first step from 232 Elo on. A
+# logistic Elo of thousands is a score of 1, so all pairs would have to be won.
 MOST_ELO = {"logistic": 1000, "normalized": 200}
 
 
 def bounds(test: SprtTest) -> tuple[float, float]:
-    """(lower, upper): H0 is accepted below the lower ratio, H1 above the upper one (A. Wald)."""
+    """The bounds (lower, upper) of the log-likelihood ratio: H0 is accepted below the lower bound, H1 above the upper
+    bound (A. Wald)."""
     return math.log(test.beta / (1 - test.alpha)), math.log((1 - test.beta) / test.alpha)
 
 
 def log_likelihood_ratio(pairs: Sequence[int], test: SprtTest) -> float:
-    """The ratio of H1 to H0, given the counts of pairs with 0, 0.5, 1, 1.5, 2 points, or of single games that were lost,
-    drawn and won. 0 if there are none."""
+    """The log-likelihood ratio of H1 to H0. `pairs` has the counts of pairs with 0, 0.5, 1, 1.5, 2 points, or of single
+    games that were lost, drawn and won. 0 without games."""
     if not sum(pairs):
         return 0.0
     counts = regularised(pairs)
     total = sum(counts)
     shares = [count / total for count in counts]
     if test.model == "normalized":
-        # Elo is per standard deviation of a game; per standard deviation of a pair's mean it is sqrt(2) times as much.
-        games = (len(pairs) - 1) / 2  # of a unit
+        # Normalised Elo is in units of the standard deviation of a game. In units of the standard deviation of a pair's
+        # mean, it is sqrt(2) times as large.
+        games = (len(pairs) - 1) / 2  # number of games of a pair (2) or of a single game (1)
         zero, one = (math.sqrt(games) * elo / NORMALISED_ELO_UNIT for elo in (test.elo0, test.elo1))
         fitted = _with_standard_mean(shares, zero), _with_standard_mean(shares, one)
     else:
@@ -53,7 +55,8 @@ def decision(pairs: Sequence[int], test: SprtTest) -> str:
 
 
 def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) -> list[float]:
-    """The most likely distribution with this mean: shares / (1 + x (value - mean)) for the x that gives the mean."""
+    """The most likely distribution with a given mean: shares / (1 + x (value - mean)), with the x that gives this
+    mean."""
     distances = [value - mean for value in values]
 
     x = _root(shares, distances)
@@ -61,7 +64,8 @@ def _with_mean(shares: Sequence[float], values: Sequence[float], mean: float) ->
 
 
 def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]:
-    """The most likely distribution with (mean - 1/2) / deviation = standard, by iteration from the uniform one."""
+    """The most likely distribution with (mean - 1/2) / deviation = standard, by iteration from the uniform
+    distribution."""
     scores = scores_of(shares)
     fitted = [1 / len(shares)] * len(shares)
     for _ in range(ROUNDS):
@@ -77,8 +81,8 @@ def _with_standard_mean(shares: Sequence[float], standard: float) -> list[float]
 
 
 def _root(shares: Sequence[float], distances: Sequence[float]) -> float:
-    """The x for which sum p d / (1 + x d) is 0; the sum decreases between its poles. Uses Newton's method, and bisection
-    where that would leave the bracket."""
+    """The root x of the sum of p d / (1 + x d), which decreases between its poles. Uses Newton's method; a step that
+    would leave the bracket is replaced by bisection."""
     low, high, x = -1 / max(distances), -1 / min(distances), 0.0
     while True:
         parts = [d / (1 + x * d) for d in distances]

@@ -11,7 +11,8 @@ from tournament.sprt import MOST_ELO
 
 
 def sprt_test(option: str, words: Sequence[str]) -> SprtTest:
-    """Parses `elo0=E elo1=E`, and perhaps alpha, beta and model. `option` is used in messages."""
+    """Parses `elo0=E elo1=E` and the optional keys alpha, beta and model. `option` is the name of the option in
+    messages."""
     given = dict(key_values(option, words, ("elo0", "elo1", "alpha", "beta", "model")))
     model = one_of(given.pop("model", "logistic"), f"{option} model", ("logistic", "normalized"))
     values = {key: number_of(value, f"{option} {key}", float) for key, value in given.items()}

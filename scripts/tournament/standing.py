@@ -1,4 +1,4 @@
-"""The standing of a tournament: adds up games, in any order, by encounter, engine and variant."""
+"""The standing of a tournament: totals of games, added in any order, by encounter, engine and variant."""
 
 from __future__ import annotations
 
@@ -22,20 +22,21 @@ class Row:
 
 
 class Standing:
-    """All results so far. `engines` also names those that have not played yet."""
+    """All results so far. `engines` are the names of all engines, even without games."""
 
     def __init__(self, engines: Sequence[str], records: Iterable[GameRecord] = ()):
         self.engines = list(engines)
         self.games = 0
         self.faults: Counter[tuple[str, str]] = Counter()  # (engine, kind)
         self._tallies: dict[tuple[str, str, str], Tally] = {}  # (engine, opponent, variant)
-        self._halves: dict[int, GameRecord] = {}  # by pair: the game that waits for the other one
-        self._pairs: list[tuple[int, int, float, int]] = []  # complete pairs, in the form that `rate` takes
+        self._halves: dict[int, GameRecord] = {}  # number of a pair: its first finished game, until the second is added
+        self._pairs: list[tuple[int, int, float, int]] = []  # complete pairs, in the format of `rate`
         for record in records:
             self.add(record)
 
     def add(self, record: GameRecord) -> bool:
-        """Adds a game. Returns whether it completes a pair. UsageError if the games of the pair start differently."""
+        """Adds a game. Returns whether the game completes a pair. UsageError if the two games of a pair have different
+        openings."""
         self.games += 1
         for fault in record.faults:
             self.faults[(record.first, record.second)[fault.side], fault.kind] += 1
@@ -57,7 +58,7 @@ class Standing:
         return True
 
     def tally(self, engine: str, opponent: str = "", variant: str = "") -> Tally:
-        """The results of an engine, against one opponent or all, in one variant or all."""
+        """The results of an engine against one opponent (empty: all opponents) in one variant (empty: all variants)."""
         total = Tally()
         for (one, two, where), tally in self._tallies.items():
             if one == engine and opponent in ("", two) and variant in ("", where):
@@ -79,7 +80,7 @@ class Standing:
         return list(dict.fromkeys(variant for _, _, variant in self._tallies))
 
     def table(self) -> list[Row]:
-        """All engines that have played, best first."""
+        """The rows of all engines with games, best first."""
         names = [name for name in self.engines if self.tally(name).games]
         place = {self.engines.index(name): index for index, name in enumerate(names)}
         results = [(place[one], place[two], points, games) for one, two, points, games in self._pairs]

@@ -1,7 +1,7 @@
-"""Notes when the runner itself stood still: its process was stopped, its output was held, its loop was busy, or the machine
-was suspended. Engines must not pay for that time.
+"""Notes the times in which the runner itself stood still: its process was stopped, its output was blocked, its event
+loop was busy, or the machine was suspended. Engines must not lose time for this.
 
-A beat of the event loop measures it. A beat that comes late means that no line was read in between.
+A regular beat of the event loop measures these times. If a beat is late, no line was read since the last beat.
 """
 
 from __future__ import annotations
@@ -13,26 +13,27 @@ import time
 from collections.abc import Callable
 
 BEAT = 0.02  # seconds between two beats
-LEAST = 0.01  # seconds by which a beat may be late without being noted
-KEPT = 1000  # standstills that are remembered
-TOLERATED = 0.1  # seconds of a standstill that a game survives, even if no time margin is given
+LEAST = 0.01  # seconds; a smaller delay of a beat is not noted
+KEPT = 1000  # number of remembered standstills
+TOLERATED = 0.1  # seconds of a standstill that do not make a game void, even without a time margin
 
 
 def monotonic() -> float:
-    """Seconds that do not run while the machine is suspended; the clock of all times here."""
+    """The clock of all times in this file, in seconds. It stops while the machine is suspended."""
     return time.perf_counter()
 
 
 def boot_time() -> float:
-    """Seconds that also run while the machine is suspended."""
+    """A clock in seconds that also runs while the machine is suspended."""
     return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
 @dataclasses.dataclass(frozen=True)
 class Gap:
-    """A time without a beat. `seconds` includes the time of a suspended machine, which `begin` and `end` do not see."""
+    """A time without a beat. `seconds` includes the time of a suspended machine; the difference of `begin` and `end`
+    does not."""
 
-    begin: float  # of perf_counter
+    begin: float  # seconds of perf_counter
     end: float
     seconds: float
 
@@ -47,7 +48,7 @@ class Standstill:
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """Begins to beat, in the running loop."""
+        """Starts the beats in the running event loop."""
         self._last, self._last_boot = self._clock(), self._boot_clock()
         self._beat()
 
@@ -57,7 +58,7 @@ class Standstill:
             self._timer.cancel()
 
     def longest(self, begin: float) -> float:
-        """Seconds of the longest standstill that ended after `begin`; 0 if there was none."""
+        """Seconds of the longest standstill that ended after `begin`; 0 without a standstill."""
         return max((gap.seconds for gap in self._since(begin)), default=0.0)
 
     def total(self, begin: float, end: float) -> float:
@@ -65,7 +66,7 @@ class Standstill:
         return sum((max(0.0, min(end, gap.end) - max(begin, gap.begin)) for gap in self._since(begin)), 0.0)
 
     def observe(self) -> None:
-        """Notes a gap if the last beat is too long ago."""
+        """Notes a gap if too much time has passed since the last beat."""
         now, boot = self._clock(), self._boot_clock()
         gap, suspended = now - self._last, (boot - self._last_boot) - (now - self._last)
         if gap + max(0.0, suspended) > BEAT + LEAST:

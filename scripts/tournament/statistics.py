@@ -1,7 +1,7 @@
 """Elo, normalised Elo, their intervals and LOS, from pairs of games with the same opening (the pentanomial model).
 
-The two games of a pair are not independent, because the opening favours one side. So the independent unit is the pair, with
-0, 0.5, 1, 1.5 or 2 points. See M. Van den Bergh, "Normalized Elo" and "Comments on Normalized Elo".
+The two games of a pair are not independent, because the opening favours one side. The independent unit is therefore the
+pair, with 0, 0.5, 1, 1.5 or 2 points. See M. Van den Bergh, "Normalized Elo" and "Comments on Normalized Elo".
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from collections.abc import Sequence
 
 NORMAL_95 = statistics.NormalDist().inv_cdf(0.975)
 ELO_PER_NAT = 400 / math.log(10)
-NORMALISED_ELO_UNIT = 800 / math.log(10)  # makes it equal to logistic Elo for nearly equal players that seldom draw
-LEAST_COUNT = 1e-3  # replaces 0 for outcomes not seen yet, so that pairs of only one outcome are not conclusive
-PRIOR_COUNT = 0.2  # added to each outcome for LOS: one pair in total, so that the first pairs weigh little
-LEAST_SPREAD = 1e-9  # smaller deviations are rounding errors
+NORMALISED_ELO_UNIT = 800 / math.log(10)  # equal to logistic Elo for nearly equal players with few draws
+LEAST_COUNT = 1e-3  # replaces a count of 0, so that pairs with only one outcome are not conclusive
+PRIOR_COUNT = 0.2  # added to each of 5 counts for LOS, one pair in total: reduces the weight of the first pairs
+LEAST_SPREAD = 1e-9  # smaller standard deviations are rounding errors
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Estimate:
 
 
 def expected_score(elo: float) -> float:
-    """The score per game (0 to 1) of a player that is `elo` stronger."""
+    """The expected score per game (0 to 1) of a player that is `elo` stronger."""
     return 1 / (1 + math.exp(-elo / ELO_PER_NAT))
 
 
@@ -47,13 +47,13 @@ def elo_of(score: float) -> float:
 
 @dataclasses.dataclass
 class Tally:
-    """Results of one player against another, from the first one's point of view."""
+    """The results of a player against an opponent, from the player's point of view."""
 
     pairs: list[int] = dataclasses.field(default_factory=lambda: [0] * 5)  # complete pairs by points 0, 0.5, 1, 1.5, 2
-    wins: int = 0  # games, incomplete pairs included
+    wins: int = 0  # number of won games, including games of incomplete pairs
     draws: int = 0
     losses: int = 0
-    first_side_points: float = 0.0  # points of the first side, whichever player had it
+    first_side_points: float = 0.0  # points of the first side, whichever player had this side
 
     @property
     def games(self) -> int:
@@ -61,7 +61,7 @@ class Tally:
 
     @property
     def score(self) -> float:
-        """Points per game, 0 to 1; 0.5 without games."""
+        """The player's points per game, 0 to 1; 0.5 without games."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property
@@ -74,7 +74,7 @@ class Tally:
         return self.first_side_points / self.games if self.games else 0.5
 
     def add_game(self, points: float, first_side_points: float) -> None:
-        """Adds a game. `points`: of the player, 0, 0.5 or 1."""
+        """Adds a game. `points` are the player's points: 0, 0.5 or 1."""
         if points == 1:
             self.wins += 1
         elif points == 0:
@@ -89,12 +89,13 @@ class Tally:
 
 
 def scores_of(counts: Sequence[object]) -> tuple[float, ...]:
-    """The scores per game (0 to 1) that the counts belong to: 5 for pairs of games, 3 for single games."""
+    """The score per game (0 to 1) of each count: 5 counts for pairs of games, 3 counts for single games."""
     return tuple(index / (len(counts) - 1) for index in range(len(counts)))
 
 
 def moments(pairs: Sequence[float]) -> tuple[float, float, float]:
-    """Number of pairs (or games, if there are 3 counts); mean and variance of a pair's score per game (0 to 1)."""
+    """The number of pairs (with 3 counts: of games), and the mean and variance of the score per game (0 to 1) of a
+    pair."""
     count, scores = sum(pairs), scores_of(pairs)
     mean = sum(n * score for n, score in zip(pairs, scores)) / count
     return count, mean, sum(n * (score - mean) ** 2 for n, score in zip(pairs, scores)) / count
@@ -106,8 +107,8 @@ def regularised(pairs: Sequence[int]) -> list[float]:
 
 
 def elo_estimate(pairs: Sequence[int]) -> Estimate:
-    """Logistic Elo from complete pairs. Precondition: at least one. The interval is infinite if all pairs had the same
-    score."""
+    """Logistic Elo from complete pairs. The interval is infinite if all pairs have the same score. Precondition: at
+    least one pair."""
     count, mean, variance = moments(pairs)
     if variance == 0:
         return Estimate(elo_of(mean), -math.inf, math.inf)
@@ -116,8 +117,8 @@ def elo_estimate(pairs: Sequence[int]) -> Estimate:
 
 
 def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
-    """Elo in units of a game's standard deviation, which decides how many games a test needs. Precondition: at least one
-    pair. The interval is infinite if all pairs had the same score."""
+    """Normalised Elo: Elo in units of the standard deviation of a game. The length of a test depends on normalised Elo.
+    The interval is infinite if all pairs have the same score. Precondition: at least one pair."""
     count, mean, variance = moments(pairs)
     if variance == 0:
         return Estimate(math.copysign(math.inf, mean - 0.5) if mean != 0.5 else 0.0, -math.inf, math.inf)
@@ -125,15 +126,15 @@ def normalised_elo_estimate(pairs: Sequence[int]) -> Estimate:
     skewness, kurtosis = (sum(n * ((score - mean) / deviation) ** power for n, score in zip(pairs, scores_of(pairs)))
                           / count for power in (3, 4))
     ratio = (mean - 0.5) / deviation
-    # `count` times the variance of `ratio`, by the delta method, since the deviation is an estimate as well.
+    # `count` times the variance of `ratio`, by the delta method, because the deviation is also an estimate.
     spread = 1 - ratio * skewness + ratio ** 2 * (kurtosis - 1) / 4
-    games = (len(pairs) - 1) / 2  # of a unit: the mean of a pair has half the variance of a game's score
+    games = (len(pairs) - 1) / 2  # 2 for pairs, 1 for single games: a pair's mean has half the variance of a game
     unit = NORMALISED_ELO_UNIT / math.sqrt(games)
     error = unit * NORMAL_95 * math.sqrt(spread / count) if spread > LEAST_SPREAD else math.inf
     return Estimate(unit * ratio, unit * ratio - error, unit * ratio + error)
 
 
 def likelihood_of_superiority(pairs: Sequence[int]) -> float:
-    """The probability (0 to 1) that the player is the stronger one, with a small prior for each outcome."""
+    """The probability (0 to 1) that the player is stronger than the opponent, with a small prior for each outcome."""
     count, mean, variance = moments([each + PRIOR_COUNT for each in pairs])
     return statistics.NormalDist().cdf((mean - 0.5) / math.sqrt(variance / count))

@@ -1,4 +1,4 @@
-"""Checks values that were read from JSON. ValueError says what is needed."""
+"""Checks values from JSON. ValueError names the required kind of value."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def truth(value: Any) -> bool:
 
 
 def items(value: Any, count: int | None = None) -> list[Any]:
-    """A list, of `count` values if that is given."""
+    """A list; with `count`, a list of `count` values."""
     if not isinstance(value, list) or count not in (None, len(value)):
         raise ValueError("a list is needed" if count is None else f"a list of {count} values is needed")
     return value
 
 
 def one_of(value: Any, allowed: Sequence[Choice]) -> Choice:
-    """One of the allowed values, which are all of one type."""
+    """One of the allowed values. All allowed values have the same type."""
     for each in allowed:
         if type(value) is type(each) and value == each:
             return each

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def counted(number: int, noun: str) -> str:
-    """Such as `1 game`, `2 games`."""
+    """A number with a noun, such as `1 game`, `2 games`."""
     return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,4 +1,5 @@
-"""Plays one game at a time, with its own referee and the two engines of the current encounter; several run in parallel."""
+"""A worker plays one game at a time, with its own referee and the two engines of the current encounter. Several workers
+run in parallel."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ from tournament.referee import Referee
 from tournament.settings import Settings
 from tournament.standstill import Standstill
 
-START_ATTEMPTS = 3  # before an engine that does not start is withdrawn
+START_ATTEMPTS = 3  # number of attempts before an engine that does not start is withdrawn
 START_PAUSE = 0.5  # seconds between two attempts
-MOST_REPLAYS = 2  # of a game during which the runner stood still; then the standstills are taken off the clocks
+MOST_REPLAYS = 2  # replays of a game after standstills; after these, standstills are subtracted from the times
 
 
 class EngineWithdrawn(Exception):
-    """An engine does not start any more, so its games are not played. `engine` is its index."""
+    """An engine no longer starts, so its games are not played. `engine` is the engine's index."""
 
     def __init__(self, engine: int, detail: str):
         super().__init__(detail)
@@ -31,7 +32,7 @@ class EngineWithdrawn(Exception):
 
 
 class Worker:
-    """Plays one game at a time. Appends the seconds from each bestmove to the next `go` to `overheads`."""
+    """A worker. It appends the seconds from each bestmove to the next `go` to `overheads`."""
 
     def __init__(self, settings: Settings, openings: Openings, guard: Guard, logs: Logs,
                  standstill: Standstill, overheads: list[float]):
@@ -46,7 +47,7 @@ class Worker:
         await self._referee.start()
 
     async def close(self) -> None:
-        """Ends all its processes."""
+        """Ends all processes of the worker."""
         await asyncio.gather(self._referee.close(), *(engine.close() for engine in self._engines.values()))
         self._engines.clear()
 
@@ -78,12 +79,12 @@ class Worker:
         return record
 
     async def _dismiss_used(self, fixture: Fixture) -> None:
-        """Ends the engines of a game that must not play another one."""
+        """Ends those engines of a game that must not play another game."""
         await self._dismiss([index for index in (fixture.first, fixture.second)
                              if self._settings.engines[index].restart or not self._engines[index].is_running])
 
     async def _engine(self, index: int) -> Engine:
-        """The running engine; starts it if necessary."""
+        """The running engine with an index. Starts the engine if necessary."""
         running = self._engines.get(index)
         if running and running.is_running:
             return running
