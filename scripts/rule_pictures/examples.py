@@ -11,7 +11,7 @@ class Picture:
     name: str
     variant: str
     title: str  # for readers who cannot see the picture
-    fen: str = "startpos"  # may end in ` moves ...`
+    fen: str = "startpos"  # the position; may end with ` moves ...`
     turn: str = ""  # the turn whose actions are drawn as numbered arrows
     refused: str = ""  # an illegal action after `turn`, and the rule named in the engine's error
     supposed: str = ""  # `FEN; turn`: a position after the refused action, and the faintly drawn turn from there

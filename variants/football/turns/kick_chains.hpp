@@ -24,7 +24,7 @@ class KickGraph {
         Squares targets;
         int kicker;
     };
-    /// A square from which the ball can be kicked on: the ball's first square, or a member of onward().
+    /// The ball's first square, or a reached member of onward().
     struct Place {
         Squares kicked;  ///< pieces that have kicked in the first chain to this square
         std::uint16_t square;

@@ -16,8 +16,8 @@ inline Squares slider_sight(Kind kind, int square, Squares occupied) {
     return seen;
 }
 
-/// FB-3: the target of a bishop without any other move that jumps out of its corner; empty if an obstacle
-/// stands there.
+/// FB-3: the jump of a bishop that stands on a corner and has no other move. The result has the target
+/// square, or no square if an obstacle stands there.
 inline Squares stuck_bishop_jump(int corner, Squares obstacles) {
     const int file = file_of(corner) == 0 ? 2 : 6;
     const int rank = rank_of(corner) == 0 ? 2 : 6;
