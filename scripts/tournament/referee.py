@@ -93,7 +93,7 @@ class Referee:
         return await self._query(position, "p1turn")
 
     async def is_over(self, position: str) -> bool:
-        """BadPosition if the position is refused."""
+        """Checks a position. BadPosition if the position is refused."""
         return await self._query(position, "gameover")
 
     async def _query(self, position: str, question: str) -> bool:

@@ -12,7 +12,7 @@
 namespace reference::robosoccer {
 namespace {
 
-const std::string sizes = "SML";  // of robots, small to large
+const std::string sizes = "SML";  // letters of robots, small to large
 constexpr int robots_of_a_size = 2;
 constexpr int robots_of_a_side = 6;
 constexpr int actions_of_a_turn = 2;                                                             // ROB-2

@@ -209,7 +209,7 @@ constexpr Squares whole_file(int file) {
 
 }  // namespace detail
 
-/// How pieces slide (FB-2). They may cross e1 and e9.
+/// The rays of sliding pieces (FB-2). Pieces may cross e1 and e9.
 inline constexpr Lines piece_lines = detail::line_table(detail::Traveller::piece);
 /// How the ball slides. Along rank 1 and rank 9 the rays end before the goal square, and no ray along them
 /// starts there (FB-7).

@@ -26,8 +26,7 @@ inline constexpr int from_to_features = square_count * square_count + 1;  // the
 inline constexpr int ball_features = square_count * square_count;
 inline constexpr int feature_count = kind_to_features + from_to_features + ball_features;
 
-/// The first two features. All turns with the same piece move have the same two; so do all turns without a
-/// piece move.
+/// The first two features, which depend only on the piece move.
 std::array<std::uint16_t, 2> move_features(const Position& position, Turn turn);
 
 /// The third feature of features().
