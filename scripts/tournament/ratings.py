@@ -1,10 +1,10 @@
-"""Ratings of many players from all their games: the Bradley-Terry model by maximum likelihood. A draw counts as half a
-win. A small prior moves the ratings towards their mean, by a few percent if each player has met only its neighbours.
+"""Ratings of many players from all their games: the Bradley-Terry model by maximum likelihood; a draw counts as half a
+win. A small prior draws the ratings together, by a few percent if each player has met only its neighbours.
 
 The intervals are robust ("sandwich" estimator): the variance is estimated from the results of the pairs of games, so
-the intervals are correct even if openings favour one side. With few pairs this estimate is too small. Therefore a share
-of the model's variance is added, which goes to 0 with a growing number of pairs (J. Morel, M. Bokossa, N. Neerchal,
-"Small sample correction for the variance of GEE estimators"). Ratings are relative: their mean is 0.
+openings that favour one side make the intervals neither too wide nor too narrow. A few pairs show too little variance, so
+a share of the model's variance is added that goes to 0 as their number grows: J. Morel, M. Bokossa, N. Neerchal, "Small
+sample correction for the variance of GEE estimators". Ratings are relative: their mean is 0.
 """
 
 from __future__ import annotations
@@ -15,15 +15,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tournament.statistics import ELO_PER_NAT, NORMAL_95, Estimate
 
-STEPS = 100  # largest number of steps of Newton's method; about ten are needed
-PRIOR = 0.25  # number of assumed draws against an average player; keeps the rating of a player with only wins finite
-LARGEST_SHARE = 0.5  # largest added share of the model's variance, with few pairs
-LONGEST_STEP = 2.0  # largest step of Newton's method, in nats
+STEPS = 100  # of Newton's method, at most; about ten are needed
+PRIOR = 0.25  # games drawn against an average player: keeps the rating finite if a player wins all games
+LARGEST_SHARE = 0.5  # of the model's variance, added if there are few pairs
+LONGEST_STEP = 2.0  # of Newton's method, in nats
 
 
-def rate(players: int, pairs: Sequence[tuple[int, int, float, int]]) -> list[Estimate]:
-    """The rating of each player in Elo. A pair is (player one, player two, points of player one, number of games: 1 or
-    2)."""
+Pair = tuple[int, int, float, int]  # one, two, points of one, games: 1 or 2 games between these two players
+
+
+def rate(players: int, all_pairs: Iterable[Pair]) -> list[Estimate]:
+    """Elo of each player. Equal pairs are computed once, because the runner's clocks wait for this."""
+    pairs = Counter(all_pairs)
     ratings = [0.0] * players  # nats
     for _ in range(STEPS):
         gradient, information = _gradient(ratings, pairs), _information(ratings, pairs)
@@ -79,8 +82,8 @@ def _variances(ratings: Sequence[float], pairs: Mapping[Pair, int]) -> list[floa
         spread[two][one] -= square
     identity = [[float(row == column) for column in range(size)] for row in range(size)]
     inverse = solve(_information(ratings, pairs), identity)
-    shown = _product(inverse, spread)  # estimated variance relative to the model's variance
-    free, count = size - 1, len(pairs)
+    shown = _product(inverse, spread)  # relative to the model
+    free, count = size - 1, sum(pairs.values())
     share = min(LARGEST_SHARE, free / (count - free)) if count > free else LARGEST_SHARE
     share *= max(1.0, sum(shown[index][index] for index in range(size)) / free)
     covariance = [[seen + share * expected for seen, expected in zip(*rows)]
@@ -95,8 +98,7 @@ def _product(a: Sequence[Sequence[float]], b: Sequence[Sequence[float]]) -> list
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[Sequence[float]]) -> list[list[float]]:
-    """The solution x of the linear system `matrix` x = `right`, by Gauss-Jordan elimination with pivots. Precondition:
-    the matrix is square and invertible."""
+    """Solves matrix x = right by Gauss-Jordan elimination with pivots. Precondition: the matrix is square and regular."""
     rows = [[*left, *values] for left, values in zip(matrix, right)]
     size = len(rows)
     for column in range(size):

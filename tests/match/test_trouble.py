@@ -1,4 +1,4 @@
-"""A match with many faults: killed engines, a stopped runner, a full disk, a killed runner.
+"""A match in which everything goes wrong: killed engines, a stopped runner, a full disk, a killed runner.
 
 Quick by default; SWEEPER_SLOW=1 plays 2,000 games.
 """
@@ -15,7 +15,7 @@ from strict_pgn import read_games
 from support import IS_SLOW, RunnerTest, fake
 
 GAMES = 2000 if IS_SLOW else 48
-STANDSTILL = 3.5  # seconds; longer than a turn and its time margin
+STANDSTILL = 3.5  # seconds; more than a turn and its margin
 PATIENCE = 1800.0 if IS_SLOW else 180.0  # seconds for each run
 
 
@@ -52,9 +52,8 @@ class Trouble(RunnerTest):
         runner.send_signal(signal.SIGSTOP)
         time.sleep(STANDSTILL)
         runner.send_signal(signal.SIGCONT)
-        self.wait_for_games(GAMES // 2)
-        # Like a full disk, this limit on the file size lets only a part of a line be written.
-        full = self.journal.stat().st_size + 300
+        self.wait_for_games(GAMES // 2, PATIENCE)
+        full = self.journal.stat().st_size + 300  # as a full disk, this refuses a part of a line
         resource.prlimit(runner.pid, resource.RLIMIT_FSIZE, (full, full))
         self.assertRegex(self.end(runner, 1), r"^match.py: .*/games\.(jsonl|pgn): File too large$")
 

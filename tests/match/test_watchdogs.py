@@ -34,7 +34,7 @@ class Watchdogs(RunnerTest):
         record, output = self.first_game("crash@2", status=4)
         self.assert_lost(record, "crash", "abandoned")
         self.assertIn("status 3", record.reason)
-        self.assertIn("bad: crash: 2", output)  # in both games, because the engine was started again
+        self.assertIn("bad: crash: 2", output)  # in both games, as it was started again
 
     def test_stall_without_a_clock(self) -> None:
         record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3", status=4)
@@ -143,12 +143,11 @@ class Watchdogs(RunnerTest):
 
 
 class Referees(RunnerTest):
-    """The first process of a referee is used before the games. The second process judges the games. Later processes
-    replace it."""
+    """The first process of a referee is used before the games, the second one judges them, later ones replace it."""
 
     def play_under(self, *later: str, status: int = 0) -> str:
         """A game during which the referee ends; `later` are the shell commands of the processes that replace it."""
-        words = [f"exec {SWEEPER}", f"sed -u 25q | {SWEEPER}", *later]  # ends after 25 lines, during the game
+        words = [f"exec {SWEEPER}", f"sed -u 25q | {SWEEPER}", *later]  # 25 lines: ends during the game
         cases = "\n".join(f"{number}) {each};;" for number, each in enumerate(words, 1))
         referee = self.script(f"echo >> $0.log\ncase $(wc -l < $0.log) in\n{cases}\n*) exec {SWEEPER};;\nesac\n")
         return self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", "-referee", referee, status=status)
@@ -163,8 +162,8 @@ class Referees(RunnerTest):
         self.assertEqual(self.records(), [])
 
     def refused(self, edit: str, *arguments: str, status: int = 1) -> str:
-        """The last line of a run in which sed changes the lines of the referee."""
-        referee = self.script(f"sed -u '{edit}' | {SWEEPER}")
+        """The last line of a run whose referee's lines are changed by sed."""
+        referee = self.script(f"sed -u -e '{edit}' -e '/^quit$/q' | {SWEEPER}")
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", *arguments, "-referee", referee,
                            status=status)
         return output.splitlines()[-1]
