@@ -69,12 +69,12 @@ constexpr std::optional<int> half_turns_to_goal(Score score) {
     return score > 0 ? plies_to_decision(score) : -plies_to_decision(score);
 }
 
-/// The static score for a goal against or a loss that is not proven; a nearer goal gives a lower score. Other
-/// scores are returned unchanged.
+/// The static score for a conceded goal or a loss that is not proven; a nearer goal gives a lower score.
+/// Other scores are returned unchanged.
 constexpr Score unproven(Score score) {
     return is_decided(score) && score < 0 ? plies_to_decision(score) - max_static_score : score;
 }
-/// Whether the score is a goal against or a loss, proven or not (see unproven()).
+/// Whether the score is that of a conceded goal or a loss, proven or not (see unproven()).
 constexpr bool is_as_good_as_lost(Score score) {
     return score <= max_ply - max_static_score;
 }

@@ -101,9 +101,9 @@ constexpr int plies_to_refute = 4;
 /// Number of plies of a goal in two: the root turn (a threat), any answer, the goal.
 constexpr int plies_to_unanswered = 3;
 
-/// First looks examine the answers to a threat only within the first part of the node limit (1 /
-/// share_of_nodes_for_first_looks of it), and only while more than nodes_to_see_no_answer nodes of this part
-/// are left. A proof that there is no answer takes many nodes.
+/// First looks may use the first 1 / share_of_nodes_for_first_looks of the node limit to examine the answers
+/// to threats. They examine no more answers when nodes_to_see_no_answer or fewer nodes of this part are left,
+/// because a proof that there is no answer takes many nodes.
 constexpr std::uint64_t share_of_nodes_for_first_looks = 4;
 constexpr std::uint64_t nodes_to_see_no_answer = 1000;
 /// The search for goals in three takes 1 / share_of_nodes_for_goals of a thread's nodes. It begins after the

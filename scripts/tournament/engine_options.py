@@ -15,8 +15,8 @@ ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth
 
 
 def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number: int) -> EngineSpec:
-    """Makes a player from its own keys and the keys of `-each`. Its own keys override those of `-each`, except that all
-    `arg` keys are used. `number` is for messages."""
+    """Makes a player from its own keys and those of `-each`. A key of the player replaces the same key of `-each`, but
+    the `arg` values of both are used. `number` is used in messages."""
     given: dict[str, str] = {}
     options: dict[str, str] = {}
     arguments: list[str] = []

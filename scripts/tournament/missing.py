@@ -11,16 +11,16 @@ from tournament.settings import Settings
 from tournament.sprt import decision
 from tournament.standing import Standing
 
-MOST_RANGES = 12  # largest number of ranges in the text
+MOST_RANGES = 12  # how many ranges of missing games a message names
 
 
 @dataclasses.dataclass(frozen=True)
 class Missing:
-    """The missing games of a tournament."""
+    """The missing games of a plan."""
 
     games: tuple[int, ...] = ()
-    due: int = 0  # number of games of the plan
-    shards: tuple[str, ...] = ()  # shards without a journal
+    due: int = 0  # number of games in the plan
+    shards: tuple[str, ...] = ()  # shards whose journals were not given
 
     def __str__(self) -> str:
         """A text such as `Missing: 5 of 18 games: 3-6, 9; no journal of shard 2/3`."""

@@ -14,8 +14,8 @@ from tournament.words import counted
 EXIT_ERROR = 1  # the referee or a file failed
 EXIT_USAGE = 2
 EXIT_MISSING = 3  # games of the plan were not played
-EXIT_FAULTS = 4  # all games were played, but some were lost by a fault
-EXIT_STOPPED = 130  # stopped by a signal; the usual status in shells
+EXIT_FAULTS = 4  # all games were played, and some were lost by a fault
+EXIT_STOPPED = 130  # by any signal; the status that shells report for SIGINT (128 + 2)
 
 WARNINGS = frozenset(kind.value for kind in FaultKind if kind.is_warning)
 
@@ -24,7 +24,7 @@ WARNINGS = frozenset(kind.value for kind in FaultKind if kind.is_warning)
 class Outcome:
     """The state of a tournament, or of its shard, after a run."""
 
-    played: int  # number of finished games of the plan
+    played: int  # number of played games of the plan
     missing: Missing
     faults: Counter[str]  # number of faults of each kind
     is_decided: bool = False  # whether the SPRT has ended the match

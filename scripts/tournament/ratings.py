@@ -98,7 +98,8 @@ def _product(a: Sequence[Sequence[float]], b: Sequence[Sequence[float]]) -> list
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Solves matrix x = right by Gauss-Jordan elimination with pivots. Precondition: the matrix is square and regular."""
+    """Solves `matrix` * x = `right` by Gauss-Jordan elimination with pivots. Precondition: `matrix` is square and
+    invertible."""
     rows = [[*left, *values] for left, values in zip(matrix, right)]
     size = len(rows)
     for column in range(size):

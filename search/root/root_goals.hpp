@@ -84,8 +84,9 @@ template <Game G>
 void RootGoals<G>::put_safe_turn_first(std::size_t line) {
     auto& turns = lines_.turns();
     if (!is_used() || thread_.exhaustive || turns.size() == 1) return;
-    // A turn that refutes many root turns probably refutes most others too, so the first pass skips root
-    // turns that it probably refutes. The first two passes also skip turns that another thread examines.
+    // A turn of the opponent that refutes many root turns probably refutes most others too. The first pass
+    // skips the root turns that such a turn probably refutes. The first two passes also skip root turns that
+    // another thread examines.
     enum class Pass : std::uint8_t { promising, unclaimed, all };
     for (const Pass pass : {Pass::promising, Pass::unclaimed, Pass::all}) {
         for (auto root = lines_.at(line); root != turns.end(); ++root) {

@@ -83,7 +83,7 @@ class RankedTurns {
     }
 
     std::vector<Turn> turns_;  ///< in order of insertion
-    std::vector<Key> keys_;    ///< [index in turns_] until looked_for turns are taken, then a heap
+    std::vector<Key> keys_;    ///< [i]: key of turns_[i], or taken_key; a heap after looked_for turns
     std::size_t left_ = 0;
 };
 

@@ -356,7 +356,8 @@ Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int su
 }
 
 /// The score of a node where all turns that were tried lose, but other turns were pruned. The loss is not
-/// proven, so it becomes a static score (unproven()); only a game with guesses_goals keeps a goal against.
+/// proven, so it becomes a static score (unproven()); only a game with guesses_goals keeps the score of a
+/// conceded goal.
 /// The score is raised to alpha, but not above the score of an unanswered threat.
 template <Game G>
 Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {

@@ -50,8 +50,8 @@ void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
             "the line of a proven goal ends with it", fen, info.principal_variation.front());
 }
 
-/// Confirms a reported proven goal with the exhaustive prover, within the prover's budget. For a goal against
-/// the side to move, only some turns are checked.
+/// A goal reported as proven is confirmed by the exhaustive prover, within its budget. For a conceded
+/// goal, only some turns are checked.
 template <Game G>
 void require_proof(const typename G::Position& position, const SearchInfo& info, Random& random) {
     const auto budget = static_cast<std::uint64_t>(scaled(100'000));

@@ -91,8 +91,8 @@ bool put_in_row(Board& board, int row, char side, char piece, sweeper::Random& r
     return !cells.empty();
 }
 
-/// Puts pieces on random squares of four or more neighbouring ranks, so that robots meet. The ranks have at
-/// least 24 squares (18 of them allowed for a ball), enough for all 14 pieces.
+/// Puts the pieces on random squares of at least four neighbouring ranks, so that robots meet. Four ranks
+/// have 24 squares, and a ball may stand on at least 18 of them. This is enough for all 14 pieces.
 void put_near_others(Board& board, const std::vector<std::pair<char, char>>& sides_and_pieces,
                      sweeper::Random& random) {
     const int height = number(random, 4, board.ranks());

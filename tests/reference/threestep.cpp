@@ -31,8 +31,8 @@ Board read_part(const std::vector<std::string>& rows) {
     return board;
 }
 
-/// Reads a board file. `#` begins a comment if it is alone on a line, at the beginning of a line before a
-/// blank, or after a blank.
+/// `#` after a blank begins a comment. `#` as the first character of a line begins a comment only if a blank
+/// or the end of the line follows.
 Pitch read_pitch(const std::string& board_file) {
     std::vector<std::vector<std::string>> parts(1);
     for (std::string line : lines_of(board_file)) {

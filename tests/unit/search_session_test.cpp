@@ -278,8 +278,7 @@ TEST_CASE("goal values: a draw has the value of half a game on the scale of the 
     CHECK(plain.draw(Side::first) == 0);
     CHECK(plain.reported(37).value == 37);
     CHECK(plain.goal(Side::first, 3) == win_in(3));
-    const GoalValues ahead(Stakes{0.9, 0.5},
-                           Side::first);  // after a goal of the opponent, the chance to win is still 0.5
+    const GoalValues ahead(Stakes{0.9, 0.5}, Side::first);  // after a conceded goal the chance to win is 0.5
     CHECK(ahead.draw(Side::first) == -max_static_score);
     CHECK(ahead.draw(Side::second) == max_static_score);
     CHECK(ahead.goal(Side::first, 3) == goal_in(3));

@@ -31,7 +31,7 @@ class OrderFit {
     };
     static constexpr std::ptrdiff_t first_turns = 6;
 
-    /// `features`: number of features; a feature is a smaller number. Feature 0 has no weight.
+    /// `features`: number of features. They are numbered from 0 to `features` - 1; feature 0 has no weight.
     explicit OrderFit(std::size_t features) : weights_(features, 0), squares_(features, first_square) {}
 
     /// Learns from all samples once. `rate`: learning rate.

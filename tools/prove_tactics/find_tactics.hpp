@@ -36,8 +36,8 @@ struct TacticsWanted {
     std::vector<std::array<std::string, 2>> replacements;  ///< replacements in FENs: old text, new text
 };
 
-/// A position of a random game. Uniformly random turns hardly ever lead to a goal; the most promising of
-/// three random turns often do, and still give variety.
+/// A position of a random game. Uniformly random turns hardly ever lead to a goal. If each turn is the most
+/// promising of three random ones, goals are frequent and the positions still vary.
 template <Game G>
 typename G::Position random_position(const TacticsWanted& wanted, Random& random) {
     constexpr int candidates = 3;

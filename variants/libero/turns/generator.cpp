@@ -3,8 +3,8 @@
 namespace sweeper::libero {
 namespace {
 
-/// The slot of a stage of a side that has the ball. Stage 0 has no piece move; stages 1 to `size` - 1 move
-/// the piece with that slot number; stage `size` moves the goalkeeper.
+/// The slot of the piece that moves in a stage, if the side has the ball. Stage 0 moves no piece; stage n (1
+/// to `size` - 1) moves the piece in slot n; stage `size` moves the goalkeeper.
 std::size_t slot_of_stage(std::size_t stage, std::size_t size) {
     return stage == size ? goalkeeper_slot : stage;
 }

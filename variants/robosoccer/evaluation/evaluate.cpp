@@ -26,8 +26,8 @@ enum Measure : std::size_t {
     off_edges,         ///< number of own robots that are not on edge files
     switches,          ///< number of own robots that can switch with the ball
     gain,              ///< largest number of ranks that one or two switches advance the ball
-    open_ends,  ///< number of open diagonals to the opponent's first row from all squares to which one switch
-                ///< can bring the ball
+    open_ends,  ///< number of open diagonals to the opponent's first row, counted from every square that the
+                ///< ball can reach by one switch
     measure_count
 };
 static_assert(measure_count == weights.size());

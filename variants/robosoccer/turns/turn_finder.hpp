@@ -273,7 +273,7 @@ class TurnFinder {
     Moves moves_;
     std::array<Zone, way_count> zones_;
     std::array<Ways, way_count> free_;         ///< [way]: ways that form a free pair with this way
-    std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of the robots in reach of this square
+    std::array<Ways, frame_size> in_reach_{};  ///< [square]: all ways of the robots whose reach includes it
 };
 
 }  // namespace sweeper::robosoccer

@@ -12,9 +12,9 @@
 
 namespace sweeper::threestep {
 
-/// Five features: the topic of the turn (see topic_features), the two squares taken, the two squares left.
-/// All squares are from the view of the side to move (mirrored for Blue) and numbered as on the largest
-/// board.
+/// Five features: the topic of the turn (see topic_features), the two squares that pieces enter, the two
+/// squares that pieces leave. All squares are from the view of the side to move (mirrored for Blue) and
+/// numbered as on the largest board.
 using TurnFeatures = std::array<std::uint16_t, 5>;
 
 /// Number of topics. The topic of a turn that moves the ball is the ball's new square, one of 361. The topic
@@ -28,15 +28,15 @@ constexpr int feature_count = topic_features + 2 * square_features;
 TurnFeatures features(const Position& position, Turn turn);
 /// The first feature of a turn.
 std::uint16_t topic_feature(const Position& position, Turn turn);
-/// The feature of one square taken or left; no_cell stands for "no square".
+/// The feature of one square that a piece enters (taken) or leaves (left); no_cell stands for "no square".
 std::uint16_t taken_feature(const Position& position, Cell cell);
 std::uint16_t left_feature(const Position& position, Cell cell);
 
-/// Features for the static ordering of turns: the squares taken and the squares left, each on the board,
-/// relative to the ball, and relative to the ball's final square; the ball's final square, on the board and
-/// relative to the ball; the numbers of steps from the ball's final square to the nearest own piece and to
-/// the nearest piece of the opponent. Each feature has its own range of numbers. A feature that does not
-/// apply to a turn is 0.
+/// Features for the static ordering of turns: the squares that pieces enter and the squares that they leave,
+/// each on the board, relative to the ball, and relative to the ball's final square; the ball's final square,
+/// on the board and relative to the ball; the numbers of steps from the ball's final square to the nearest
+/// own piece and to the nearest piece of the opponent. Each feature has its own range of numbers. A feature
+/// that does not apply to a turn is 0.
 using OrderFeatures = std::array<std::uint16_t, 15>;
 
 constexpr Offsets<max_size, max_size> offsets{};
@@ -62,12 +62,12 @@ Score ball_merit(const Position& position, Cell ball);
 
 // Parts of the order features.
 
-/// Order features of a square taken or left: on the board and relative to the ball. `begin` is order_taken or
-/// order_left. Precondition: `cell` is not no_cell.
+/// Order features of a square that a piece enters or leaves: on the board and relative to the ball. `begin`
+/// is order_taken or order_left. Precondition: `cell` is not no_cell.
 std::array<std::uint16_t, 2> square_order(const Position& position, int begin, Cell cell);
-/// The order feature of a square taken or left relative to the ball's final square, before the subtraction of
-/// this final square. To get the feature, subtract offsets.part() of the final square's number from the view
-/// of the side to move. Precondition: `cell` is not no_cell.
+/// The order feature of a square that a piece enters or leaves, relative to the ball's final square, before
+/// the subtraction of this final square. To get the feature, subtract offsets.part() of the final square's
+/// number from the view of the side to move. Precondition: `cell` is not no_cell.
 int end_order_of_square(const Position& position, int begin, Cell cell);
 /// Order features of the ball's final square: on the board and relative to the ball's old square.
 std::array<std::uint16_t, 2> end_order(const Position& position, Cell end);

@@ -123,8 +123,8 @@ bool ThreatAnswers::may_save(Turn turn) {
     const bool bars_first = here.needed.contains(first);
     if (!bars_first && !here.needed.contains(second)) return false;
     if (here.barred.size() == here.barred.capacity()) return true;
-    // The turn is proven not to save only if the opponent can score with one taken square barred and without
-    // the other taken square.
+    // The turn is proven not to save only if, while one square that the turn enters is barred, the opponent
+    // has a way to score that does not need the other entered square.
     const Case& next = case_at(case_with(number, ball, bars_first ? first : second));
     return !next.scores || next.needed.contains(bars_first ? second : first);
 }

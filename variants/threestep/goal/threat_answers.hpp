@@ -12,9 +12,9 @@
 namespace sweeper::threestep {
 
 /// Pieces affect each other only by blocking. A way of the opponent to score with the ball on its new square
-/// therefore stays possible if the turn takes no square that this way needs. If the turn takes such a square,
-/// another way may exist with this square barred. Ways are searched once for each state of the ball, and once
-/// more for each barred square.
+/// therefore stays possible if no piece enters a square that this way needs. If a piece enters such a square,
+/// another way may exist while this square is barred. Ways are searched once for each state of the ball, and
+/// once more for each barred square.
 class ThreatAnswers {
   public:
     /// Keeps a reference to the position. The side to move of the position answers the threat.
@@ -28,8 +28,8 @@ class ThreatAnswers {
         Cell cell = no_cell;
         int number = 0;  ///< index in cases_ of the case with this square barred
     };
-    /// A state of the ball, perhaps with one barred square. The squares left by moved pieces count as barred
-    /// as well.
+    /// A state of the ball, perhaps with one barred square. The squares that moved pieces have left count
+    /// as barred as well.
     struct Case {
         bool scores = false;  ///< whether the opponent is known to score
         CellSet needed;  ///< if `scores`: squares that must stay empty for one way to score; never no_cell

@@ -169,7 +169,7 @@ class Attack {
         return false;
     }
 
-    /// Whether a second piece scores after `first` has moved the ball and ended on a member of `ends`.
+    /// Whether a second piece scores after `first` has moved the ball and ended on one of the squares `ends`.
     /// Precondition: `first` has been lifted.
     bool score_after(CellSet& hot, Cell first, Window ends, BallState left) {
         const BallState ball = mid_turn_.ball_state();
@@ -192,8 +192,8 @@ class Attack {
         return scored;
     }
 
-    /// Whether `second` scores with `first` on some member of `ends`. Precondition: both pieces have been
-    /// lifted.
+    /// Whether `second` can score while `first` stands on one of the squares `ends`. Precondition: both
+    /// pieces have been lifted.
     bool score_second(Cell first, Window ends, Cell second) {
         for (; ends != 0; ends &= ends - 1) {
             const Cell first_end = cell_of_bit(first, std::countr_zero(ends));

@@ -28,7 +28,7 @@ namespace sweeper::threestep {
 class Generator {
   public:
     /// A batch ends when the turns of the next step might not fit. A step adds fewer than 200 turns
-    /// (PairTurns: one square left and one square taken, in up to four ways).
+    /// (PairTurns: pieces leave one square and enter one, in up to four ways).
     using Batch = TurnBatch<Turn, 512>;
 
     explicit Generator(const Position& position) : position_(position) {}

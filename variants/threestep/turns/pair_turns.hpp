@@ -40,7 +40,7 @@ class PairTurns {
         return balls_.state(i);
     }
 
-    /// The results in which both old squares are left, each result once. One piece ends on `row`, a bit of
+    /// The results in which both old squares are empty, each result once. One piece ends on `row`, a bit of
     /// x's window and a member of rows(i); the returned bits of y's window are the ends of the other piece.
     Window doubles(std::size_t i, int row) const;
     Window rows(std::size_t i) const {
@@ -49,8 +49,8 @@ class PairTurns {
     /// The number of results of doubles() for all rows.
     std::uint64_t count_doubles(std::size_t i) const;
 
-    /// Calls visit(left, taken) for all other results: one square is left and one is taken, or visit(no_cell,
-    /// no_cell) if no square changes. Some results are visited more than once.
+    /// Calls visit(left, taken) for all other results: pieces leave one square and enter one, or
+    /// visit(no_cell, no_cell) if no square changes. Some results are visited more than once.
     template <typename Visit>
     void for_each_single(std::size_t i, Visit&& visit) const;
 

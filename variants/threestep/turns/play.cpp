@@ -45,9 +45,9 @@ class Search {
         return left_[0] != no_cell ? one_displaced(left_[0], taken_[0]) : none_displaced();
     }
 
-    /// Whether steps exist after which `from` is left and `to` is taken. Either one piece moves alone; or a
-    /// second piece helps and returns to its own square; or another piece moves to `to` and the piece from
-    /// `from` moves to the other piece's square.
+    /// Whether steps exist that lead to the result in which `from` is empty and a piece stands on `to`.
+    /// Either one piece moves alone; or a second piece helps and returns to its own square; or another piece
+    /// moves to `to` and the piece from `from` moves to the other piece's square.
     bool one_displaced(Cell from, Cell to) {
         if (by_one(from, to)) return true;
         for (const Cell other : own_) {
@@ -149,8 +149,8 @@ class Search {
     Means means_ = Means::all;
 };
 
-/// Whether the turn's squares fit the position: each square left has an own piece, each square taken is
-/// empty, and the ball's square is possible after a turn.
+/// Whether the turn's squares fit the position: each square that a piece leaves has an own piece, each
+/// square that a piece enters is empty, and the ball's square is possible after a turn.
 bool fits(const Position& position, Turn turn) {
     const Board& board = position.board();
     const CellSet& own = position.cells(position.side());

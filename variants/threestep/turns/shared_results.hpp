@@ -1,5 +1,5 @@
-// A set of results in which at most one square is left and one taken. Different pieces or pairs of pieces can
-// have the same such result; the set shows whether a result is new.
+// A set of results of turns in which pieces leave at most one square and enter at most one. Several pieces or
+// pairs of pieces can have the same result; the set shows whether a result is new.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class SharedResults {
         sets_.reserve(usual_sets);
     }
 
-    /// Adds the result in which a piece has left `left` and a piece has come to `taken`. Both are no_cell if
+    /// Adds the result in which a piece has left `left` and a piece has entered `taken`. Both are no_cell if
     /// all pieces are on the same squares as before. Returns whether the result is new.
     bool insert(Cell left, Cell taken, BallState ball) {
         CellSet& known = set_of(left, ball);
@@ -35,7 +35,7 @@ class SharedResults {
 
   private:
     /// [slot of the piece that left its square]: index in sets_ + 1; 0: no set so far. The last entry is for
-    /// the results without a square left; `taken` is no_cell in these results.
+    /// the results in which no piece leaves its square; `taken` is no_cell in these results.
     using Places = std::array<std::uint16_t, max_pieces + 1>;
 
     CellSet& set_of(Cell left, BallState ball) {

@@ -1,8 +1,8 @@
-// A whole turn as its result: the squares left by pieces, the squares taken by pieces, and the ball's final
-// square.
+// A whole turn as its result: the squares that pieces leave, the squares that pieces enter, and the ball's
+// final square.
 //
-//   bits   0-17   squares left: two numbers of 9 bits (cells.hpp), ascending, 511 = no_number
-//   bits  18-35   squares taken: two numbers in the same format
+//   bits   0-17   squares that pieces leave: two numbers of 9 bits (cells.hpp), ascending, 511 = no_number
+//   bits  18-35   squares that pieces enter: two numbers in the same format
 //   bits  36-44   the ball's final square, perhaps a goal square
 //   bits  45-46   count of passes (THR-9) after the turn
 //   bit   47      set for Turn::goal(), a goal with a kick-off after it; no other bit is set then
@@ -38,14 +38,14 @@ class Turn {
   public:
     constexpr Turn() = default;
 
-    /// The turn in which pieces go from x to p and from y to q. A cell that is both left and taken cancels
-    /// out. For a turn of fewer pieces, both cells of a pair are no_cell.
+    /// The turn in which pieces go from x to p and from y to q. A cell that is both an old and a
+    /// new cell cancels out. For a turn of fewer pieces, both cells of a pair are no_cell.
     static constexpr Turn made(Cell x, Cell p, Cell y, Cell q, BallState ball) {
         const auto unless = [](Cell cell, Cell a, Cell b) { return cell == a || cell == b ? no_cell : cell; };
         return made(ordered(unless(x, p, q), unless(y, p, q)), ordered(unless(p, x, y), unless(q, x, y)),
                     ball);
     }
-    /// The turn in which pieces leave the squares of `left` and take the squares of `taken`. Precondition:
+    /// The turn in which pieces leave the squares of `left` and enter the squares of `taken`. Precondition:
     /// both sets have the same size and no common cell.
     static constexpr Turn made(CellPair left, CellPair taken, BallState ball) {
         const auto field = [](Cell cell) {
