@@ -115,11 +115,11 @@ std::string Steps::board() const {
     return fen.substr(0, fen.find(' '));
 }
 
-Position Rules::start() const {
+Position Rules::start() {
     return *parse_fen(bench_fens[0]);
 }
 
-Result<Position> Rules::parse_fen(std::string_view text) const {
+Result<Position> Rules::parse_fen(std::string_view text) {
     std::istringstream stream{std::string(text)};
     std::string board;
     std::string cells;
@@ -142,7 +142,7 @@ Result<Position> Rules::parse_fen(std::string_view text) const {
                    "': 7 ranks of 5 squares with one R, one r and one o, side, count");
 }
 
-Position Rules::random_start(Random& random) const {
+Position Rules::random_start(Random& random) {
     const auto on_rank = [&](int rank) { return grid.at(static_cast<int>(random.below(5)), rank); };
     return {on_rank(0), on_rank(6), on_rank(3), Side::first, 0};
 }
