@@ -57,7 +57,9 @@ struct SearchThread {
 
     /// Plays a turn as half-turn number `ply` of the line, counts a node, and stores the turn in `played`.
     Position play(const Position& position, Turn turn, int ply, PlayedTurn<G>& played) {
-        played = {turn, G::features(position, turn), true};
+        played.turn = turn;
+        played.features = G::features(position, turn);
+        played.has_features = true;
         const Position child = G::play(position, turn);
         line->enter(child, ply);
         context->table.prefetch(table_key(child));
