@@ -72,11 +72,6 @@ class SquareSet {
             return static_cast<Element>(low + (std::countr_zero(middle_) & -(low >> 6)));
         }
     }
-    /// The largest member, likewise branchless. Precondition: not empty.
-    constexpr Element back() const requires(!has_third) {
-        const int high = std::countl_zero(middle_);
-        return static_cast<Element>(127 - high - (std::countl_zero(low_) & -(high >> 6)));
-    }
     /// Removes and returns the smallest member. Precondition: not empty.
     constexpr Element pop_front() {
         if (low_ != 0) return pop_from(low_, 0);
@@ -114,9 +109,6 @@ class SquareSet {
     friend constexpr SquareSet operator|(const SquareSet& a, const SquareSet& b) {
         return combined(a, b, [](Word x, Word y) { return x | y; });
     }
-    friend constexpr SquareSet operator^(const SquareSet& a, const SquareSet& b) {
-        return combined(a, b, [](Word x, Word y) { return x ^ y; });
-    }
     /// The members of `a` without those of `b`.
     friend constexpr SquareSet operator-(const SquareSet& a, const SquareSet& b) {
         return combined(a, b, [](Word x, Word y) { return x & ~y; });
@@ -126,9 +118,6 @@ class SquareSet {
     }
     constexpr SquareSet& operator|=(const SquareSet& other) {
         return *this = *this | other;
-    }
-    constexpr SquareSet& operator^=(const SquareSet& other) {
-        return *this = *this ^ other;
     }
     constexpr SquareSet& operator-=(const SquareSet& other) {
         return *this = *this - other;
