@@ -89,7 +89,12 @@ def pairs_of(args: argparse.Namespace, low: int, high: int, journal: pathlib.Pat
         yield low, high, sum(each), len(each)
 
 
-def rising(ratings: list[float]) -> list[int]:
+def anchored(ratings: list[float]) -> list[int]:
+    """The ratings shifted so that level 0 has the rating ANCHOR. `ratings`: one for each of LEVELS."""
+    return [round(rating - ratings[-LEVELS[0]]) + ANCHOR for rating in ratings]
+
+
+def rising(ratings: list[float]) -> list[float]:
     """The ratings that are nearest to `ratings` and never fall from one level to the next: neighbours that would fall
     get their mean (pool adjacent violators)."""
     pools: list[list[float]] = []
@@ -98,7 +103,7 @@ def rising(ratings: list[float]) -> list[int]:
         while len(pools) > 1 and mean(pools[-2]) > mean(pools[-1]):
             last = pools.pop()
             pools[-1] += last
-    return [round(mean(pool)) for pool in pools for _ in pool]
+    return [mean(pool) for pool in pools for _ in pool]
 
 
 def header_text(variant: str, ratings: list[int], games: int) -> str:
@@ -148,14 +153,13 @@ def main() -> int:
                          for a, b, points, games in pairs_of(args, low, high, journal))
     found = rate(len(LEVELS), pairs)
     values = [each.value for each in found]
-    shift = ANCHOR - rising(values)[-LEVELS[0]]
     print(f"| level | {args.variant} |\n|---|---|")
-    for level, rating in zip(LEVELS, found):
-        print(f"| {level} | {rating.value + shift:.0f} ± {(rating.high - rating.low) / 2:.0f} |")
+    for level, rating, own in zip(LEVELS, found, anchored(values)):
+        print(f"| {level} | {own:.0f} ± {(rating.high - rating.low) / 2:.0f} |")
     if args.write:
         games = sum(each[3] for each in pairs)
         path = ROOT / "variants" / args.variant / "weights" / "skill_ratings.hpp"
-        path.write_text(header_text(args.variant, [rating + shift for rating in rising(values)], games), "utf-8")
+        path.write_text(header_text(args.variant, anchored(rising(values)), games), "utf-8")
     return 0
 
 

@@ -14,6 +14,7 @@ from support import PATIENCE, ROOT, SWEEPER
 import ladder
 import make_openings
 from tournament.journal import read_journal
+from tournament.statistics import Estimate
 
 
 class Scripts(unittest.TestCase):
@@ -109,9 +110,20 @@ class Ladder(Scripts):
                 return str(end)
         return "\n".join(lines)
 
-    def test_levels_below_0_play_their_own_number_of_games(self) -> None:
+    def test_level_0_has_the_rating_1000_also_if_a_level_below_it_has_a_higher_one(self) -> None:
         self.levels = range(-1, 1)
         self.assertIn("| 0 | 1000", self.climb(2))
+        falling = [Estimate(92, 0, 184), Estimate(-92, -184, 0)]
+        with mock.patch.object(ladder, "rate", return_value=falling):
+            self.assertEqual(self.climb(2).splitlines()[2:], ["| -1 | 1184 ± 92 |", "| 0 | 1000 ± 92 |"])
+
+    def test_levels_that_share_a_rating(self) -> None:
+        with mock.patch.object(ladder, "LEVELS", range(-1, 2)):
+            self.assertEqual(ladder.anchored(ladder.rising([50.0, -30.0, 70.0])), [1000, 1000, 1060])
+
+    def test_levels_below_0_play_their_own_number_of_games(self) -> None:
+        self.levels = range(-1, 1)
+        self.climb(2)
         journal, = self.folder.iterdir()
         self.assertEqual(len(read_journal(journal)[1]), 4)
 
