@@ -1,6 +1,6 @@
-// The hand-made evaluation is a linear sum: each measure (a whole number that the game counts for each side)
-// times its weight (centi-units per unit of the measure). scripts/tune.py fits the weights (docs/tuning.md);
-// they are stored in variants/<id>/weights/weights.hpp.
+// The hand-made evaluation is a linear sum. Each summand is a measure (a whole number that the game counts
+// for each side) multiplied by its weight (centi-units per unit of the measure). scripts/tune.py fits the
+// weights (docs/tuning.md); they are stored in variants/<id>/weights/weights.hpp.
 #pragma once
 
 #include <algorithm>
@@ -20,14 +20,13 @@ struct Weight {
     Score per_unit = 0;
 };
 
-/// The measures of both sides: [index(Side)][measure]. A table of weights (such as one weight for each
-/// distance of the ball) needs one measure per entry: the measure is 1 for the entry that applies and 0 for
-/// the others.
+/// The measures of both sides: [index(Side)][measure]. In a table of weights (such as one weight for each
+/// distance of the ball) each entry has a measure of its own: 1 for the entry that applies, 0 for all others.
 template <std::size_t N>
 using Measures = std::array<std::array<int, N>, 2>;
 
-/// Static score in centi-units: the measures of the side to move minus the opponent's, times the weights,
-/// clamped to the static band (score.hpp).
+/// Static score in centi-units, for the side to move: the sum over all measures of (own measure - opponent's
+/// measure) * weight, clamped to the static band (score.hpp).
 template <std::size_t N>
 constexpr Score weighed(const Measures<N>& measures, const std::array<Weight, N>& weights, Side to_move) {
     const std::array<int, N>& own = measures[index(to_move)];

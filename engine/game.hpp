@@ -180,7 +180,7 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     requires std::same_as < const std::array<Weight, G::weights.size()>,
     decltype(G::weights) > ;
     /// Returns the value of weighed(measures(position), weights, position.side()), but may compute it in a
-    /// faster way. The score is from the side to move, within the static band (score.hpp). Precondition: the
+    /// faster way. The score is for the side to move, within the static band (score.hpp). Precondition: the
     /// position is ongoing.
     { G::evaluate(position) } -> std::same_as<Score>;
     /// Static score by the game's network (network.hpp); nullopt if the game has no network for this
@@ -195,8 +195,8 @@ concept Game = std::copyable<G> && std::default_initializable<G> && GamePosition
     { G::feature_count } -> std::convertible_to<int>;
     /// The first feature of every turn is below this number. The first feature should be the one that
     /// describes the turn best (such as a piece and its new square), because the history of pairs of
-    /// consecutive turns uses only first features. Its table has first_feature_count² entries, so the number
-    /// must be small (a few hundred).
+    /// consecutive turns uses only first features. The table of this history has first_feature_count²
+    /// entries, so the number must be small (a few hundred).
     { G::first_feature_count } -> std::convertible_to<int>;
     /// A cheap estimate of the value of a turn, for move ordering. The tree search multiplies it by
     /// SearchParameters::hint_weight.

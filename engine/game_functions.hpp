@@ -13,7 +13,7 @@
 namespace sweeper {
 
 /// Calls the free functions of a game by argument-dependent lookup. Inside GameFunctions such calls would
-/// find its members of the same name instead.
+/// find the members of GameFunctions that have the same names.
 namespace game_calls {
 
 template <typename P>

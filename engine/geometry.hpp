@@ -53,15 +53,15 @@ struct Grid {
     Result<Square> parse(std::string_view text) const;
 };
 
-/// Numbers the offsets (difference in ranks and files) between two squares of a grid, from 0 to count() - 1.
-/// The arguments are square numbers.
+/// Gives every offset between two squares of a grid (the difference in ranks and files) a number from 0 to
+/// count() - 1. The arguments are square numbers.
 template <int Files, int Ranks>
 struct Offsets {
     /// The number of different offsets.
     constexpr int count() const {
         return row * (2 * Ranks - 1);
     }
-    /// The offset from `from` to `square`: part(square) - part(from) + none().
+    /// The number of the offset from `from` to `square`: part(square) - part(from) + none().
     constexpr int of(int square, int from) const {
         return part(square) - part(from) + none();
     }
@@ -70,7 +70,7 @@ struct Offsets {
     constexpr int part(int square) const {
         return parts[static_cast<std::size_t>(square)];
     }
-    /// The offset from a square to itself.
+    /// The number of the offset from a square to itself.
     constexpr int none() const {
         return part(Files * Ranks - 1);
     }

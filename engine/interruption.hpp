@@ -8,8 +8,8 @@
 
 namespace sweeper {
 
-/// While an Interruption exists, interrupted() calls its `is_due`, on the thread that created it.
-/// Interruptions can be nested; only the innermost is used.
+/// While an Interruption exists, interrupted() calls its function `is_due`, but only on the thread that
+/// created the Interruption. Interruptions can be nested; only the innermost is used.
 class Interruption {
   public:
     explicit Interruption(std::function<bool()> is_due) : is_due_(std::move(is_due)), before_(current_) {
@@ -37,7 +37,7 @@ class Interruption {
 /// Whether the running function of a game must return early. Functions that can take long call interrupted()
 /// about every 10 to 100 microseconds. Once the result is true, it stays true for the lifetime of the
 /// Interruption. The function must then return soon. Its result may lack legal turns and goals, but must not
-/// contain illegal ones. The owner of the Interruption knows that the results are incomplete.
+/// contain illegal ones. The creator of the Interruption must treat the result as incomplete.
 inline bool interrupted() {
     return Interruption::current_ != nullptr && Interruption::current_->has_come();
 }

@@ -65,7 +65,7 @@ class NetworkSum {
         for (const int first : first_offsets_)
             add_input(first + kind * Shape::offsets.count() + Shape::offsets.part(square));
     }
-    /// The network's score in centi-units, from the side to move.
+    /// The network's score in centi-units, for the side to move.
     Score score() const {
         constexpr int one = Network<Shape, Neurons>::one;
         std::int32_t sum = 0;

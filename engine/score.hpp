@@ -4,8 +4,9 @@
 // - static, 0 .. 20000: an estimate. chance(score) is the chance to score the next goal, on the scale of Elo:
 //   400 means odds of ten to one. The highest max_ply scores of this band stand for goals and wins that are
 //   not proven, because not all answers were tried.
-// - goal, 24000 - ply .. 24000: a forced goal `ply` half-turns from the root, after which the game goes on.
-// - win, 32000 - ply .. 32000: a forced end of the game, counted in the same way.
+// - goal, 24000 - max_ply .. 24000: a forced goal, after which the game goes on; 24000 - `ply` if the goal is
+//   `ply` half-turns from the root.
+// - win, 32000 - max_ply .. 32000: a forced end of the game; 32000 - `ply` in the same way.
 //
 // Goals that do not end the game have a band of their own. All goals of one side lead to the same kick-off
 // with the same match score, whenever they are scored. So one search has only three results: the side to move

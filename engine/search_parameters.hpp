@@ -42,8 +42,8 @@ struct SearchParameters {
     int null_reduction = 200;
     int null_reduction_depth = 25;
 
-    /// Late turn pruning: number of turns that do not lose, after which the remaining turns of a node are
-    /// pruned: late_turns + late_turns_depth * depth², in hundredths of turns.
+    /// Late turn pruning: after a number of turns that do not lose, the remaining turns of the node are
+    /// pruned. This number is late_turns + late_turns_depth * depth², in hundredths of turns.
     int late_turns = 400;
     int late_turns_depth = 200;
     int late_turns_not_improving = 60;  ///< factor at nodes that are not improving, in percent
@@ -80,7 +80,7 @@ struct SearchParameter {
     int SearchParameters::*value;
     int least;
     int most;
-    int step;  ///< change worth a few Elo; 0: it affects speed, which games at fixed nodes cannot measure
+    int step;  ///< change worth a few Elo; 0: not tuned (affects speed, which fixed nodes do not measure)
 };
 
 constexpr auto search_parameter_list = std::to_array<SearchParameter>({

@@ -79,8 +79,8 @@ struct StepsReport {
 
 struct EvaluationReport {
     std::vector<EvaluationTerm> terms;
-    Score total = 0;                 ///< sum of the terms, from the side to move
-    std::optional<Score> network;    ///< network score, from the side to move; nullopt: not used
+    Score total = 0;                 ///< sum of the terms, for the side to move
+    std::optional<Score> network;    ///< network score, for the side to move; nullopt: not used
     Stakes stakes;                   ///< for the side to move
     ReportedScore score;             ///< the score as `info` would report it
     WinDrawLoss win_draw_loss;       ///< the chances as `info` would report them
