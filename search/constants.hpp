@@ -58,7 +58,7 @@ constexpr int clock_check_ply = 2;
 // -- the root (searcher.hpp) --
 
 /// Share of the soft time limit for listing the root turns and for their first looks. A quarter leaves most
-/// of the time to the search. One finished first look is enough to have an answer.
+/// of the time to the search. After one finished first look the search has an answer.
 constexpr double share_of_first_looks = 0.25;
 /// Number of root turns that a thread claims at once for first looks. The shared findings about them fill two
 /// cache lines.
@@ -85,8 +85,8 @@ constexpr int root_reduction(int depth, int number) {
 /// No iteration begins after this share of the soft time limit, because an iteration takes several times as
 /// long as all earlier iterations together.
 constexpr double share_to_start = 0.5;
-/// The soft time limit is multiplied by unsettled_time minus time_per_stable_iteration for each iteration
-/// since the best turn changed, but at least by settled_time. If the best turn has not changed for several
+/// Factor of the soft time limit: unsettled_time, minus time_per_stable_iteration for each iteration since
+/// the best turn last changed, but at least settled_time. If the best turn has not changed for several
 /// iterations, more time hardly helps.
 constexpr double unsettled_time = 1.4;
 constexpr double settled_time = 0.6;
@@ -103,11 +103,11 @@ constexpr int plies_to_unanswered = 3;
 
 /// First looks may use the first 1 / share_of_nodes_for_first_looks of the node limit to examine the answers
 /// to threats. They examine no more answers when nodes_to_see_no_answer or fewer nodes of this part are left,
-/// because a proof that there is no answer takes many nodes.
+/// because proving that a threat has no answer takes many nodes.
 constexpr std::uint64_t share_of_nodes_for_first_looks = 4;
 constexpr std::uint64_t nodes_to_see_no_answer = 1000;
 /// The search for goals in three takes 1 / share_of_nodes_for_goals of a thread's nodes. It begins after the
-/// thread has searched nodes_of_short_search nodes, because this search makes shorter searches weaker.
+/// thread has searched nodes_of_short_search nodes, because it makes the play of shorter searches weaker.
 constexpr std::uint64_t share_of_nodes_for_goals = 8;
 constexpr std::uint64_t nodes_of_short_search = 50'000;
 
@@ -135,7 +135,7 @@ constexpr int overhead_part = 10;
 constexpr double weakest_nodes = 30;
 /// At this level and above no turn is random; at level 0 and below all turns are random.
 constexpr double level_without_blunders = 10;
-/// Chance to see a goal at level -1. Each level below multiplies the chance by this value once more.
+/// Chance to see a goal at level -1. The chance is multiplied by this value again for each level below -1.
 constexpr double goals_seen_per_level = 0.6;
 /// Largest error of static scores at level 0, and its decrease per level above 0; both in centi-units.
 constexpr double error_at_level_0 = 40;

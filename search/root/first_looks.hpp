@@ -16,8 +16,8 @@
 
 namespace sweeper {
 
-/// The root can have tens of thousands of turns, so all threads share the first looks, and the limits are
-/// checked in between.
+/// The root can have tens of thousands of turns. So all threads share the first looks, and the limits of the
+/// search are checked between first looks.
 template <Game G>
 class FirstLooks {
   public:
@@ -119,7 +119,7 @@ Score FirstLooks<G>::first_look(Turn turn) {
     const Position child = G::play(context_.root, turn);
     PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
     if (const auto decided = status.decided_score()) return -*decided;
-    // The iterations can fail to reach this turn, so a goal in two must be found here.
+    // The search may end before an iteration reaches this turn, so a goal in two must be found here.
     if (thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer() && threats_.may_threaten(turn))
         if (const auto threat = status.threat(); threat && !goals_.has_answer(turn, child, *threat))
             return goal_in_two_;

@@ -239,8 +239,8 @@ auto Searcher<G>::wider_window(Window window, Score score, Score width) const ->
     return window;
 }
 
-/// Number of root turns that an iteration tries. If all of them lose, the iteration tries the others too. All
-/// root turns have had a first look if there was time.
+/// Number of root turns that an iteration tries. If all of them lose, the iteration tries the others too. The
+/// turns that are not tried have had a first look, if there was time.
 template <Game G>
 std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
     const std::size_t turns = lines_.turns().size();

@@ -140,8 +140,8 @@ void SearchTeam<G>::search(const GameRecord<G>& record, const Settings& settings
     leader.search(context, &reporter);
     context.ended.store(true);
 
-    // 3. Answer as soon as `control` allows it. A depth limit concerns only the leader, so the leader's
-    // answer is used then.
+    // 3. Answer as soon as `control` allows it. With a depth limit the leader's answer is used, because only
+    // the leader stops at this depth.
     control.wait_for_client();
     for (std::size_t i = 0; i < helpers; ++i) helpers_[i]->wait();
     reporter.report_best(limits.depth ? leader : best_searcher(1 + helpers));
@@ -204,8 +204,9 @@ std::size_t SearchTeam<G>::start_helpers(SearchContext<G>& context) {
     return helpers_.size();
 }
 
-/// The searcher with the nearest proven goal. If no searcher has proven a goal, the one with the deepest
-/// finished iteration; among equals the leader is preferred. `count`: number of searchers that took part.
+/// The searcher with the nearest proven goal. If no searcher has proven a goal, the searcher with the deepest
+/// finished iteration; if several are equal, the leader is preferred. `count`: number of searchers that took
+/// part.
 template <Game G>
 const Searcher<G>& SearchTeam<G>::best_searcher(std::size_t count) const {
     const auto worth = [](const auto& searcher) {

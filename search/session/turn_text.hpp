@@ -17,8 +17,8 @@ namespace sweeper {
 /// The place of an action within its turn.
 enum class ActionPlace : std::uint8_t { within_turn, end_of_turn };
 
-/// Refuses an action that contains a character that no action can have, or any character after its last
-/// square. The error quotes only these characters: `'#' behind 'e3:e9': a turn ends with its last square`.
+/// Refuses an action with a character that occurs in no action, or with any character after its last square.
+/// The error quotes only the wrong characters: `'#' behind 'e3:e9': a turn ends with its last square`.
 Result<void> check_characters(std::string_view action, ActionPlace place);
 
 /// Splits a turn at its commas and checks the characters of all actions. Empty text and the null turn

@@ -17,8 +17,8 @@ class Clock {
 
     /// Starts the clock. `overhead`: the time that is lost between engine and client in each turn. With a
     /// fixed time for the turn, at most a tenth of this time is reserved for the overhead, unless the clock
-    /// has less time left. `control`: tells whether the search is still pondering; must outlive the use of
-    /// the clock; null: the search does not ponder.
+    /// has less time left. `control`: tells whether the search is still pondering; must exist as long as this
+    /// object is used; null: the search does not ponder.
     void start(const Limits& limits, Side side, Milliseconds overhead,
                const SearchControl* control = nullptr);
 

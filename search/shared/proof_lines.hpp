@@ -1,5 +1,5 @@
-// The lines of the forced goals that a search has proven, without their last turns. Reports show these lines.
-// Any thread may add a line.
+// The lines of the forced goals that a search has proven. A line lacks its last two turns (the last answer
+// and the goal); RootLines appends them for reports. Any thread may add a line.
 #pragma once
 
 #include <cstdint>

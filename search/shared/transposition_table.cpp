@@ -141,7 +141,7 @@ void TranspositionTable::store(Key key, const TableEntry& entry) {
             victim = &slot;
             break;
         }
-        // For each search since the entry was written, its depth counts as this many half-turns less.
+        // An entry is worth its depth minus this number of half-turns for each search since it was written.
         constexpr int depth_per_search = 4;
         const int worth = bound_of(second) == Bound::none
                               ? std::numeric_limits<int>::min()

@@ -10,7 +10,7 @@
 //
 // Word 1:
 // - bits 0-15: score, signed. Decided scores count plies from the node, not from the root.
-// - bits 16-31: static score, signed. The search stores only positions without a winning turn.
+// - bits 16-31: static score, signed.
 // - bits 32-39: depth + depth_offset, so that depths of leaves (<= 0) fit.
 // - bits 40-41: Bound.
 // - bits 42-47: generation, the number of the search modulo 64. Older entries are replaced first.
@@ -19,6 +19,9 @@
 // The upper bits of the key select the cache line (multiply-shift); the lower 32 are the check bits. An entry
 // of another position can still be returned, so every turn from the table is tested with is_legal() before it
 // is played.
+//
+// The search never stores a position with a winning turn. So if it finds an entry, the side to move cannot
+// score at once.
 #pragma once
 
 #include <atomic>

@@ -179,7 +179,8 @@ auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::o
     return std::nullopt;
 }
 
-/// Whether the opponent can neither score after this turn nor prevent a goal. `answers`: made for `position`.
+/// Whether this turn threatens a goal that the opponent cannot prevent, and the opponent cannot score first.
+/// `answers`: made for `position`.
 template <Game G>
 bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int ply,
                                      const std::optional<Turn>& threat, Answers<G>& answers) {

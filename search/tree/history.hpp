@@ -74,8 +74,8 @@ class History {
     static constexpr std::size_t pair(std::uint16_t before, std::uint16_t now) {
         return before * first_features + now;
     }
-    /// Adds the bonus to a history entry. The nearer the entry is to the limit on the side of the bonus, the
-    /// less is added.
+    /// Adds the bonus to a history entry. The added amount shrinks as the entry approaches its limit:
+    /// history_limit for a bonus, -history_limit for a malus.
     static void nudge(std::int16_t& entry, int bonus) {
         constexpr int limit = constants::history_limit;
         bonus = std::clamp(bonus, -limit, limit);

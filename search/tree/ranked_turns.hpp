@@ -75,7 +75,7 @@ class RankedTurns {
     static constexpr std::uint32_t last_number = std::numeric_limits<std::uint32_t>::max();
     static constexpr Key taken_key = std::numeric_limits<Key>::min();
     /// Number of turns that are taken by linear search. For few turns this is faster than a heap, whose
-    /// comparisons are unpredictable.
+    /// branches are unpredictable.
     static constexpr std::size_t looked_for = 8;
 
     static std::size_t number_of(Key key) {
@@ -83,7 +83,9 @@ class RankedTurns {
     }
 
     std::vector<Turn> turns_;  ///< in order of insertion
-    std::vector<Key> keys_;    ///< [i]: key of turns_[i], or taken_key; a heap after looked_for turns
+    /// keys_[i] is the key of turns_[i], or taken_key if this turn has been taken. After looked_for turns
+    /// have been taken, keys_ is a heap of the other keys.
+    std::vector<Key> keys_;
     std::size_t left_ = 0;
 };
 

@@ -60,9 +60,9 @@ class SearchLine {
         return std::nullopt;
     }
 
-    /// Whether a turn that lets the opponent score has the score of a conceded goal. False if the game can be
-    /// drawn before that goal: by ALL-5, or by ALL-4 if a side that could score earlier in the game did not,
-    /// so that its position can occur again.
+    /// Whether every turn after which the opponent can score has the score of a conceded goal. False if such
+    /// a turn could end the game in a draw before that goal: by ALL-5; or by ALL-4, if earlier in the game a
+    /// side could score and did not, so that this position can occur again.
     bool punishes_every_chance(const Position& position) const {
         return !missed_goal_ && !(draws_by_count_ && position.count() + 1 >= draw_count);
     }

@@ -172,8 +172,8 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
     seldepth_ = std::max(seldepth_, ply);
     if (const auto result = thread_.line->result(position, ply)) return *result;
 
-    // Step 2. Mate distance pruning: the best possible score is a goal now; the worst is a goal that was
-    // conceded just before.
+    // Step 2. Mate distance pruning: the best possible score is that of a goal with the next half-turn; the
+    // worst is that of a goal conceded with the last half-turn.
     const bool pv = beta - alpha > 1;
     alpha = std::max(alpha, -values.goal(!side, ply));
     beta = std::min(beta, values.goal(side, ply + 1));
@@ -357,8 +357,8 @@ Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int su
 
 /// The score of a node where all turns that were tried lose, but other turns were pruned. The loss is not
 /// proven, so it becomes a static score (unproven()); only a game with guesses_goals keeps the score of a
-/// conceded goal.
-/// The score is raised to alpha, but not above the score of an unanswered threat.
+/// conceded goal. If the score is below alpha, it is raised to alpha, but not above the score of an
+/// unanswered threat.
 template <Game G>
 Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
     const bool is_guess_kept = thread_.parameters.guesses_goals && !is_loss(best);
@@ -366,15 +366,15 @@ Score TreeSearch<G>::score_of_pruned_node(const Node& node, Score best) const {
     return std::max(best, std::min(unanswered_score(node), std::max(node.alpha, guess)));
 }
 
-/// Whether the node counts as lost only after all turns were tried: in an exhaustive search, and at the
-/// answers to a root turn, because only then is a goal proven.
+/// Whether all turns of a node must be tried before it counts as lost: in an exhaustive search, and at ply 1
+/// (the answers to a root turn), because a goal is proven only if all answers were tried.
 template <Game G>
 bool TreeSearch<G>::needs_every_answer(int ply) const {
     return thread_.exhaustive || ply == 1;
 }
 
-/// Whether the picker leaves out turns that are known to leave the threat standing. They are left out where
-/// every answer must be tried, because they lose.
+/// Whether the picker leaves out turns that are known to leave the threat standing. These turns lose, so they
+/// are left out where otherwise every answer would have to be tried.
 template <Game G>
 LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
     const bool is_left_out =
