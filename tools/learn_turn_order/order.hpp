@@ -27,7 +27,7 @@ class OrderFit {
     /// Measures how well the current weights predict the best turns.
     struct Report {
         double loss = 0;         ///< mean loss in nats per position
-        double among_first = 0;  ///< share (0..1) of best turns that rank among `first_turns`
+        double among_first = 0;  ///< share (0..1) of samples whose best turn ranks in the top first_turns
     };
     static constexpr std::ptrdiff_t first_turns = 6;
 

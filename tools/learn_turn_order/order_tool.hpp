@@ -41,7 +41,7 @@ struct OrderSettings {
     std::string table;          ///< file name of a table made by sweeper_selfplay_<id>
     std::size_t positions = 0;  ///< maximal number of positions
     std::uint64_t nodes = 0;    ///< number of nodes per search
-    std::size_t turns = 0;      ///< maximal number of turns per position: the best one, others at random
+    std::size_t turns = 0;      ///< maximal number of turns per position: the best turn and random others
     int epochs = 0;
     double rate = 0;
     std::uint64_t seed = 0;
@@ -73,8 +73,8 @@ inline std::vector<std::string> read_fens(const std::string& name, Random& rando
     return fens;
 }
 
-/// The sample of a position. nullopt if the order of its turns does not matter: the side to move can score,
-/// has only one turn, or loses by force.
+/// The sample of `position` or, in half of the calls, of the position after a random turn. nullopt if the
+/// order of the turns does not matter: the side to move can score, has only one turn, or loses by force.
 template <GameWithOrderFeatures G>
 std::optional<OrderSampleOf<G>> order_sample(typename G::Position position, const OrderSettings& settings,
                                              FixedNodesPlayer<G>& player, Random& random) {
@@ -104,7 +104,7 @@ std::vector<OrderSampleOf<G>> order_samples(const OrderSettings& settings) {
     fens.resize(std::min(fens.size(), settings.positions));
     const G rules;
     std::vector<std::optional<OrderSampleOf<G>>> found(fens.size());
-    constexpr std::size_t at_once = 64;  // positions per player, which keeps its table and histories
+    constexpr std::size_t at_once = 64;  // positions that one player searches with the same table
     parallel((fens.size() + at_once - 1) / at_once, settings.threads, [&](std::uint64_t block) {
         FixedNodesPlayer<G> player(settings.nodes, 1);
         Random random(Random(settings.seed ^ Random(block).next()).next());

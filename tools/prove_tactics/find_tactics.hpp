@@ -37,7 +37,7 @@ struct TacticsWanted {
 };
 
 /// A position of a random game. Uniformly random turns hardly ever lead to a goal. If each turn is the most
-/// promising of three random ones, goals are frequent and the positions still vary.
+/// promising of three random turns, goals are frequent and the positions still vary.
 template <Game G>
 typename G::Position random_position(const TacticsWanted& wanted, Random& random) {
     constexpr int candidates = 3;
@@ -57,7 +57,7 @@ typename G::Position random_position(const TacticsWanted& wanted, Random& random
     return position;
 }
 
-/// A position of a self-played game shortly before a goal, in which the side that scored is to move. The
+/// A position of a self-played game shortly before a goal. The side that scored in the game is to move. The
 /// position is from the game itself, or it arises after a random turn of the opponent. The goal need not be
 /// forced.
 template <Game G>

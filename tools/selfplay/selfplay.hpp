@@ -17,7 +17,7 @@ namespace sweeper {
 struct SelfPlaySettings {
     std::uint64_t nodes = 2000;  ///< search nodes per turn
     int random_turns = 6;        ///< maximal number of random turns before the first searched turn
-    /// Maximal number of positions kept of one game, so that long games do not dominate.
+    /// Maximal number of positions that are kept from one game, so that long games do not dominate.
     std::size_t positions = 16;
     std::uint64_t stray_percent = 0;  ///< percentage of searched turns that are replaced by random turns
     std::size_t table_megabytes = 1;
@@ -37,7 +37,8 @@ struct QuietPosition {
 /// scores next.
 template <Game G>
 struct SelfPlayedGame {
-    std::optional<Side> scorer;  ///< or the winner without a goal (ALL-3); nullopt if drawn (ALL-4, ALL-5)
+    /// The side that scored, or that won without a goal (ALL-3); nullopt: a draw (ALL-4, ALL-5).
+    std::optional<Side> scorer;
     std::vector<QuietPosition<G>> positions;
 };
 
@@ -122,8 +123,8 @@ auto SelfPlayer<G>::opening(Random& random) const -> Position {
     }
 }
 
-/// Keeps at most settings_.positions positions, chosen at random, in their order (selection sampling, Knuth
-/// 3.4.2, algorithm S).
+/// Keeps at most settings_.positions positions. They are chosen at random and stay in their order (selection
+/// sampling, Knuth 3.4.2, algorithm S).
 template <Game G>
 void SelfPlayer<G>::keep_some(std::vector<QuietPosition<G>>& positions, Random& random) const {
     std::size_t left = positions.size();

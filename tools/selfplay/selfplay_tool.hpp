@@ -3,10 +3,10 @@
 //
 //   game        number of the game
 //   result      1: the side to move scored next; 0.5: nobody did; 0: the opponent did
-//   half_turns  to the end of the game
-//   score       of the search, in centi-units, for the side to move
-//   threatened  1 if the opponent could score if it were to move
-//   fen
+//   half_turns  number of half-turns to the end of the game
+//   score       score of the search, in centi-units, for the side to move
+//   threatened  1: the opponent could score if it were to move; 0: it could not
+//   fen         the position
 //   ...         the measures of the evaluation: side to move minus opponent
 #pragma once
 
@@ -71,8 +71,8 @@ void play_games(const SelfPlaySettings& settings, std::uint64_t games, std::uint
     });
 }
 
-/// Prints a table again, with its measures computed by this program. Throws std::runtime_error; the error
-/// names the bad line.
+/// Prints the lines of a table with new measures, computed from their positions. Throws std::runtime_error;
+/// the error names the bad line.
 template <Game G>
 void measure_again(std::istream& table) {
     constexpr int columns_kept = 6;

@@ -11,14 +11,14 @@
 namespace sweeper {
 
 /// The side that scores first from an opening; nullopt if the game is drawn. `players[0]` plays the first
-/// side. The game is adjudicated as a goal when both players see the same forced goal, and as a draw when,
-/// late in the game, both players have seen level scores for many turns.
+/// side. The game is adjudicated as a goal when both players see the same forced goal. It is adjudicated as a
+/// draw when, late in the game, the scores of both players have been close to 0 for many turns.
 template <Game G>
 std::optional<Side> play_duel(const typename G::Position& opening,
                               const std::array<FixedNodesPlayer<G>*, 2>& players) {
-    constexpr Score level = 15;       // centi-units
+    constexpr Score level = 15;       // largest absolute value of a level score, in centi-units
     constexpr int level_turns = 16;   // number of consecutive level scores that make a draw
-    constexpr int first_drawn = 120;  // half-turn from which such draws are possible
+    constexpr int first_drawn = 120;  // smallest number of half-turns played before such a draw
     for (FixedNodesPlayer<G>* player : players) player->clear();
     GameRecord<G> record(opening);
     Score last_score = 0;  // score of the opponent's last search

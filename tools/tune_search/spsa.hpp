@@ -17,8 +17,8 @@ namespace sweeper {
 
 class Spsa {
   public:
-    /// `rounds`: number of calls of update() in total. `rate`: distance, in steps, that a parameter moves in
-    /// the last round if the set in which it was one step higher won one game more than the other set.
+    /// `rounds`: number of calls of update() in total. `rate`: how far a parameter moves in the last round,
+    /// in steps, if its values in the two sets are one step higher and lower and one set wins one game more.
     Spsa(const SearchParameters& start, std::vector<SearchParameter> parameters, double rounds, double rate)
         : start_(start), parameters_(std::move(parameters)), rounds_(rounds), rate_(rate) {
         for (const SearchParameter& each : parameters_) values_.push_back(start.*each.value);
@@ -33,7 +33,7 @@ class Spsa {
     /// Makes a trial: two sets that play each other. Several trials can be in progress at the same time.
     Trial next(Random& random) {
         ++round_;
-        // Spall's exponents. The gain is damped in the first rounds by adding a tenth of the number of
+        // Spall's exponents. Adding a tenth of the number of rounds to the round damps the gain in the first
         // rounds.
         const double steadier = 0.1 * rounds_;
         const double width = std::pow(rounds_ / round_, 0.101);
