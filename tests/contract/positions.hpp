@@ -30,7 +30,7 @@ void starts_are_playable(std::string_view folder) {
         const std::string fen = G::fen(position);
         require(G::outcome(position) == Outcome::ongoing, "a random start is unfinished", fen);
         require(G::count_turns(position) > 0, "a random start has turns", fen);
-        require(G::fen(rules.random_start(again)) == fen, "the seed alone decides", fen);
+        require(G::fen(rules.random_start(again)) == fen, "a random start depends only on the seed", fen);
         different.insert(fen);
     }
     CHECK(different.size() >= 10);
@@ -38,7 +38,7 @@ void starts_are_playable(std::string_view folder) {
     CHECK(G::bench_depth >= 1);
     for (const std::string_view fen : G::bench_fens) {
         const auto position = rules.parse_fen(fen);
-        require(position.has_value(), "a bench position is a FEN", std::string(fen));
+        require(position.has_value(), "the FEN of a bench position can be read", std::string(fen));
         require(G::outcome(*position) == Outcome::ongoing, "a bench position is unfinished",
                 std::string(fen));
     }
@@ -51,9 +51,9 @@ void fen_round_trip() {
     for (const auto& position : sample<G>()) {
         const std::string fen = G::fen(position);
         const auto parsed = rules.parse_fen(fen);
-        require(parsed.has_value(), "its own FEN is read", fen);
-        require(*parsed == position, "the FEN says all of the position", fen);
-        require(G::fen(*parsed) == fen, "the FEN is written as it was read", fen);
+        require(parsed.has_value(), "the FEN of a position can be read", fen);
+        require(*parsed == position, "the FEN contains the whole position", fen);
+        require(G::fen(*parsed) == fen, "a FEN is written as it was read", fen);
         require(G::diagram(position).ends_with('\n'), "a diagram ends in a newline", fen);
     }
 }
@@ -69,7 +69,7 @@ void last_count_has_a_fen() {
         const auto position = rules.parse_fen(fen);
         if (!position) continue;  // in Robosoccer's setup the count is limited
         const auto child = G::play(*position, early_turn<G>(*position, random));
-        require(rules.parse_fen(G::fen(child)).has_value(), "what follows has a FEN that is read", fen);
+        require(rules.parse_fen(G::fen(child)).has_value(), "the FEN of the next position can be read", fen);
     }
 }
 
@@ -107,8 +107,10 @@ void damaged_fens_are_refused_or_sane() {
                 continue;
             }
             const auto again = rules.parse_fen(G::fen(*parsed));
-            require(again && *again == *parsed, "what is accepted is a position with a FEN", bad);
-            require(parsed->key() == parsed->computed_key(), "its key is right", bad);
+            require(again && *again == *parsed, "an accepted position has a FEN that gives this position",
+                    bad);
+            require(parsed->key() == parsed->computed_key(), "the key of an accepted position is correct",
+                    bad);
         }
     }
 }
@@ -124,27 +126,29 @@ void keys_tell_positions_apart() {
         const auto same_fen = key_of.try_emplace(without_count(fen), position.key()).first;
         require(same_fen->second == position.key(), "same position, same key", fen);
         const auto same_key = fen_of.try_emplace(position.key(), without_count(fen)).first;
-        require(same_key->second == without_count(fen), "another position, another key", fen);
+        require(same_key->second == without_count(fen), "different positions, different keys", fen);
     };
     for (const auto& position : sample<G>()) look_at(position);
     for (const auto& position : sparse_sample<G>(40))
         for (const auto turn : some_of(all_turns<G>(position))) look_at(G::play(position, turn));
 }
 
-/// A mirrored position has as many turns, which lead to the mirrored positions, and the same evaluation.
+/// The turns of a mirrored position lead to the mirrored positions. Its evaluation is the same.
 template <Game G>
 void mirrored_is_the_same_game() {
     for (const auto& position : sample<G>()) {
         const auto mirror = G::mirrored(position);
         const std::string fen = G::fen(position);
         require(mirror.side() == !position.side(), "the mirror exchanges the sides", fen);
-        require(mirror.key() == mirror.computed_key(), "the mirror has the right key", fen);
+        require(mirror.key() == mirror.computed_key(), "the mirrored position has the correct key", fen);
         require(G::mirrored(mirror) == position, "mirrored twice is the same position", fen);
-        require(G::count_turns(mirror) == G::count_turns(position), "as many turns in the mirror", fen);
+        require(G::count_turns(mirror) == G::count_turns(position),
+                "the mirrored position has the same number of turns", fen);
         require(G::winning_turn(mirror).has_value() == G::winning_turn(position).has_value(),
-                "a goal in the mirror too", fen);
+                "either both positions have a winning turn or none", fen);
         if (G::outcome(position) == Outcome::ongoing) {
-            require(G::evaluate(mirror) == G::evaluate(position), "the mirror is worth the same", fen);
+            require(G::evaluate(mirror) == G::evaluate(position),
+                    "the mirrored position has the same evaluation", fen);
             require(G::outcome(mirror) == Outcome::ongoing, "the mirror is ongoing too", fen);
         } else {
             const bool is_first_win = G::outcome(position) == Outcome::first_wins;
@@ -172,7 +176,8 @@ void evaluation_adds_up() {
     for (const Weight& weight : G::weights) {
         require(!weight.name.empty() && weight.name.find_first_of("\t\n\"\\") == std::string_view::npos,
                 "a weight's name fits a column of a table", std::string(weight.name));
-        require(names.insert(weight.name).second, "a weight's name is its own", std::string(weight.name));
+        require(names.insert(weight.name).second, "the names of the weights are distinct",
+                std::string(weight.name));
     }
     for (const auto& position : sample<G>()) {
         if (G::outcome(position) != Outcome::ongoing) continue;
@@ -189,9 +194,10 @@ void evaluation_adds_up() {
         require(value == (position.side() == Side::first ? sum : -sum), "the terms add up", fen);
         const std::optional<Score> network = G::evaluate_by_network(position);
         require(std::abs(network.value_or(0)) <= max_static_score, "the network's evaluation is static", fen);
-        require(G::evaluate_by_network(G::mirrored(position)) == network, "the network's mirror", fen);
+        require(G::evaluate_by_network(G::mirrored(position)) == network,
+                "the network gives the mirrored position the same score", fen);
         require(View<G>(position).evaluate_by_network() == network.value_or(value),
-                "the view's network, or its evaluation by hand", fen);
+                "the view uses the network, or else the measures", fen);
         const Stakes stakes = G::stakes(position);
         require(
             0.0 <= stakes.if_concedes && stakes.if_concedes <= stakes.if_scores && stakes.if_scores <= 1.0,
@@ -209,7 +215,7 @@ void passed_changes_the_side_alone() {
         require(passed.side() == !position.side(), "the other side is to move", fen);
         require(board_field(G::fen(passed)) == board_field(fen), "the board stays", fen);
         require(G::outcome(passed) == Outcome::ongoing, "nobody has scored", fen);
-        require(passed.key() == passed.computed_key(), "the key follows", fen);
+        require(passed.key() == passed.computed_key(), "the passed position has the correct key", fen);
     }
 }
 

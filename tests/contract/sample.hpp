@@ -13,7 +13,7 @@
 
 namespace sweeper::contract {
 
-/// Fails the test case with a message that names the position, if a condition does not hold. CHECK would be
+/// If a condition does not hold, fails the test case with a message that names the position. CHECK would be
 /// too slow for conditions that are tested millions of times.
 inline void require(bool holds, std::string_view what, const std::string& fen, const std::string& turn = "") {
     if (holds) return;
@@ -56,8 +56,8 @@ void append_game(typename G::Position position, int half_turns, Random& random,
 template <Game G>
 const std::vector<typename G::Position>& sample() {
     static const std::vector<typename G::Position> positions = [] {
-        constexpr int long_game =
-            80;  // half-turns; enough for most games of Libero, which have six goals or more
+        // Half-turns. A long game is long enough for most games of Libero, which have six goals or more.
+        constexpr int long_game = 80;
         constexpr int short_game = 12;
         const G& rules = lasting_rules<G>();
         Random random(2025);

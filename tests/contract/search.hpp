@@ -50,8 +50,8 @@ void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
             "the line of a proven goal ends with it", fen, info.principal_variation.front());
 }
 
-/// A goal reported as proven is confirmed by the exhaustive prover, within its budget. For a conceded
-/// goal, only some turns are checked.
+/// Checks with the exhaustive prover, within its budget, that a goal reported as proven can be forced. For a
+/// conceded goal, checks only some turns.
 template <Game G>
 void require_proof(const typename G::Position& position, const SearchInfo& info, Random& random) {
     const auto budget = static_cast<std::uint64_t>(scaled(100'000));
@@ -59,14 +59,15 @@ void require_proof(const typename G::Position& position, const SearchInfo& info,
     const auto is_refuted = [own_turns, budget](const typename G::Position& scorer_to_move) {
         return !Prover<G>(budget).scores_within(scorer_to_move, own_turns).value_or(true);
     };
-    if (info.goal > 0) return require(!is_refuted(position), "a proven goal is one", G::fen(position));
+    if (info.goal > 0)
+        return require(!is_refuted(position), "a goal reported as proven can be forced", G::fen(position));
     const auto turns = all_turns<G>(position);
     for (int i = 0; i < 3 && !turns.empty(); ++i) {
         const auto turn = pick(turns, random);
         const auto child = G::play(position, turn);
         const bool is_open = G::outcome(child) == Outcome::ongoing && child.count() > 0;
-        require(!is_open || !is_refuted(child), "a proven goal against is one", G::fen(position),
-                G::text(position, turn));
+        require(!is_open || !is_refuted(child), "a conceded goal reported as proven can be forced",
+                G::fen(position), G::text(position, turn));
     }
 }
 
@@ -75,16 +76,17 @@ void require_proof(const typename G::Position& position, const SearchInfo& info,
 /// must be complete.
 template <Game G>
 int require_whole_report(const std::string& fen, std::size_t lines, const Collector& heard) {
-    require(heard.infos.size() >= lines, "there are as many lines as turns, or as were asked for", fen);
+    require(heard.infos.size() >= lines, "all requested lines are reported, if there are enough turns", fen);
     const auto last = std::span(heard.infos).last(lines);
     std::set<std::string> turns;
     int above = std::numeric_limits<int>::max();
     for (std::size_t i = 0; i < lines; ++i) {
         const std::string& turn = last[i].principal_variation.front();
-        require(last[i].multi_pv == static_cast<int>(i) + 1, "lines are told in their order", fen, turn);
+        require(last[i].multi_pv == static_cast<int>(i) + 1, "lines are reported in their order", fen, turn);
         require(turns.insert(turn).second, "no turn has two lines", fen, turn);
         require(rank_of(last[i].score) <= above, "the best line comes first", fen, turn);
-        require(last[i].nodes == last.front().nodes, "the lines are of one moment", fen, turn);
+        require(last[i].nodes == last.front().nodes, "all lines are reported at the same number of nodes",
+                fen, turn);
         above = rank_of(last[i].score);
     }
     require(last.front().principal_variation.front() == heard.best.turn, "the first line is the answer", fen);
@@ -97,8 +99,8 @@ int require_whole_report(const std::string& fen, std::size_t lines, const Collec
         const bool is_mate = info.score.kind == ReportedScore::Kind::mate;
         require(!is_mate || info.bound != Bound::exact || info.goal == info.score.value,
                 "a mate is the next goal", fen);
-        require(is_mate || std::abs(info.score.value) <= max_reported_score, "cp keeps within its range",
-                fen);
+        require(is_mate || std::abs(info.score.value) <= max_reported_score,
+                "a score in centi-units is within its range", fen);
     }
     return proven_goals;
 }
@@ -129,7 +131,7 @@ void reports_are_whole() {
             check(fen, lines, heard);
             const SearchInfo& last = heard.infos.back();
             require(last.nodes >= *request.limits.nodes || last.depth == max_ply - 1,
-                    "the closing report counts the nodes", fen);
+                    "a search ends only at the node limit or at the largest depth", fen);
         }
         const Collector heard = run(*session, to_depth(4));
         check(fen, lines, heard);
@@ -141,8 +143,8 @@ void reports_are_whole() {
     MESSAGE(searches << " searches, " << proven_goals << " reports of a proven goal");
 }
 
-/// ALL-4: the second occurrence of a position is not a draw. If no position of the game has occurred twice,
-/// the search has the same result with the game as without it.
+/// ALL-4: the second occurrence of a position is not a draw. As long as no position of the game has occurred
+/// twice, the search has the same result with and without the earlier turns of the game.
 template <Game G>
 void one_repetition_changes_nothing() {
     Random random(4);

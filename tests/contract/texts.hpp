@@ -44,7 +44,7 @@ template <Game G>
 typename G::Steps steps_after(const typename G::Position& position, const std::vector<std::string>& actions) {
     typename G::Steps steps(position);
     for (const std::string& action : actions)
-        require(steps.play(action).has_value(), "an action on offer is playable", G::fen(position), action);
+        require(steps.play(action).has_value(), "an offered action can be played", G::fen(position), action);
     return steps;
 }
 
@@ -60,7 +60,7 @@ void text_reads_back() {
             const std::string fen = G::fen(position);
             typename G::Steps steps(position);
             for (const std::string& action : actions_of(text)) {
-                require(offers(steps, action), "every action of a turn is on offer", fen, text);
+                require(offers(steps, action), "every action of a turn is offered", fen, text);
                 require(steps.play(action).has_value(), "every action of a turn is playable", fen, text);
             }
             require(steps.end().has_value(), "the text is a whole turn", fen, text);
@@ -68,7 +68,7 @@ void text_reads_back() {
 
             const auto next = G::play(position, turn);
             require(next.count() == 0 || steps.board() == board_field(G::fen(next)),
-                    "the board in mid-turn is the board after it", fen, text);
+                    "the board after all actions is the board after the turn", fen, text);
             require(steps_after<G>(position, actions_of(upper_case(text))).turn() == turn, "upper case", fen,
                     text);
             require(steps_after<G>(position, actions_of(lower_case(text))).turn() == turn, "lower case", fen,
@@ -77,8 +77,8 @@ void text_reads_back() {
     }
 }
 
-/// Whether text `a` is better than text `b`: fewer actions, or as many actions and smaller
-/// (docs/rules/README.md, "Notation").
+/// Whether text `a` is better than text `b`: it has fewer actions, or the same number of actions and is
+/// lexicographically smaller (docs/rules/README.md, "Notation").
 inline bool is_better_text(const std::string& a, const std::string& b) {
     const auto rank = [](const std::string& text) { return std::pair(actions_of(text).size(), text); };
     return rank(a) < rank(b);
@@ -103,7 +103,7 @@ void text_is_the_shortest() {
             look_at(steps, first);
             for (const std::string& second : steps.next()) {
                 typename G::Steps longer = steps;
-                require(longer.play(second).has_value(), "an action on offer is playable", fen, second);
+                require(longer.play(second).has_value(), "an offered action can be played", fen, second);
                 look_at(longer, first + "," + second);
             }
         }
@@ -133,12 +133,13 @@ void every_walk_ends_in_a_turn() {
             for (int length = 0; length < 8; ++length) {
                 const std::vector<std::string> next = steps.next();
                 require(std::is_sorted(next.begin(), next.end()), "actions are sorted", fen, text);
-                require(std::set(next.begin(), next.end()).size() == next.size(), "each once", fen, text);
+                require(std::set(next.begin(), next.end()).size() == next.size(),
+                        "each action is offered once", fen, text);
                 require(!next.empty() || steps.end() || legal.empty(), "no dead ends", fen, text);
                 if (next.empty()) break;
                 const std::string& action = pick(next, random);
                 text += (text.empty() ? "" : ",") + action;
-                require(steps.play(action).has_value(), "an action on offer is playable", fen, text);
+                require(steps.play(action).has_value(), "an offered action can be played", fen, text);
                 if (steps.end()) require(legal.contains(steps.turn().bits()), "a generated turn", fen, text);
             }
         }
@@ -167,7 +168,8 @@ void refusals_change_nothing() {
                 };
                 if (std::any_of(next.begin(), next.end(), is_same)) continue;
                 const auto played = steps.play(action);
-                require(!played.has_value(), "an action not on offer is refused", G::fen(position), action);
+                require(!played.has_value(), "an action that is not offered is refused", G::fen(position),
+                        action);
                 const std::string& reason = played.error().message;
                 require(!reason.empty(), "a refusal says why", G::fen(position), action);
                 require(!reason.starts_with("'" + action + "'"), "a refusal does not quote the action",

@@ -22,8 +22,8 @@ void generator_yields_each_turn_once() {
         std::unordered_set<std::uint64_t> different;
         for (const auto turn : turns) {
             require(turn.bits() != 0 && turn.bits() < std::uint64_t{1} << 48, "a turn fits 48 bits", fen);
-            require(G::Turn::from_bits(turn.bits()) == turn, "the bits say all of the turn", fen);
-            require(different.insert(turn.bits()).second, "a turn comes once", fen);
+            require(G::Turn::from_bits(turn.bits()) == turn, "from_bits() is the inverse of bits()", fen);
+            require(different.insert(turn.bits()).second, "a turn is generated once", fen);
         }
         typename G::Generator generator(position);
         typename G::Generator::Batch batch;
@@ -61,8 +61,8 @@ void is_legal_is_exact() {
 
         const auto look_at = [&](typename G::Turn turn) {
             const bool is_generated = legal.contains(turn.bits());
-            require(G::is_legal(position, turn) == is_generated, "legal means generated", fen,
-                    std::to_string(turn.bits()));
+            require(G::is_legal(position, turn) == is_generated,
+                    "a turn is legal if and only if it is generated", fen, std::to_string(turn.bits()));
         };
         look_at(typename G::Turn{});
         for (int i = 0; i < 200; ++i) look_at(G::Turn::from_bits(random.next() & low_48));
@@ -82,10 +82,10 @@ void finished_positions_have_no_turns() {
         if (G::outcome(position) == Outcome::ongoing) continue;
         ++finished;
         const std::string fen = G::fen(position);
-        require(all_turns<G>(position).empty(), "nothing is generated", fen);
-        require(G::count_turns(position) == 0, "nothing is counted", fen);
-        require(!G::winning_turn(position), "nothing scores", fen);
-        require(!G::null_turn(position), "not even nothing is legal", fen);
+        require(all_turns<G>(position).empty(), "no turn is generated", fen);
+        require(G::count_turns(position) == 0, "no turn is counted", fen);
+        require(!G::winning_turn(position), "no turn scores", fen);
+        require(!G::null_turn(position), "the null turn is illegal", fen);
         typename G::Steps steps(position);
         require(steps.next().empty() && !steps.end(), "no turn can be built", fen);
     }
@@ -126,7 +126,7 @@ void view_answers_alike() {
         View<G> view(position);
         const auto threat = view.threat();
         require(threat.has_value() == is_threatened, "the view sees the opponent's winning turn", fen);
-        require(View<G>(passed).can_score(threat) == is_threatened, "a threat carried out scores", fen);
+        require(View<G>(passed).can_score(threat) == is_threatened, "a threat scores if it is played", fen);
         for (const auto& known : {threat, decltype(threat){}})
             require(view.can_score(known) == winning.has_value(), "the view sees a winning turn", fen);
         require(view.winning_turn() == winning, "the view's winning turn", fen);
@@ -135,7 +135,7 @@ void view_answers_alike() {
     if constexpr (GameWithView<G>) CHECK_MESSAGE(threats > 0, "the sample must contain threats");
 }
 
-/// null_turn is the turn `0000`.
+/// null_turn() returns the turn `0000`.
 template <Game G>
 void null_turn_is_nothing() {
     for (const auto& position : sample<G>()) {
@@ -150,7 +150,7 @@ void null_turn_is_nothing() {
     }
 }
 
-/// Features are within their tables.
+/// All features are smaller than the sizes of their tables.
 template <Game G>
 void features_are_in_range() {
     for (const auto& position : sample<G>()) {
@@ -167,7 +167,7 @@ void features_are_in_range() {
             if constexpr (GameWithOrderFeatures<G>)
                 for (const auto feature : G::order_features(position, turn))
                     require(std::cmp_less(feature, G::order_feature_count),
-                            "what the order looks at is below order_feature_count", fen);
+                            "an order feature is below order_feature_count", fen);
         }
         require(sizes.size() <= 1, "the same number of features for every turn", fen);
     }
@@ -192,7 +192,7 @@ struct AnyMerit {
     }
 };
 
-/// The rank of every turn by the game's ranker equals the rank from the turn's features and hint.
+/// The game's ranker gives every turn the rank that its features and its order hint give.
 template <Game G>
 void ranker_adds_up() {
     if constexpr (requires { typename G::template Ranker<AnyMerit<G>>; }) {
@@ -235,7 +235,7 @@ void pairs_are_turns() {
             for (const auto turn : all_turns<G>(position)) listed.push_back(turn.bits());
             std::sort(found.begin(), found.end());
             std::sort(listed.begin(), listed.end());
-            require(found == listed, "pairs and batches hold every turn once", fen);
+            require(found == listed, "pairs and batches contain every turn once", fen);
         }
     }
 }
