@@ -10,7 +10,7 @@ namespace {
 constexpr Grid libero_board{20, 9};
 constexpr Grid threestep_board{11, 15};
 
-TEST_CASE("a1 is square 0, files run fastest") {
+TEST_CASE("a1 is square 0, and neighbours on a rank have consecutive numbers") {
     CHECK(index(libero_board.at(0, 0)) == 0);
     CHECK(index(libero_board.at(19, 0)) == 19);
     CHECK(index(libero_board.at(0, 1)) == 20);
@@ -18,7 +18,7 @@ TEST_CASE("a1 is square 0, files run fastest") {
     CHECK(libero_board.last_file() == 't');
 }
 
-TEST_CASE("the name of every square reads back, in either case") {
+TEST_CASE("the name of every square is read back, in upper and lower case") {
     for (const Grid& grid : {libero_board, threestep_board, Grid{9, 9}, Grid{1, 1}}) {
         for (int rank = 0; rank < grid.ranks; ++rank) {
             for (int file = 0; file < grid.files; ++file) {

@@ -53,7 +53,7 @@ TEST_CASE("search control: a pondering search waits for ponderhit or stop") {
     CHECK(control.ponder_hit_at() >= before);
 }
 
-TEST_CASE("search control: whoever waits for the client wakes up") {
+TEST_CASE("search control: ponderhit and stop wake a thread that waits for the client") {
     for (int i = 0; i < 100; ++i) {
         SearchControl control(request(i % 2 == 0, true));
         std::thread client([&control] {

@@ -23,7 +23,7 @@ TEST_CASE("FB-8: each count of the first turns has its own table key") {
     CHECK(count_key(0) != count_key(1));
 }
 
-TEST_CASE("ALL-5: close to the draw every count has its own table key, other counts share one") {
+TEST_CASE("ALL-5: close to the draw every count has its own table key; earlier counts share one") {
     std::set<Key> near_draw;
     int sharing = 0;
     for (int count = 2; count <= draw_count; ++count) {

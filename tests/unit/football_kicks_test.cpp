@@ -15,8 +15,8 @@ namespace sweeper::football {
 namespace {
 
 /// A random position with the ball among a few own pieces of several kinds and more opposing pieces, in the
-/// middle or in a corner. Chains are long here, and many would need a second kick of one piece. `own` has the
-/// kind of each own piece.
+/// middle or in a corner. Chains are long here, and many squares could be reached only if one piece kicked
+/// twice. `own`: the kinds of the own pieces.
 Position random_melee(Random& random, const std::vector<Kind>& own, int opponents) {
     Position position;
     const int centre = random.below(2) == 0 ? 5 : 1;
@@ -49,7 +49,8 @@ Position random_crowd(Random& random, std::size_t size) {
     return random_melee(random, own, 3);
 }
 
-/// FB-4 by brute force: adds the squares to which the pieces outside `kicked` can bring the ball.
+/// FB-4 by brute force: adds to `reached` the squares to which the pieces that are not in `kicked` can bring
+/// the ball from `ball`.
 void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached) {
     reached.insert(ball);
     if (is_goal(ball)) return;
@@ -60,7 +61,7 @@ void follow_chains(const Team& team, int ball, Squares kicked, Squares& reached)
     });
 }
 
-/// [start square of the ball]: the squares of follow_chains().
+/// For each start square of the ball: the squares that follow_chains() finds.
 std::vector<Squares> all_chains(const Team& team, Squares kicked) {
     std::vector<Squares> reached(square_count);
     for (int from = 0; from < square_count; ++from)
@@ -72,7 +73,8 @@ std::vector<Squares> all_chains(const Team& team, Squares kicked) {
 }  // namespace
 
 TEST_CASE(
-    "FB-4: reaches() finds a chain if and only if there is one, whatever its hints about a moved piece") {
+    "FB-4: reaches() finds a chain if and only if there is one, with and without a hint about a moved "
+    "piece") {
     Random random(4);
     for (int round = 0; round < 500; ++round) {
         const Position position = random_melee(random);
@@ -97,8 +99,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "FB-4: in a crowd of knights and kings, the ball reaches the squares to which some chain brings it") {
+TEST_CASE("FB-4: in a crowd of knights and kings, reach() finds the same squares as brute force") {
     Random random(5);
     for (int round = 0; round < 300; ++round) {
         const Position position = random_crowd(random, 8);
@@ -113,7 +114,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("FB-4: an interrupted search of chains finds only squares that can be reached, but maybe not all") {
+TEST_CASE("FB-4: an interrupted search for chains finds only reachable squares, but possibly not all") {
     Random random(6);
     int incomplete = 0;
     for (int round = 0; round < 300; ++round) {

@@ -40,7 +40,7 @@ std::uint64_t perft(const Position& position, int depth) {
 
 }  // namespace
 
-TEST_CASE("ALL-2: football has as many distinct positions as an independent program counted") {
+TEST_CASE("ALL-2: perft of football agrees with an independent program") {
     CHECK(perft(start_position(), 1) == 88);
     CHECK(perft(start_position(), 2) == 7613);
     CHECK(perft(start_position(), 3) == 1156509);
@@ -49,7 +49,7 @@ TEST_CASE("ALL-2: football has as many distinct positions as an independent prog
     CHECK(perft(position_of("r1bq1k1br/3n4n/8B/9/a8/9/9/9/RN1Q1KNBR w 4"), 2) == 3055);
 }
 
-TEST_CASE("FB-1: kicks follow a piece move, never precede it, and one piece moves") {
+TEST_CASE("FB-1: at most one piece moves, and no kick precedes its move") {
     constexpr std::string_view fen = "k8/9/9/9/3Ra4/4N4/9/9/8R w 4";
     CHECK(refusal(fen, "i1i2,d5:f5") == "");
     CHECK(refusal(fen, "d5:f5,i1i2") == "a kick never precedes a piece move (FB-1)");
@@ -108,7 +108,7 @@ TEST_CASE("FB-4: each piece kicks at most once per turn, from a square adjacent 
     CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "c4:e4") == "there is no piece on c4");
 }
 
-TEST_CASE("FB-5: a line kick goes away from the piece or, over the piece, the other way") {
+TEST_CASE("FB-5: a line kick sends the ball away from the piece, or back over it") {
     CHECK(kicks_from("k8/9/9/9/9/a8/R8/9/9 w 4", "a3") == "a1 a2 a5 a6 a7 a8");
     CHECK(kicks_from("8k/9/9/9/9/a8/R8/9/9 w 4", "a3") == "a1 a2 a5 a6 a7 a8 a9");
     CHECK(kicks_from("k8/9/9/9/9/1a7/R8/9/9 w 4", "a3") == "");
@@ -118,8 +118,7 @@ TEST_CASE("FB-5: a line kick goes away from the piece or, over the piece, the ot
 }
 
 TEST_CASE(
-    "FB-6: a knight kicks a knight's step, not to a square adjacent to itself unless the ball is in a "
-    "corner") {
+    "FB-6: a knight kicks a knight's step, to a square adjacent to itself only if the ball is in a corner") {
     constexpr std::string_view corner = "3q1k1br/r7R/2n2n3/3Q5/6b2/9/9/7N1/RNB2K1Ba w 40";
     CHECK(refusal(corner, "h2:h3") == "");
     CHECK(refusal("k8/9/9/9/9/9/8a/7N1/9 w 40", "h2:g2") ==
@@ -186,7 +185,7 @@ TEST_CASE("FB-8: nobody scores in the first turn of a side") {
     CHECK(refusal("k8/9/3a5/3N5/9/9/9/9/9 w 1", "d6:e9") != "");
 }
 
-TEST_CASE("FB-9, ALL-6: a goal ends turn and game, also an own goal") {
+TEST_CASE("FB-9, ALL-6: a goal ends the turn and the game, even an own goal") {
     const Position position = position_of("k8/9/4a4/4R4/9/9/9/9/9 w 2");
     const Turn goal = Turn::kicks(e9);
     CHECK(winning_turn(position) == goal);

@@ -57,8 +57,8 @@ Turn random_turn(const Position& position, Random& random) {
     return turns[random.below(turns.size())];
 }
 
-/// Whether the side to move can score, by single actions and flood fill as in the text of the rules. Has no
-/// code in common with the pass graph.
+/// Whether the side to move can score, computed with single actions and a flood fill, as the rules describe
+/// it. Shares no code with the pass graph.
 bool can_score(const Position& position) {
     const auto flood = [](const Position& board, std::vector<Cell> holders, bool& goal) {
         for (std::size_t i = 0; i < holders.size(); ++i)
@@ -162,7 +162,7 @@ TEST_CASE("LIB-6: after a steal the ball may be passed on in the same turn") {
     CHECK(after(here, "m5k5,k5:s5").find("w s5") != std::string::npos);
 }
 
-TEST_CASE("LIB-7, LIB-8: a goal is a point and a kick-off by the side that conceded") {
+TEST_CASE("LIB-7, LIB-8: a goal gives a point, and the side that conceded kicks off") {
     const Position here = position("*18*/*18*/*18*/20/1G7Ll7g1/20/*18*/*18*/*18* w j5 1-2 0-1 30");
     const std::string_view board =
         "*3S10s3*/*18*/*4S2S2s2s4*/3S12s3/1G2L3S2s3l2g1/3S12s3/*4S2S2s2s4*/*18*/*3S10s3*";
@@ -234,7 +234,7 @@ TEST_CASE("Libero FEN: an error names the field") {
     CHECK(contains(refusal(start.substr(0, start.size() - 1) + "10000"), "count: '10000' must be 0-9999"));
 }
 
-TEST_CASE("Libero: with colours exchanged and files reversed it is the same game") {
+TEST_CASE("Libero: a position with exchanged colours and reversed files has the same turns and value") {
     const Position here = position(Rules::bench_fens[3]);
     const Position there = Rules::mirrored(here);
     CHECK(contains(Rules::fen(there), " b n7 2-1 1-0 4"));

@@ -49,7 +49,7 @@ TEST_CASE("LIB-7: winning_turn finds a goal if and only if a turn scores") {
 }
 
 TEST_CASE(
-    "LIB-8: as many turns are counted as listed, whether a goal ends the game or is followed by a kick-off") {
+    "LIB-8: count_turns() counts the listed turns, whether a goal ends the game or a kick-off follows") {
     Random random(7);
     for (const std::string score : {"0-0 0-0", "2-2 1-1"})
         for (int i = 0; i < 1000; ++i) {

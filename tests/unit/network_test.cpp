@@ -132,7 +132,7 @@ void check_inputs(const Weights& weights, ScoreOf network_score) {
 
 }  // namespace
 
-TEST_CASE("network: neurons add up the active inputs, are clipped and weighted") {
+TEST_CASE("network: the sum of a neuron's active inputs is clipped and weighted") {
     // A network for two adjacent squares, one kind of piece and one ball. Its seven inputs: piece on square
     // 0; piece on square 1; ball on square 0; ball on square 1; piece one file before the ball; piece on the
     // ball's square; piece one file behind the ball.
@@ -148,30 +148,30 @@ TEST_CASE("network: neurons add up the active inputs, are clipped and weighted")
     CHECK(behind.score() == 256 * 32 / (256 * 16));
 }
 
-TEST_CASE("network: Robosoccer's inputs are those of the script, for either side to move") {
+TEST_CASE("network: Robosoccer's inputs are those of the training script, for either side to move") {
     check_inputs<robosoccer::Rules>(robosoccer::network_weights, robosoccer_score);
 }
 
-TEST_CASE("network: Football's inputs are those of the script, for either side to move") {
+TEST_CASE("network: Football's inputs are those of the training script, for either side to move") {
     check_inputs<football::Rules>(football::network_weights, football_score);
 }
 
-TEST_CASE("network: Libero's inputs are those of the script, for either side to move") {
+TEST_CASE("network: Libero's inputs are those of the training script, for either side to move") {
     check_inputs<libero::Rules>(libero::network_weights, libero_score);
 }
 
-TEST_CASE("network: three-step football's inputs are those of the script, for either side to move") {
+TEST_CASE("network: three-step football's inputs are those of the training script, for either side to move") {
     check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
 }
 
-TEST_CASE("network: Football's is not used with more pieces than its sums can hold") {
+TEST_CASE("network: Football's network is not used if there are more pieces than its sums can hold") {
     const auto crowd = football::Rules().parse_fen("knnn1nnnn/nnnnnnnnn/9/9/4a4/9/9/9/KNNN1NNN1 w 2");
     REQUIRE(crowd);
     CHECK_FALSE(football::Rules::evaluate_by_network(*crowd));
     CHECK(football::View(*crowd).evaluate_by_network() == football::evaluate(*crowd));
 }
 
-TEST_CASE_TEMPLATE("network: other boards than its own have the hand-written evaluation", G,
+TEST_CASE_TEMPLATE("network: on other boards than its own, the hand-made evaluation is used", G,
                    robosoccer::Rules, threestep::Rules) {
     REQUIRE(G::boards.size() > 1);
     for (const auto& board : std::span(G::boards).subspan(1)) {

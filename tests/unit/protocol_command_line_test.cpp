@@ -67,7 +67,7 @@ TEST_CASE("command line: modes") {
     CHECK(line.json);
 }
 
-TEST_CASE("command line: settings come in a fixed order") {
+TEST_CASE("command line: the settings are in a fixed order, whatever the order of the arguments") {
     CHECK(settings(parse({"--option", "Hash=32", "--board", "b.txt", "--variant", "beta", "--option",
                           "Board File = a=b", "--option", "Clear Hash"})) ==
           "UCI_Variant=beta;Hash=32;Board File=a=b;Clear Hash=;Board File=b.txt;");
@@ -168,7 +168,8 @@ TEST_CASE("command line: an error names the wrong argument") {
     CHECK(refusal({"bench", "--option", "Hash=1"}) == "--option has no meaning for bench");
 }
 
-TEST_CASE("command line: text that looks like a placeholder of Boost is refused like any other") {
+TEST_CASE(
+    "command line: an unknown option that looks like a placeholder of Boost is refused like any other") {
     CHECK(refusal({"-i%original_token%"}) == "unrecognised option '-i?original_token?'");
     CHECK(refusal({"--%canonical_option%"}) == "unrecognised option '--?canonical_option?'");
 }

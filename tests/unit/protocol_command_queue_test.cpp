@@ -17,7 +17,8 @@ TEST_CASE("command queue: commands come out in order, then the end") {
     CHECK_FALSE(queue.next());
 }
 
-TEST_CASE("command queue: a command can be put before a search that waits, not before one that was taken") {
+TEST_CASE(
+    "command queue: a command can be put before a search in the queue, but not before one that was taken") {
     CommandQueue queue;
     const Command first = parse_command("go depth 1");
     const Command second = parse_command("go depth 2");

@@ -157,7 +157,7 @@ TEST_CASE("commands: the error about a malformed number names the number, its pl
     CHECK(refusal("go mate 0").substr(0, 11) == "go mate '0'");
 }
 
-TEST_CASE("commands: the commands for people") {
+TEST_CASE("commands: the commands for human users") {
     using Subject = commands::Query::Subject;
     CHECK(parse_as<commands::Query>("query p1turn").subject == Subject::first_to_move);
     CHECK(parse_as<commands::Query>("query gameover").subject == Subject::game_over);
@@ -208,7 +208,7 @@ TEST_CASE("commands: any bytes are accepted, and errors are short, printable lin
     CHECK(parse_as<commands::SetOption>("setoption name " + monster).name.size() == monster.size());
 }
 
-TEST_CASE("text: messages become one line of limited length that keeps its end") {
+TEST_CASE("text: a message becomes one line of limited length; its beginning and its end are kept") {
     CHECK(as_one_line("two\nlines\r\x1B[0m") ==
           "two?lines?"
           "?[0m");

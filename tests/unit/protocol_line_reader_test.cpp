@@ -79,7 +79,8 @@ TEST_CASE("lines: empty input, and input that ends with a newline") {
     CHECK(one.reader.next(one.line) == Input::end);
 }
 
-TEST_CASE("lines: NUL bytes and lines of megabytes are returned whole, longer lines are reported") {
+TEST_CASE(
+    "lines: lines with NUL bytes or of several megabytes are returned whole; longer lines are reported") {
     Pipes pipes;
     const std::string_view nul("a\0b\n", 4);
     const std::string big(5'000'000, 'x');

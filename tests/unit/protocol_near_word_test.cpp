@@ -17,7 +17,8 @@ std::string near(std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("near word: one character is missing, extra, wrong, swapped or in the other case") {
+TEST_CASE(
+    "near word: found if one character is missing, extra or wrong, two are swapped, or the case differs") {
     for (const std::string_view word : {"dept", "deepth", "debth", "dpeth", "depht", "DEPTH", "depth"}) {
         CAPTURE(word);
         CHECK(near(word) == "depth");
@@ -27,7 +28,7 @@ TEST_CASE("near word: one character is missing, extra, wrong, swapped or in the 
     CHECK(near("GO") == "go");
 }
 
-TEST_CASE("near word: no suggestion is better than a wrong one") {
+TEST_CASE("near word: nothing is suggested for a word that differs more") {
     for (const std::string_view word : {"", "x", "gi", "deep", "node_s_", "fnnn", "time", "e"}) {
         CAPTURE(word);
         CHECK(near(word).empty());

@@ -73,7 +73,7 @@ TEST_CASE("uci: a waiting command or the end of input ends an infinite search") 
     }
 }
 
-TEST_CASE("uci: stop directly after go infinite stops it, started or not") {
+TEST_CASE("uci: stop directly after go infinite stops the search, even if it has not started") {
     for (int i = 0; i < repetitions; ++i) {
         Fixture f;
         f.receive({"go infinite", "stop"});
@@ -94,7 +94,7 @@ TEST_CASE("uci: stop after bestmove does not stop the next search, stop after th
     }
 }
 
-TEST_CASE("uci: after two infinite searches and one stop nothing runs") {
+TEST_CASE("uci: after two infinite searches and one stop, no search runs") {
     for (int i = 0; i < repetitions; ++i) {
         Fixture f;
         f.receive({"go infinite", "go infinite", "stop"});
@@ -135,7 +135,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: isready is answered at once while a search runs
     CHECK(best_turns() == 0);
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: isready is answered after the slow command before it") {
+TEST_CASE_FIXTURE(Fixture, "uci: isready after a slow command is answered when that command has ended") {
     world.set_gate(false);
     receive({"setoption name Hash value 32", "isready"});
     CHECK_FALSE(uci->has_finished_within(Milliseconds(20)));
@@ -145,7 +145,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: isready is answered after the slow command befo
     CHECK(world.events().ends_with("configure 32/1;"));
 }
 
-TEST_CASE_FIXTURE(Fixture, "uci: isready after a go that waits is answered when that search starts") {
+TEST_CASE_FIXTURE(Fixture, "uci: isready after a waiting go is answered when its search starts") {
     world.set_gate(false);
     receive({"setoption name Hash value 32", "go infinite", "isready", "isready"});
     CHECK_FALSE(uci->has_finished_within(Milliseconds(20)));
@@ -173,7 +173,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: the destructor acts like quit") {
     CHECK(best_turns() == 1);
 }
 
-TEST_CASE("uci: a waiting command does not end a search with one clock, whichever side has it") {
+TEST_CASE("uci: a waiting command does not end a search with only one clock, of either side") {
     for (const std::string_view line : {"go wtime 1000", "go btime 1000", "go winc 10", "go binc 10"}) {
         Fixture f;
         f.receive({"position startpos", line, "d"});
@@ -200,7 +200,7 @@ TEST_CASE_FIXTURE(Fixture, "uci: a refused command is answered with one line and
           "board\nFen: first\nKey: 0000000000000ABC\nResult: *\n");
 }
 
-TEST_CASE("uci: a line that is not understood ends no search and is answered while it runs") {
+TEST_CASE("uci: an invalid line does not end a search and is answered while the search runs") {
     for (const std::string_view line : {"go infinite", "go ponder depth 3"}) {
         Fixture f;
         f.receive({line});
@@ -215,7 +215,7 @@ TEST_CASE("uci: a line that is not understood ends no search and is answered whi
     }
 }
 
-TEST_CASE("uci: a line that is not understood after a search that waits is answered when that starts") {
+TEST_CASE("uci: an invalid line after a waiting search is answered when that search starts") {
     for (const std::string_view line : {"go infinite", "go ponder depth 3", "go wtime 1000"}) {
         Fixture f;
         f.world.set_gate(false);
@@ -228,8 +228,7 @@ TEST_CASE("uci: a line that is not understood after a search that waits is answe
     }
 }
 
-TEST_CASE_FIXTURE(Fixture,
-                  "uci: a line that is not understood after another command is answered in its turn") {
+TEST_CASE_FIXTURE(Fixture, "uci: an invalid line after another command is answered after that command") {
     receive({"go depth 5", "d", "bogus"});
     finish();
     CHECK(

@@ -80,7 +80,7 @@ TEST_CASE("Robosoccer board file: all shipped boards are valid") {
     }
 }
 
-TEST_CASE("Robosoccer board file: small arrows of the built-in board, in reading order") {
+TEST_CASE("Robosoccer board file: a FEN lists the small arrows of the built-in board in reading order") {
     const std::string_view board = "ll1s2/b5/1m1s2/3m2/6/L3M1/M1L3/1S2BS w ";
     const auto with = [&](std::string_view arrows) {
         return std::string(board) + std::string(arrows) + " 20";
@@ -138,7 +138,7 @@ TEST_CASE("Robosoccer board file: an error names line and column") {
     CHECK(contains(board_refusal(with_line(2, std::string("-") + '\0')), "line 2, column 2: character 0"));
 }
 
-TEST_CASE("Robosoccer board: a turned board differs if and only if its halves differ") {
+TEST_CASE("Robosoccer board: turning the board changes it if and only if its halves differ") {
     for (const bool is_symmetrical : {true, false}) {
         const Rules rules = *Rules::from_board(is_symmetrical ? open_board(6, 8) : with_line(2, "-"));
         const Position here = rules.start();
@@ -198,7 +198,7 @@ TEST_CASE("ROB-1: a FEN of the setup must be a position that the setup can reach
     CHECK(contains(refusal("lmssml/6/6/6/6/4B1/6/LMSSML b - 3"), "'B' lies on rank 2"));
 }
 
-TEST_CASE("ROB-1: no FEN has all pieces as placed, because an action follows the placing of Black's ball") {
+TEST_CASE("ROB-1: a FEN with all pieces where they were placed is refused; Black must have made an action") {
     CHECK(contains(refusal("lmssml/1b4/6/6/6/6/4B1/LMSSML b - 3"), "all pieces stand as they were placed"));
     CHECK(contains(refusal("lmssml/1b4/6/6/6/6/4B1/LMSSML w - 4"), "all pieces stand as they were placed"));
     CHECK(refusal("1mssml/lb4/6/6/6/6/4B1/LMSSML w - 4") == "accepted");
@@ -266,7 +266,7 @@ TEST_CASE("ROB-1: Black's first turn places its ball and then has one or two act
     CHECK(contains(after(here, "B@c7,b8c7"), "6 own pieces on the own first row (ROB-8)"));
 }
 
-TEST_CASE("ROB-2: one or two actions, no null turn, the second builds on the first") {
+TEST_CASE("ROB-2: one or two actions, no null turn; the second action starts after the first") {
     const Position here = position(open(), "llmmss/5b/6/4L1/6/6/1B4/MSSML1 w - 20");
     CHECK(after(here, "e5e6") == "llmmss/5b/4L1/6/6/6/1B4/MSSML1 b - 21");
     CHECK(after(here, "e5e6,e6f6") == "llmmss/5b/5L/6/6/6/1B4/MSSML1 b - 21");
@@ -391,7 +391,7 @@ TEST_CASE("ROB-9: the FEN gives the directions of the arrows") {
     CHECK(Rules::count_turns(turned) == Rules::count_turns(with("ddlurludlldrud")));
 }
 
-TEST_CASE("Robosoccer: positions outlive the copy of the rules that made them, but not the last copy") {
+TEST_CASE("Robosoccer: a position can be used while any copy of its rules exists") {
     Rules rules = *Rules::from_board(open_board(7, 5));
     const Position start = rules.start();
     const Rules copy = rules;

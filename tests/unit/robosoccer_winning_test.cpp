@@ -49,7 +49,7 @@ TEST_CASE("ROB-7: winning_turn finds a goal if and only if a turn scores") {
 }
 
 TEST_CASE(
-    "ROB-2: of two orders of the same actions with the same result, the one with the better text is legal") {
+    "ROB-2: if both orders of two actions have one result, only the order with the better text is legal") {
     const Rules small = small_board();
     Random random(6);
     int refused = 0;

@@ -25,7 +25,7 @@ TEST_CASE("clock: without time limits, time does not end a search") {
     CHECK_FALSE(clock.soft_limit_reached(0.0));
 }
 
-TEST_CASE("clock: with infinite no time limit counts") {
+TEST_CASE("clock: an infinite search has no time limit") {
     Clock clock;
     Limits limits;
     limits.infinite = true;
@@ -35,7 +35,7 @@ TEST_CASE("clock: with infinite no time limit counts") {
     CHECK_FALSE(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: movetime minus the overhead, which is a tenth at most, is used up; at least 1 ms") {
+TEST_CASE("clock: movetime minus the overhead (at most a tenth of movetime) is used up, but at least 1 ms") {
     Clock clock;
     Limits limits;
     const auto limit = [&](int move_time, int overhead) {
@@ -143,7 +143,7 @@ TEST_CASE("clock: pondering costs no time until ponderhit") {
     CHECK(clock.hard_limit_reached());
 }
 
-TEST_CASE("clock: the time spent pondering may be enough") {
+TEST_CASE("clock: the soft limit counts the time spent pondering") {
     Clock clock;
     Limits limits;
     limits.ponder = true;
@@ -155,7 +155,7 @@ TEST_CASE("clock: the time spent pondering may be enough") {
     CHECK(clock.soft_limit_reached(1.0));
 }
 
-TEST_CASE("clock: a ponderhit before the search starts gives it no less time") {
+TEST_CASE("clock: a ponderhit before the search starts does not shorten its time") {
     Clock clock;
     Limits limits;
     limits.ponder = true;

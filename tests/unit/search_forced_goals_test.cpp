@@ -47,8 +47,7 @@ std::vector<typename G::Turn> quiet_turns(const typename G::Position& position) 
 
 // In these two games the opponent may make the null turn, so every forced goal in two turns begins with a
 // threat.
-TEST_CASE_TEMPLATE("forced goals: the reply to a turn is what the prover says", G, football::Rules,
-                   libero::Rules) {
+TEST_CASE_TEMPLATE("forced goals: reply() agrees with the prover", G, football::Rules, libero::Rules) {
     Random random(3);
     int in_one = 0;
     int in_two = 0;
@@ -74,10 +73,9 @@ TEST_CASE_TEMPLATE("forced goals: the reply to a turn is what the prover says", 
     CHECK(in_two > 0);
 }
 
-TEST_CASE("forced goals: a line to a goal in three is proven") {
+TEST_CASE("forced goals: goal_in_three() returns a line that the prover confirms") {
     using G = threestep::Rules;
-    // A row of tests/tactics/threestep.tsv: a position with a goal in three turns, and the first of these
-    // turns.
+    // A row of tests/tactics/threestep.tsv: a position with a goal in three turns, and the first turn.
     struct Tactic {
         std::string fen;
         std::string turn;

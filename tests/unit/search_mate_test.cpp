@@ -122,7 +122,7 @@ TEST_CASE("search: no win is reported in a lost position, whatever the limit of 
     }
 }
 
-TEST_CASE("search: `go mate` finds a proven win on a clock as without one") {
+TEST_CASE("search: `go mate` finds a win even if the search has a clock") {
     auto session = make_variant<football::Rules>().make_session();
     REQUIRE(session->set_position({"nqb2b1kr/9/6ra1/4n4/8R/2R6/4N4/9/QBBK3N1 b 7", {}}));
     SearchRequest request;
@@ -143,7 +143,7 @@ TEST_CASE("ALL-4: a forced win may pass through a position that has occurred onc
     CHECK_FALSE(mate_within(*session, 2, {after, turns}));
 }
 
-TEST_CASE("search: a result of `go mate` is not reused in a game in which other turns lead to a draw") {
+TEST_CASE("search: a win found by `go mate` is not reused in a game where a repetition prevents this win") {
     const PositionRequest plain{"2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b 21", {}};
     const PositionRequest drawn{
         "2k2n3/r5n2/3q1b2a/9/9/1b7/1B2r4/3Q1BNN1/1RK4R1 b 23",
@@ -157,7 +157,7 @@ TEST_CASE("search: a result of `go mate` is not reused in a game in which other 
     }
 }
 
-TEST_CASE("search: while `go mate` looks for a win, no depth is reported for the best turn") {
+TEST_CASE("search: completed_depth() is 0 while `go mate` looks for a win") {
     const auto position = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
     for (const bool is_exhaustive : {false, true}) {
         Limits limits;

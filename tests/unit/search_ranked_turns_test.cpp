@@ -14,7 +14,7 @@
 
 using namespace sweeper;
 
-TEST_CASE("ranked turns: each comes once, highest rank first, and among equal ranks the one pushed first") {
+TEST_CASE("ranked turns: each is returned once, highest rank first; among equal ranks, the first pushed") {
     Random random(11);
     RankedTurns<int> turns;
     for (int round = 0; round < 300; ++round) {

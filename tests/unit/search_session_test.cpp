@@ -18,7 +18,7 @@
 using namespace sweeper;
 using Race = ball_race::Rules;
 
-TEST_CASE("search: lines that the last iteration did not reach keep the report of the one before") {
+TEST_CASE("search: a line that the last iteration did not reach keeps its earlier report") {
     auto session = new_session(1, 3);
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         session->set_random_position(seed);
@@ -39,7 +39,7 @@ TEST_CASE("search: lines that the last iteration did not reach keep the report o
     }
 }
 
-TEST_CASE("search: every pv can be played, begins with the best turn and is reported before it") {
+TEST_CASE("search: every principal variation is legal, and the last one begins with the best turn") {
     auto session = new_session();
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         session->set_random_position(seed);
@@ -56,7 +56,7 @@ TEST_CASE("search: every pv can be played, begins with the best turn and is repo
     }
 }
 
-TEST_CASE("search: a helper thread stops at the node limit, whether or not the main thread gets to run") {
+TEST_CASE("search: a helper thread stops at the node limit, even if the main thread does not run") {
     Limits limits;
     limits.nodes = 5'000;
     const auto root = *football::Rules().parse_fen("rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 2");
@@ -93,7 +93,7 @@ TEST_CASE("search: fixed nodes on one thread give the same result after a new ga
     CHECK(first.infos.back().score.value == second.infos.back().score.value);
 }
 
-TEST_CASE("search: searchmoves limits the turns of the root, and an illegal one refuses the command") {
+TEST_CASE("search: searchmoves limits the root turns; with an illegal turn in it the command is refused") {
     auto session = new_session();
     const auto turns = session->legal_turns();
     SearchRequest request = to_depth(3);
@@ -108,7 +108,7 @@ TEST_CASE("search: searchmoves limits the turns of the root, and an illegal one 
     CHECK(collector.answers == 0);
 }
 
-TEST_CASE("search: several lines are reported best first, no more than there are turns") {
+TEST_CASE("search: several lines are reported best first, at most one line per turn") {
     auto session = new_session(1, 256);
     const std::size_t turns = session->legal_turns().size();
     const Collector seen = run(*session, to_depth(3));

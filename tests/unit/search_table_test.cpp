@@ -74,7 +74,7 @@ TEST_CASE("table: an entry from 32 searches ago is old") {
     for (Key low = 5; low <= 7; ++low) CHECK(table.probe(low));
 }
 
-TEST_CASE("table: clear empties it") {
+TEST_CASE("table: clear() empties the table") {
     TranspositionTable table;
     REQUIRE(table.resize(2));
     table.store(42, entry_of(7, 10, 3, Bound::lower));
@@ -83,7 +83,7 @@ TEST_CASE("table: clear empties it") {
     CHECK(table.hash_full() == 0);
 }
 
-TEST_CASE("table: after a change of size it is empty") {
+TEST_CASE("table: a change of size empties the table") {
     TranspositionTable table;
     for (const std::size_t megabytes : {2U, 1U, 3U}) {
         REQUIRE(table.resize(megabytes));

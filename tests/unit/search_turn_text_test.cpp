@@ -48,7 +48,7 @@ TEST_CASE("turn text: a turn is cut at its commas") {
           "'+' behind 'e2e4': an action ends with its last square");
 }
 
-TEST_CASE("turn text: a refusal knows which action it is of, and quotes it among several") {
+TEST_CASE("turn text: the error has the index of the refused action and quotes it if there are several") {
     using Race = ball_race::Rules;
     const Race::Position start = Race().start();
     const auto refused_index = [&](std::vector<std::string_view> actions) {

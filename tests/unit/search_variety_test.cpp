@@ -59,7 +59,7 @@ std::size_t distinct_of_ten(const Variant& variant, int level) {
 
 }  // namespace
 
-TEST_CASE("skill: of ten games from one position at least eight differ, at any level below the full one") {
+TEST_CASE("skill: at every level below full strength, at least eight of ten games differ") {
     constexpr std::array levels{5, -5, 10, 0, 15, 19};
     const auto count = static_cast<std::size_t>(
         std::min(scaled(static_cast<int>(levels.size())), static_cast<int>(levels.size())));

@@ -1,4 +1,4 @@
-// Sets of squares with two and three words, against std::set.
+// Compares sets of squares (of two and of three words) with std::set.
 #include "variants/common/square_set.hpp"
 
 #include <doctest/doctest.h>
@@ -69,7 +69,7 @@ void check_shifts(Random& random) {
     CHECK(members<Count>(set.lowered(by)) == down);
 }
 
-TEST_CASE("sets of squares are sets") {
+TEST_CASE("sets of squares agree with std::set") {
     Random random(5);
     for (int i = 0; i < 200; ++i) {
         check_operations<81>(random);
@@ -80,7 +80,7 @@ TEST_CASE("sets of squares are sets") {
     }
 }
 
-TEST_CASE("a span reaches from the largest member below to the smallest above") {
+TEST_CASE("span() reaches from the largest member of the lower set to the smallest of the upper set") {
     using Squares = Set<81>;
     for (int low = 0; low < 80; ++low)
         for (int high = low + 1; high < 81; ++high) {

@@ -124,7 +124,7 @@ TEST_CASE("THR-9: a wall of own pieces does not lift the obligation") {
 }
 
 TEST_CASE(
-    "THR-9: without neutral squares there is no obligation; where zones touch, the other zone is outside") {
+    "THR-9: no obligation without neutral squares; a ball in the own shooting zone has left the other zone") {
     const std::string no_neutral =
         "##BBB##\n#rrrrr#\n#rrrrr#\n#rrrrr#\n#bbbbb#\n#bbbbb#\n##RRR##\n\n"
         ".......\n...p...\n.......\n..Po...\n.......\n.......\n.......\n";

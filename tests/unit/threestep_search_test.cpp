@@ -44,8 +44,8 @@ class Answer final : public SearchListener {
     std::string turn;
 };
 
-// Positions of games. In each, many turns allow the opponent a goal in two turns, even promising ones; some
-// turns do not.
+// Positions of games. In each position many turns, even promising ones, allow the opponent a goal in two
+// turns, but some turns do not.
 const std::string fens[] = {
     "11/11/11/6p2P1/10p/5P5/11/1P7p1/1op8/1P7P1/11/11/p3p6/11/1P9 b 0 2-2 3 37",
     "1P9/1op7p/1Pp6P1/11/11/11/1P1p7/9p1/p10/11/7P3/11/11/11/2P8 b 1 2-2 3 29",
@@ -69,7 +69,8 @@ TEST_CASE("a turn that allows the opponent a goal in two turns is not played if 
     }
 }
 
-TEST_CASE("nor is it played if the search ends as soon as the other turn has been found") {
+TEST_CASE(
+    "a turn that allows a goal in two turns is not played if the search stops after finding another turn") {
     struct Stopper final : SearchObserver<Rules> {
         explicit Stopper(Situation<Rules>& to_stop) : situation(to_stop) {}
         void on_line(int, int, LineEnd) override {}
@@ -106,7 +107,7 @@ TEST_CASE("if all turns lose, one of the longest losses is played") {
     CHECK(answer.infos.back().principal_variation.size() == constants::plies_to_refute);
 }
 
-TEST_CASE("with several lines, each begins with such a turn, and they are different") {
+TEST_CASE("the lines of a search begin with different turns that allow the opponent no goal in two turns") {
     const Answer answer(fens[2], 2, 3);
     REQUIRE(answer.infos.size() >= 3);
     std::vector<std::string> turns;

@@ -240,14 +240,14 @@ TEST_CASE("THR-9: the defender may pass twice while the ball stays in the zone")
     CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4e5,e5:e9"), " b 0 0-0 3 5"));
 }
 
-TEST_CASE("THR-9: the opponent's touches neither count nor reset") {
+TEST_CASE("THR-9: the opponent's touches neither count as passes nor reset the number of passes") {
     const std::string pieces = board({{15, "5p5"}, {8, "5P5"}, {4, "3p7"}, {3, "1po8"}});
     CHECK(contains(after(position(pieces + " b 1 0-0 3 4"), "b3:e3,d4d3,d3:g3"), " w 1 0-0 3 5"));
     CHECK(contains(after(position(pieces + " b 2 0-0 3 4"), "b3:e3"), " w 2 0-0 3 5"));
     CHECK(contains(after(position(pieces + " b 2 0-0 3 4"), "d4d3"), " w 2 0-0 3 5"));
 }
 
-TEST_CASE("THR-10: after a goal the side that conceded kicks off or has lost") {
+TEST_CASE("THR-10: after a goal the side that conceded kicks off, or it has lost the game") {
     const std::string near = board({{12, "4o6"}, {11, "3P7"}, {10, "5P5"}, {9, "p10"}});
     const Position goes_on = position(near + " w 2 1-1 3 44");
     const std::string start = Rules::fen(rules().start());
@@ -270,10 +270,11 @@ TEST_CASE("THR-10: after a goal the side that conceded kicks off or has lost") {
     CHECK(Rules::count_turns(over) == 0);
     CHECK(contains(after(over, "0000"), "the game is over"));
     CHECK_FALSE(Rules::is_legal(ends, Turn::goal()));
-    CHECK(after(ends, "f10e11,e11:e15").ends_with(" b 2 3-1 3 45"));  // another board is another turn
+    CHECK(after(ends, "f10e11,e11:e15")
+              .ends_with(" b 2 3-1 3 45"));  // goals with different boards are different turns
 }
 
-TEST_CASE("ALL-2: a turn is the same if two pieces exchange their targets") {
+TEST_CASE("ALL-2: two turns are the same if they differ only in which piece goes to which square") {
     const Position here = position(board({{15, "5p5"}, {8, "9o1"}, {5, "3P1P5"}}) + " w 0 0-0 3 4");
     const auto turn = parse_turn<Rules>(here, "d5e6,e6f7,f5e6,e6d7");
     const auto other = parse_turn<Rules>(here, "d5d6,d6d7,f5f6,f6f7");

@@ -54,12 +54,11 @@ TEST_CASE("THR-6: winning_turn finds a goal if and only if a turn scores") {
     }
 }
 
-TEST_CASE(
-    "THR-6: turns recognised as no defence are none, and most turns that are no defence are recognised") {
+TEST_CASE("THR-6: may_save() is true for every turn that prevents the goal, and false for most other turns") {
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 8, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(11);
-        std::array<std::uint64_t, 2> lost{};  // [recognised]: number of turns that are no defence
+        std::array<std::uint64_t, 2> lost{};  // [recognised]: number of turns that do not prevent the goal
         for (int i = 0; i < scaled(300); ++i) {
             const auto board = random_crowd(crowd, random);
             if (!board || board->is_finished()) continue;
@@ -79,11 +78,12 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("THR-6: turns recognised as no threat are none, and most turns that are no threat are recognised") {
+TEST_CASE(
+    "THR-6: may_threaten() is true for every turn that threatens a goal, and false for most other turns") {
     const Rules odd = rules_from(odd_board);
     for (const Crowd& crowd : {Crowd{&rules(), 11, 15, 15, 3}, Crowd{&odd, 7, 7, 7, 3}}) {
         Random random(13);
-        std::array<std::uint64_t, 2> harmless{};  // [recognised]: number of turns that are no threat
+        std::array<std::uint64_t, 2> harmless{};  // [recognised]: number of turns that threaten no goal
         for (int i = 0; i < scaled(200); ++i) {
             const auto here = random_crowd(crowd, random);
             if (!here || here->is_finished()) continue;
@@ -110,7 +110,7 @@ TEST_CASE("THR-6: winning_turn considers that a piece can step out of the way of
     CHECK(Rules::outcome(Rules::play(here, *winning)) == Outcome::first_wins);
 }
 
-TEST_CASE("Three-step: a game records goals that were missed since the last kick-off") {
+TEST_CASE("Three-step: the game record notes whether a goal was missed since the last kick-off") {
     const Position here = position(board({{13, "5o5"}, {12, "5P5"}, {1, "p10"}}) + " w 0 0-0 3 4");
     REQUIRE(Rules::winning_turn(here) == Turn::goal());
     GameRecord<Rules> record(here);

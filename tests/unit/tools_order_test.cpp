@@ -17,7 +17,7 @@ namespace {
 
 using ball_race::Rules;
 
-TEST_CASE("order fit: weights differ by the logarithm of how often turns are best") {
+TEST_CASE("order fit: the weights of two turns differ by the logarithm of the odds that the first is best") {
     // Each sample has two turns with a common feature; the same one of them is the best in four of five
     // samples.
     Random random(7);

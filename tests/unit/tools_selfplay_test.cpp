@@ -31,8 +31,8 @@ TEST_CASE("self-play: positions are quiet, and half_turns counts to the end of t
             CHECK_FALSE(Rules::winning_turn(each.position));
             CHECK(Rules::winning_turn(Rules::passed(each.position)).has_value() == each.threatened);
             CHECK(each.half_turns < last);
-            CHECK(std::abs(each.score) <=
-                  win_score);  // the score of an earlier iteration if the last iteration was interrupted
+            // If the last iteration was interrupted, the score is that of an earlier iteration.
+            CHECK(std::abs(each.score) <= win_score);
             last = each.half_turns;
             if (!game.scorer) continue;
             CHECK(each.half_turns >= 2);  // the side to move cannot score at once

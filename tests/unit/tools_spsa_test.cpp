@@ -23,7 +23,7 @@ const SearchParameter& named(std::string_view name) {
                          [&](const SearchParameter& each) { return each.name == name; });
 }
 
-TEST_CASE("search parameters: the list contains each one once, and the default values are within bounds") {
+TEST_CASE("search parameters: the list contains each parameter once; the default values are within bounds") {
     std::set<std::string_view> names;
     SearchParameters changed;
     for (const SearchParameter& each : search_parameter_list) {
@@ -39,7 +39,7 @@ TEST_CASE("search parameters: the list contains each one once, and the default v
     CHECK(numbers == search_parameter_list.size() * sizeof(int));  // the list has all parameters
 }
 
-TEST_CASE("SPSA: values move to where more games are won; parameters without effect stay") {
+TEST_CASE("SPSA: parameters move to values that win more games; parameters without effect stay") {
     const std::vector parameters{named("futility"), named("late_turns"), named("window")};
     constexpr int rounds = 3000;
     Spsa spsa(SearchParameters{}, parameters, rounds, 0.02);
@@ -59,7 +59,7 @@ TEST_CASE("SPSA: values move to where more games are won; parameters without eff
     CHECK(spsa.values().futility_improving == SearchParameters{}.futility_improving);  // not tuned
 }
 
-TEST_CASE("SPSA: both sets have the same distance from the values, and all stay within bounds") {
+TEST_CASE("SPSA: both sets are equally far from the current values, and all values stay within bounds") {
     SearchParameters start;
     start.late_turns_not_improving = named("late_turns_not_improving").most;
     Spsa spsa(start, {search_parameter_list.begin(), search_parameter_list.end()}, 100, 1.0);
@@ -133,7 +133,7 @@ struct Tool : ToolRun {
     }
 };
 
-TEST_CASE("sweeper_spsa: a set scores even against itself, and tuning prints the values found") {
+TEST_CASE("sweeper_spsa: a set draws a match against itself, and tuning prints the values found") {
     const Tool match({"--match", "--pairs", "4"});
     CHECK(match.status == EXIT_SUCCESS);
     CHECK(match.output.find("; pairs 0 0 4 0 0\n") != std::string::npos);
