@@ -22,8 +22,8 @@
 
 namespace sweeper {
 
-/// The result of a search of a line: a score inside the aspiration window, or a score outside it, after which
-/// the line is searched again.
+/// Whether a search of a line gave a score inside the aspiration window. If the score is outside, the line is
+/// searched again.
 enum class LineEnd : std::uint8_t { scored, outside_window };
 
 /// Receives progress reports of the main thread.
@@ -121,7 +121,7 @@ class Searcher {
     RootLines<G> lines_;
     RootGoals<G> goals_;
 
-    // The running search.
+    // The state of the running search:
     SearchObserver<G>* observer_ = nullptr;
     int root_depth_ = 0;
     int completed_depth_ = 0;
@@ -278,7 +278,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
                         tree_.line());
             thread_.stop->has_score = true;
         } else {
-            root.current = {};  // the turn is only known to be worse, so it keeps its place after the others
+            root.current = {};  // the score is only an upper bound, so the turn keeps its place
         }
         if (score <= best) continue;
         best = score;

@@ -29,8 +29,8 @@ class Reporter final : public SearchObserver<G> {
           listener_(listener) {}
 
     /// Reports all lines after the last line is finished, because lines can change places until then. A score
-    /// outside the aspiration window is reported only if there is one line and the search has run for
-    /// quiet_time.
+    /// outside the aspiration window is reported only if a single line is searched and the search has run for
+    /// at least quiet_time.
     void on_line(int /*depth*/, int line, LineEnd end) override {
         if (end == LineEnd::outside_window && (lines_ > 1 || context_.clock.elapsed() < quiet_time)) return;
         if (line + 1 == lines_) report_lines(main_);

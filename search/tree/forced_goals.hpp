@@ -1,8 +1,8 @@
-// The search for forced goals. Its results are proven, except the guess of likely_reply(). A goal in two is a
-// turn that threatens a goal which no answer prevents. A goal in three is a turn that threatens a goal, and
-// after every answer to it there is a goal in two. In positions with tens of thousands of turns the tree
-// search prunes most turns, and so misses these goals. This search tries all turns of the attacker; of the
-// defender's turns it leaves out those that are known to leave the threat standing.
+// The search for forced goals. Its results are proven, except the guess of likely_reply(). A goal in two
+// begins with a threat that no answer removes. A goal in three begins with a threat, and after every answer
+// there is a goal in two. In positions with tens of thousands of turns the tree search prunes most turns, and
+// so misses these goals. This search tries all turns of the attacker; of the defender's turns it leaves out
+// those that are known to leave the threat standing.
 //
 // Goals that are forced without a threat (zugzwang) are left to the tree search.
 #pragma once
@@ -154,9 +154,9 @@ std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     return line;
 }
 
-/// The first turn of a goal in two for the side to move, or nullopt. Turns in `known` are tried first; a new
-/// turn that is found is added to `known`. Preconditions: the side to move cannot score at once; `threat` is
-/// View::threat() of the position.
+/// The first turn of a goal in two for the side to move, or nullopt. Turns in `known` are tried first. If
+/// another turn is found, it is added to `known`. Preconditions: the side to move cannot score at once;
+/// `threat` is View::threat() of the position.
 template <Game G>
 auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::optional<Turn>& threat,
                                  Successes& known) -> std::optional<Turn> {

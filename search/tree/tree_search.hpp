@@ -398,7 +398,7 @@ bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
            tried.surviving >= late_turns(node);
 }
 
-/// Number of surviving turns after which the rest is pruned.
+/// Number of surviving turns after which the remaining turns of the node are pruned.
 template <Game G>
 int TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;

@@ -35,8 +35,8 @@ Position random_position(Random& random, std::uint64_t max_pieces) {
     return position;
 }
 
-/// Collects the boards of all results by playing every sequence of actions. `used` names the piece move and
-/// the kickers so far.
+/// Collects the boards of all results by playing every sequence of actions. `used`: the piece move and the
+/// kickers so far, as text.
 void collect_results(const Steps& steps, std::set<std::string>& seen, std::set<std::string>& results,
                      const std::string& used) {
     if (!seen.insert(steps.board() + used).second) return;

@@ -279,7 +279,7 @@ TEST_CASE("Football: every piece and the ball have a different key on every squa
         Position ball;
         ball.set_ball(square);
         keys.insert(ball.key());
-        if (is_goal(square)) continue;  // FB-2: no piece can stand there.
+        if (is_goal(square)) continue;  // FB-2: no piece can stand on a goal square.
         for (const Side side : {Side::first, Side::second})
             for (const Kind kind : all_kinds) {
                 Position piece;

@@ -22,8 +22,8 @@ using libero::Turn;
 constexpr std::string_view example =
     "*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7";
 
-/// A FEN with few pieces. Red: goalkeeper b5, libero j5, soldier m8. Blue: goalkeeper s5, libero m5. `rest`
-/// are the other fields.
+/// A FEN with few pieces. Red: goalkeeper b5, libero j5, soldier m8. Blue: goalkeeper s5, libero m5. `rest`:
+/// the other fields of the FEN.
 std::string small_board(std::string_view rest) {
     return "*18*/*11S6*/*18*/20/1G7L2l5g1/20/*18*/*18*/*18* " + std::string(rest);
 }

@@ -1,5 +1,4 @@
-// A Session without a game, for the tests of the protocol. It searches until it is stopped and records all
-// calls.
+// A Session without a game, for the tests of the protocol. It pretends to search and records all calls.
 #pragma once
 
 #include <chrono>

@@ -19,8 +19,8 @@ using Race = ball_race::Rules;
 
 namespace {
 
-/// Brute force: the number of half-turns to the win that the side to move can force within `depth`
-/// half-turns, the negative number to a forced loss, or nullopt.
+/// Brute force, to `depth` half-turns: the number of half-turns to a forced win of the side to move, minus
+/// the number of half-turns to its forced loss, or nullopt if neither is forced.
 std::optional<int> forced(const Race::Position& position, int depth) {
     const Outcome outcome = Race::outcome(position);
     if (outcome != Outcome::ongoing) return outcome == win_for(position.side()) ? 1 : 0;
@@ -59,7 +59,7 @@ std::optional<int> mate_within(Session& session, int own_turns, const PositionRe
     REQUIRE(session.set_position(position));
     SearchRequest request;
     request.limits.mate = own_turns;
-    request.limits.nodes = 500'000;  // several times more than the wins in this file need
+    request.limits.nodes = 500'000;  // several times as many as the wins in this file need
     const ReportedScore score = run(session, request).infos.back().score;
     const bool is_found = score.kind == ReportedScore::Kind::mate && score.value < 2 * own_turns;
     return is_found ? std::optional(score.value) : std::nullopt;

@@ -31,7 +31,8 @@ SearchRequest short_search() {
 }
 
 /// The first half-turns of a game in which the session plays both sides. In 300 games of football at level
-/// 19, 8 or more of each ten were distinct after 12 half-turns, and 9 or 10 after 20.
+/// 19, played in groups of ten, at least 8 of each ten were distinct after 12 half-turns, and 9 or 10
+/// after 20.
 std::string opening_moves(Session& session, PositionRequest game) {
     constexpr int half_turns = 20;
     std::string moves;

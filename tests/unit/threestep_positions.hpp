@@ -22,11 +22,12 @@ inline Position position(std::string_view fen, const Rules& on = rules()) {
     return *parsed;
 }
 
-/// A rank of a board field, such as {15, "5p5"}. Ranks that are not given are empty.
+/// A rank of a board field, such as {15, "5p5"}.
 struct Rank {
     int number;
     std::string_view squares;
 };
+/// The board field with these ranks; all other ranks are empty.
 inline std::string board(const std::vector<Rank>& ranks) {
     std::string text;
     for (int number = 15; number >= 1; --number) {

@@ -137,7 +137,7 @@ TEST_CASE("THR-2: steps go to empty squares, the perimeter included; goals are c
     CHECK(after(here, "d1c2,e2e1")
               .ends_with("/2P8/4P6 b 0 0-0 3 5"));  // one piece has left the goal, the other enters it
     CHECK(after(here, "d1e1").ends_with("/4P6/4P6 b 0 0-0 3 5"));  // from one goal square to the next
-    CHECK(contains(after(here, "e2f1,f1f2"), "another piece"));    // not even for one step
+    CHECK(contains(after(here, "e2f1,f1f2"), "another piece"));  // not allowed even for one step of the turn
 }
 
 TEST_CASE("THR-3: a dribble pushes the ball one square on, in any direction") {
@@ -208,7 +208,7 @@ TEST_CASE("THR-7: the ball may not be brought from the neutral zone into the opp
     CHECK(after(here, "f8:f6").starts_with(board({{15, "5p5"}, {8, "5P5"}, {6, "5o5"}})));
     CHECK(contains(after(here, "f8f7,f7f6"), "(THR-7)"));
     const Position blue = position(board({{15, "5p5"}, {8, "5p5"}, {7, "5o5"}, {1, "5P5"}}) + " b 0 0-0 3 4");
-    CHECK(contains(after(blue, "f8:f5"), " w 0 0-0 3 5"));  // Blue's shooting zone
+    CHECK(contains(after(blue, "f8:f5"), " w 0 0-0 3 5"));  // Blue brings the ball into its own shooting zone
 }
 
 TEST_CASE("THR-8: no pass from one shooting zone straight into the other") {
@@ -235,7 +235,7 @@ TEST_CASE("THR-9: the defender may pass twice while the ball stays in the zone")
     const std::string edge = board({{15, "5p5"}, {5, "4o6"}, {4, "3PP6"}});
     CHECK(contains(after(position(edge + " w 1 0-0 3 4"), "e4:e8"), " b 0 0-0 3 5"));
     CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4:e8"),
-                   "(THR-9)"));  // even if the pass leaves the zone
+                   "(THR-9)"));  // a third pass is illegal even if it leaves the zone
     CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4e5"), " b 0 0-0 3 5"));
     CHECK(contains(after(position(edge + " w 2 0-0 3 4"), "e4e5,e5:e9"), " b 0 0-0 3 5"));
 }

@@ -34,7 +34,7 @@ TEST_CASE("order fit: the weights of two turns differ by the logarithm of the od
     CHECK(fit.report(samples).loss ==
           doctest::Approx(0.5004).epsilon(0.01));  // entropy of a probability of 4/5
     CHECK(fit.weights()[1] - fit.weights()[2] == doctest::Approx(std::log(4)).epsilon(0.15));
-    CHECK(std::abs(fit.weights()[3]) < 0.2);  // the feature has no influence
+    CHECK(std::abs(fit.weights()[3]) < 0.2);  // the common feature has no influence
     CHECK(fit.report(samples).among_first == 1);
 }
 
