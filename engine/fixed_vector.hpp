@@ -17,7 +17,7 @@ class FixedVector {
   public:
     using value_type = T;
 
-    FixedVector() {}  // not `= default`, which would zero the storage when value-initialised
+    FixedVector() {}  // `= default` would zero the storage on value-initialisation
 
     FixedVector(const FixedVector& other) : size_(other.size_) {
         std::uninitialized_copy(other.begin(), other.end(), begin());

@@ -28,7 +28,7 @@ struct SearchContext {
 
     TranspositionTable& table;
     Clock& clock;
-    std::atomic<bool>& stop;  ///< set by the client: answer now
+    std::atomic<bool>& stop;  ///< set by the command `stop`
 
     Limits limits;
     int multi_pv = 1;
@@ -40,7 +40,7 @@ struct SearchContext {
     bool missed_goal = false;                     ///< GameRecord::has_missed_goal()
     std::vector<RootTurn<Turn>> root_turns;       ///< most promising first; never empty
     std::vector<NodeCounter> nodes;               ///< number of turns played; index: thread
-    std::atomic<std::size_t> next_first_look{0};  ///< index of the first root turn not yet claimed
+    std::atomic<std::size_t> next_first_look{0};  ///< index of the first root turn that no thread has claimed
     std::atomic<bool> first_look_found_goal{false};
     /// The findings about each root turn; index: RootTurn::index.
     std::vector<SharedFindings> findings = std::vector<SharedFindings>(root_turns.size());

@@ -78,7 +78,8 @@ Result<void> TranspositionTable::resize(std::size_t megabytes) {
     const std::string refusal = "a table of " + std::to_string(megabytes) + " MB cannot be had";
     if (bytes > held) {
         const std::size_t available = available_bytes();
-        const std::size_t own = std::min(held, resident_bytes());  // memory that the old table already has
+        // At most this part of the old table is in memory.
+        const std::size_t own = std::min(held, resident_bytes());
         if (bytes - own > available)
             return failure(refusal + " (" + std::to_string((available + own) / (1024 * 1024)) +
                            " MB of memory are available)");

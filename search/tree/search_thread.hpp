@@ -23,7 +23,7 @@ template <Game G>
 struct PlayedTurn {
     typename G::Turn turn{};
     Features<G> features{};
-    bool has_features = false;  ///< false for turns of null turn pruning, and before the root
+    bool has_features = false;  ///< false for null turns of the pruning, and for the turn before the root
 
     const Features<G>* known_features() const {
         return has_features ? &features : nullptr;
