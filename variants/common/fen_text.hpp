@@ -22,9 +22,9 @@ std::string quoted(char letter);
 /// which refers to it.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// Splits a FEN into its fields. The FEN must have as many fields as `names` (`board, side, count`), with
-/// exactly one space between them. The error begins with `game`, for example `a Libero FEN`. Precondition:
-/// `text` outlives the result, which refers to it.
+/// Splits a FEN into its fields. `names` lists the names of the fields, such as `board, side, count`. The FEN
+/// must have exactly these fields, with one space between them. The error begins with `game`, such as "a
+/// Libero FEN". Precondition: `text` outlives the result, which refers to it.
 Result<std::vector<std::string_view>> fen_fields(std::string_view text, std::string_view game,
                                                  std::string_view names);
 
@@ -38,7 +38,7 @@ Result<Tally> read_tally(std::string_view field_name, std::string_view field, in
 std::string tally_text(Tally tally);
 
 /// Reads a board field, ranks from the top. Calls `place` for every letter and `skip` for every empty square,
-/// with file and rank from 0. If a call fails, the result is its error with the rank in front.
+/// with file and rank from 0. If a call fails, read_board stops and returns its error, preceded by the rank.
 Result<void> read_board(Grid grid, std::string_view field,
                         const std::function<Result<void>(char letter, int file, int rank)>& place,
                         const std::function<Result<void>(int file, int rank)>& skip);

@@ -1,4 +1,4 @@
-// What the evaluations by network have in common, beside the network itself (engine/network.hpp).
+// Functions that the evaluations by network of all games share. The network itself is in engine/network.hpp.
 #pragma once
 
 #include <algorithm>
@@ -13,18 +13,18 @@
 
 namespace sweeper {
 
-/// The number of a square in a network's input: row by row from the far end of the board.
+/// The number of a square in a network's input: rank by rank from the top rank down.
 constexpr int from_far_end(Grid grid, int file, int rank) {
     return (grid.ranks - 1 - rank) * grid.files + file;
 }
 
-/// The same for a board turned by half a turn.
+/// The same number on the board rotated by 180 degrees.
 constexpr int from_near_end(Grid grid, int file, int rank) {
     return grid.squares() - 1 - from_far_end(grid, file, rank);
 }
 
-/// The network's score plus the measures, weighted by the weights that were fitted together with the network;
-/// kept within the static band.
+/// The network's score plus the sum of the measures, each multiplied by its weight in `network_weights`
+/// (fitted together with the network). Clamped to the static band.
 template <typename Shape, std::size_t Neurons, std::size_t N>
 Score network_score(const NetworkSum<Shape, Neurons>& sum, const Measures<N>& measures,
                     const std::array<Weight, N>& network_weights, Side mover) {

@@ -1,4 +1,4 @@
-// What games have in common that make varied start positions by playing random turns.
+// Functions for games that make varied start positions by playing random turns.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace sweeper {
 
-/// The number of random half-turns to play from the kick-off, 4 to 8. Fewer give too few different positions,
-/// more give boards that no real game leads to.
+/// The number of random half-turns to play from the kick-off, 4 to 8. Fewer turns give too few different
+/// positions; more turns give positions that do not occur in real games.
 inline std::uint64_t random_turn_count(Random& random) {
     constexpr std::uint64_t fewest = 4;
     constexpr std::uint64_t most = 8;

@@ -10,8 +10,8 @@ namespace sweeper {
 /// A set of squares with the numbers 0 to Count - 1. `Element` is the game's square type, an integer type.
 /// Comparison and combination are by value.
 ///
-/// insert() and erase() write all words. Most reads load the whole set, and such a load would stall after a
-/// store of only one word.
+/// insert() and erase() write all words. Most reads load the whole set, and such a load stalls if only one
+/// word has just been stored (store forwarding fails).
 template <typename Element, int Count>
 class SquareSet {
     static_assert(Count > 64 && Count <= 192);
@@ -93,8 +93,8 @@ class SquareSet {
         return {above.low_ ^ (above.low_ - low), above.middle_ ^ (above.middle_ - high - borrow)};
     }
 
-    /// The set with every member's number raised or lowered by `by`, 0 < by < 64. Numbers outside 0 to Count
-    /// - 1 are dropped. A step over the left or right edge continues on the next rank.
+    /// The set with every member's number raised or lowered by `by`, 0 < by < 64. Numbers below 0 and
+    /// numbers from Count up are dropped. A step over the left or right edge wraps to the neighbouring rank.
     constexpr SquareSet raised(int by) const requires(!has_third) {
         const Word high = middle_ << by | low_ >> (64 - by);
         return {low_ << by, high & ones(Count - 64)};
@@ -178,7 +178,7 @@ class SquareSet {
         return static_cast<Element>(first + bit);
     }
 
-    // Named members, not an array: compilers keep them in registers.
+    // Separate members instead of an array, because compilers keep them in registers.
     Word low_ = 0;                                                              ///< squares 0-63
     Word middle_ = 0;                                                           ///< squares 64-127
     [[no_unique_address]] std::conditional_t<has_third, Word, NoWord> high_{};  ///< squares 128-191

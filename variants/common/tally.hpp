@@ -1,4 +1,4 @@
-// The score of a match, in games that go on after a goal.
+// The points or sets that each side has won, in games that go on after a goal.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 
 namespace sweeper {
 
-/// [index(Side)]: points or sets of each side. The text form is `red-blue`.
+/// [index(Side)]: a small number for each side. The text form is `red-blue`.
 using Tally = std::array<std::uint8_t, 2>;
 
 }  // namespace sweeper
