@@ -91,7 +91,7 @@ inline constexpr std::array<Axis, 21> axes_of_steps = [] {
 
 }  // namespace detail
 
-/// The axis through two adjacent squares, given the difference of their numbers, of either sign.
+/// The axis through two adjacent squares, given the difference of their numbers (positive or negative).
 constexpr Axis axis_of_step(int difference) {
     return detail::axes_of_steps[static_cast<std::size_t>(10 + difference)];
 }
@@ -211,8 +211,8 @@ constexpr Squares whole_file(int file) {
 
 /// The rays of sliding pieces (FB-2). Pieces may cross e1 and e9.
 inline constexpr Lines piece_lines = detail::line_table(detail::Traveller::piece);
-/// How the ball slides. Along rank 1 and rank 9 the rays end before the goal square, and no ray along them
-/// starts there (FB-7).
+/// The rays of the ball. On rank 1 and rank 9, rays along the rank end before the goal square, and no ray
+/// along the rank starts on it (FB-7).
 inline constexpr Lines ball_lines = detail::line_table(detail::Traveller::ball);
 
 constexpr const Squares& straight_neighbours(int square) {

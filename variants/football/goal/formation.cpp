@@ -14,8 +14,8 @@ struct Remembered {
     Formation formation;
 };
 
-/// Hash key of all inputs of a formation, different for the two sides. Equal keys are taken for equal
-/// formations without a check, as in the pawn tables of chess programs.
+/// Hash key of all inputs of a formation, different for the two sides. Formations with equal keys are assumed
+/// to be equal, as in the pawn tables of chess programs.
 Key formation_key(const Position& position, Side side) {
     constexpr Key closed_goals = 0x9E3779B97F4A7C15;  // FB-8
     return (position.pieces_key() ^ (position.may_score() ? 0 : closed_goals)) << 1 | index(side);

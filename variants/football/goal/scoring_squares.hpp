@@ -10,10 +10,10 @@
 
 namespace sweeper::football {
 
-/// Scoring squares: squares from which the standing pieces of a team kick the ball into the goal. Slots:
-/// squares from which one arriving piece would kick the ball to a scoring square. Both sets are supersets of
-/// the exact sets, because pieces may kick any number of times here. Only slots() depends on the ball's
-/// square.
+/// Scoring squares: squares from which the pieces of a team can kick the ball into the goal without a piece
+/// move. Slots: squares from which a piece that moves there could kick the ball to a scoring square. Both
+/// sets are supersets of the exact sets, because pieces may kick any number of times here. Only slots()
+/// depends on the ball's square.
 class ScoringSquares {
   public:
     ScoringSquares(const Team& team, int goal);
@@ -52,9 +52,9 @@ class ScoringSquares {
 
     Squares squares_;
     Squares examined_;
-    Squares knight_steps_;  // squares a knight's step away from squares_
-    std::array<Line, 4>
-        seen_;  // [index(Axis)]: empty squares seen from squares_, and the first occupied square
+    Squares knight_steps_;      // squares a knight's step away from squares_
+    std::array<Line, 4> seen_;  // [index(Axis)]: squares seen from squares_, up to the first occupied square,
+                                // which is included
 };
 
 }  // namespace sweeper::football

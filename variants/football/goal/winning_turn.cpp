@@ -1,13 +1,13 @@
-// Most nodes have no winning turn, so the test is designed to refuse quickly. It uses two floods of the ball
-// in which no piece moves: forward from the ball (RelaxedReach), and backward from the goal (ScoringSquares).
-// Both ignore the limit of one kick for each piece, so both results are supersets.
+// Most nodes have no winning turn, so the test is designed to find this out quickly. It uses two flood fills
+// over kicks while no piece moves: forward from the ball (RelaxedReach), and backward from the goal
+// (ScoringSquares). Both ignore the limit of one kick for each piece, so both results are supersets.
 //
-// A chain that scores after a piece has moved consists of: kicks of standing pieces from the ball to some X,
-// a kick of the moved piece from X to some Y, and kicks of standing pieces from Y to the goal. So X is in the
-// reach, Y is a scoring square, and the piece moved to a slot: a square beside X from which it kicks to Y. Or
-// the moved piece does not kick but has opened the ball's way. Then the reach without this piece includes the
-// goal. A piece that stopped either flood is removed, and the flood continues past its square. The few
-// remaining turns are tested exactly.
+// A chain that scores after a piece has moved consists of: kicks of the other pieces from the ball to some
+// square X, a kick of the moved piece from X to some square Y, and kicks of the other pieces from Y to the
+// goal. So X is in the reach, Y is a scoring square, and the piece moved to a slot: a square beside X from
+// which it kicks to Y. Or the moved piece does not kick but has opened the ball's way. Then the reach without
+// this piece includes the goal. If a piece stopped one of the fills, the test removes the piece and continues
+// the fill past its square. The few turns that remain possible are tested exactly.
 #include "variants/football/goal/winning_turn.hpp"
 
 #include <optional>
@@ -59,7 +59,7 @@ class WinningTest {
         Squares last_leg;
     };
 
-    /// The way of a piece that stopped a flood, or that is the only piece beside the ball able to kick it.
+    /// The Way of a piece that stopped a flood fill, or of the only piece that can make the first kick.
     Way way_without(const Mover& mover) const {
         const auto& [from, kind, free_moves] = mover;
         const Squares moves = mover.moves(position_);

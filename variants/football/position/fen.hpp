@@ -1,4 +1,4 @@
-// Positions as text: FEN (rules: `<board> <side> <count>`) and the diagram for people.
+// Positions as text: FEN (`<board> <side> <count>`) and the diagram for people.
 #pragma once
 
 #include <string>

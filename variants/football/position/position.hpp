@@ -76,7 +76,7 @@ class Position {
 
     /// Plays a turn of the side to move. Precondition: the turn is legal.
     void play(Turn turn);
-    /// Passes the turn to the other side, one half-turn later.
+    /// Gives the turn to the other side and increments the count.
     void pass();
     /// Moves a piece and changes nothing else. Precondition: `from` has a piece, `to` has none.
     void move_piece(int from, int to);

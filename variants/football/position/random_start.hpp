@@ -8,8 +8,8 @@ namespace sweeper::football {
 
 Position start_position();
 
-/// FB-10: the eight pieces in random order, bishops on squares of different colour. With equal chances, both
-/// sides have the same order or two independent orders.
+/// FB-10: the eight pieces in random order, bishops on squares of different colour. In one half of the cases
+/// both sides have the same order, in the other half two independent orders.
 Position random_start(Random& random);
 
 }  // namespace sweeper::football

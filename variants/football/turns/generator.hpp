@@ -40,7 +40,7 @@ class Generator {
     Stage stage_ = Stage::kicks;
     Team team_;
     Reach reach_;      // computed in the stage `kicks`
-    Squares waiting_;  // pieces without a batch in this stage so far
+    Squares waiting_;  // pieces whose batch of this stage has not been generated
 };
 
 /// The number of turns that Generator yields.

@@ -24,12 +24,12 @@ class KickGraph {
         Squares targets;
         int kicker;
     };
-    /// The ball's first square, or a reached member of onward().
+    /// The ball's first square, or a reached square from which some piece could kick the ball.
     struct Place {
         Squares kicked;  ///< pieces that have kicked in the first chain to this square
         std::uint16_t square;
-        std::uint16_t first_kick;
-        std::uint16_t end_kick;
+        std::uint16_t first_kick;  ///< index in kicks() of the first kick from this square
+        std::uint16_t end_kick;    ///< index after the last kick from this square
     };
 
     KickGraph(const Team& team, int ball)
@@ -48,7 +48,7 @@ class KickGraph {
     Squares onward() const {
         return onward_;
     }
-    /// All squares that decide the kicks from squares().
+    /// All squares that decide the targets of the kicks from squares().
     Squares examined() const {
         return examined_;
     }
@@ -63,13 +63,13 @@ class KickGraph {
         return place_of_[static_cast<std::size_t>(square)];
     }
 
-    /// Whether squares() is proven to contain all reachable squares. A chain out of squares() needs a kick
-    /// that was skipped because its piece had already kicked in the first chain found. Before this kick the
-    /// chain does not use the piece. No such chain exists if the piece kicks on every way to the square of
-    /// the kick (the piece dominates the square: Prosser 1959, on flow graphs).
+    /// Whether squares() is proven to contain all reachable squares. A chain to any other square needs a kick
+    /// that was skipped, because its piece had already kicked in the first chain found. In the new chain the
+    /// piece must not kick before this kick. That is impossible if the piece kicks in every chain to the
+    /// square of the kick (the piece dominates the square: Prosser 1959, on flow graphs).
     bool is_complete() const {
         if (squares_.includes(missed_)) return true;
-        Squares asked;  // squares of the pieces tested so far
+        Squares asked;  // pieces tested so far
         for (const std::uint16_t i : missed_kicks_) {
             const Kick& kick = kicks_[i];
             if (squares_.includes(kick.targets) || asked.contains(kick.kicker)) continue;
@@ -87,8 +87,8 @@ class KickGraph {
         }
     }
 
-    /// Pieces that can kick from two or more places. No other piece can kick twice in a chain that visits no
-    /// square twice.
+    /// Pieces that can kick a ball on two or more members of places(). No other piece can kick twice in a
+    /// chain that visits no square twice.
     Squares twice() const {
         Squares once;
         Squares twice;
@@ -132,8 +132,8 @@ class KickGraph {
         }
     }
 
-    /// Whether a chain without the piece could be followed by a kick of the piece out of squares(). The other
-    /// pieces may kick any number of times.
+    /// Whether a chain without kicks of the piece could be followed by a kick of the piece to a square
+    /// outside squares(). The other pieces may kick any number of times.
     bool could_leave(int piece) const {
         Squares seen = Squares::of(places_[0].square);
         Squares pending = seen;
@@ -166,10 +166,10 @@ class KickGraph {
     std::array<std::uint8_t, square_count> place_of_;
 };
 
-/// Breadth-first search in a relaxed graph over states: a place and the set of those pieces of twice() that
-/// have kicked. A state is dropped if its set includes the set of an earlier state at the same place, because
-/// it reaches no further squares. The search ends quickly in positions of real games and gives up in
-/// positions with very many pieces.
+/// Breadth-first search over states in a relaxed graph. A state is a place and the set of those pieces of
+/// twice() that have kicked. A state is dropped if its set includes the set of an earlier state at the same
+/// place, because it cannot reach any additional squares. The search ends quickly in positions of real games
+/// and gives up in positions with very many pieces.
 class ForwardSearch {
   public:
     explicit ForwardSearch(const KickGraph& graph) : graph_(graph), twice_(graph.twice()), states_(states()) {
@@ -182,8 +182,8 @@ class ForwardSearch {
         add(0, 0);
     }
 
-    /// Returns the squares found. Stops when they include all of `wanted`, when no state remains, or when the
-    /// search gives up.
+    /// Returns the squares that were reached. Stops when they include all of `wanted`, when no state remains,
+    /// or when the search gives up.
     Squares run(Squares wanted) {
         std::size_t i = 0;
         while (i < states_.size() && i < most_states && !found_.includes(wanted)) expand(states_[i++]);
@@ -201,8 +201,9 @@ class ForwardSearch {
     static constexpr Index none = -1;
 
     struct State {
-        /// One bit for each piece of KickGraph::twice(). These are at most 64 pieces: n pieces with at least
-        /// two places each need 2n of the 8 * (81 - n) pairs of a free square and a neighbour.
+        /// One bit for each piece of KickGraph::twice(). There are at most 64 such pieces: if n pieces can
+        /// each kick from at least two places, they use 2n of the 8 * (81 - n) pairs of a free square and one
+        /// of its neighbours.
         std::uint64_t kicked;
         Index place;
         Index older;  // previous state at the same place
@@ -239,16 +240,17 @@ class ForwardSearch {
     const KickGraph& graph_;
     const Squares twice_;
     Squares found_;
-    std::array<Index, square_count> newest_;          // [place]: last state added there
+    std::array<Index, square_count> newest_;          // [place]: newest state there, or none
     std::array<std::uint64_t, square_count> bit_of_;  // [square]: bit of the piece in State::kicked
     std::vector<State>& states_;                      // ordered by number of kicks
     bool is_complete_ = false;
 };
 
-/// Decides the cases that ForwardSearch gives up on. Works backwards from the target: a last kick is possible
-/// if a chain brings the ball to the square of the kick, without a kick of that piece and without a visit of
-/// the target. Few pieces are silenced at a time, so the graph of the other pieces usually gives the answer
-/// quickly. The run time has no useful bound: the problem is the search for a path that uses no colour twice.
+/// Decides the cases that ForwardSearch gives up on. Works backwards from the target: a kick can be the last
+/// one if a chain of other pieces' kicks brings the ball to the square of the kick without visiting the
+/// target. Each step of the recursion forbids only one more piece to kick, so the graph of the remaining
+/// kicks usually gives the answer quickly. The run time has no useful bound: the problem is the search for a
+/// path that uses no colour twice.
 class BackwardSearch {
   public:
     BackwardSearch(const Team& team, int ball) : team_(team), ball_(ball) {}
@@ -303,7 +305,7 @@ class BackwardSearch {
     const Team& team_;
     const int ball_;
     std::array<std::vector<Without>, square_count>
-        failed_;  // [target]: conditions under which no chain exists
+        failed_;  // [target]: conditions under which no chain to it exists
 };
 
 }  // namespace sweeper::football

@@ -64,7 +64,7 @@ void RelaxedReach::follow(const Team& team, Squares pending) {
     while (!pending.empty()) pending |= added(team, look(team, pending.pop_front()));
 }
 
-/// All squares that the kickers of a ball on this square see.
+/// The union of kick_sight() over all kickers of a ball on this square.
 Squares RelaxedReach::look(const Team& team, int ball) {
     const Squares straight = straight_neighbours(ball);
     const Squares diagonal = diagonal_neighbours(ball);
@@ -106,24 +106,25 @@ Reach reach(const Team& team, int ball) {
 
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     if (ball == target) return true;
-    // Follows the first chain to each square without a kick of the moved piece, and the first chain with such
-    // a kick. These chains find most targets. If no kick was skipped because its piece had already kicked,
-    // they also prove that no other target is reached. The two kinds of chains are separate because only the
-    // moved piece's kick is new.
+    // Follows two chains to each square: the first chain found without a kick of the moved piece, and the
+    // first chain found with such a kick. These chains find most targets. If every square that was missed by
+    // a skipped kick (its piece had already kicked) is reached by another chain, they also prove that the
+    // target is not reached. The two kinds of chains are kept apart because after the kick of the moved piece
+    // only the squares of `hints.last_leg` matter.
     struct Stop {
         int ball;
         Squares kicked;  ///< pieces of the chain that leads here
     };
     struct Found {
         Squares squares;
-        Squares missed;  ///< targets of kicks skipped because the piece had already kicked
+        Squares missed;  ///< targets of skipped kicks: their pieces had already kicked in the chain
     };
     const Squares shut = team.occupied | team.closed;
     const Squares onward = team.kickable() - goals;
     const Squares first = team.kickers(ball);
-    const Squares certain =
-        first.size() == 1 ? first : Squares();  // the piece that kicks first in every chain
-    Found before{Squares::of(ball), {}};        // chains without a kick of the moved piece
+    // The only piece that can make the first kick, if there is only one.
+    const Squares certain = first.size() == 1 ? first : Squares();
+    Found before{Squares::of(ball), {}};  // chains without a kick of the moved piece
     Found after;
     FixedVector<Stop, 2 * square_count> stops;
     stops.push_back({ball, Squares()});
@@ -131,7 +132,7 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
         const Stop stop = stops[i];
         Squares kickers = team.kickers(stop.ball);
         const bool was_spent = hints.moved < 0 || stop.kicked.contains(hints.moved);
-        // A kick of `certain` is not missed: this piece kicks first in every chain to this square.
+        // Leaving out `certain` misses nothing: this piece has already kicked in every chain to this square.
         if (i != 0) kickers -= certain;
         if (was_spent && hints.moved >= 0) kickers.erase(hints.moved);
         while (!kickers.empty()) {

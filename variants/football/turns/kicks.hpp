@@ -46,8 +46,9 @@ struct Team {
     void for_each_role(Kind kind, Change&& change);
 };
 
-/// The squares that decide a kick of a rook, bishop or queen (FB-5): the ray behind the ball, away from the
-/// kicker, and the ray behind the kicker, in the other direction.
+/// The squares that decide a kick of a rook, bishop or queen (FB-5): those from the ball onwards, away from
+/// the kicker, and those behind the kicker in the opposite direction, each up to the first piece, which is
+/// included.
 struct LineKick {
     Axis axis;
     Squares sight;
@@ -132,14 +133,15 @@ class RelaxedReach {
     Squares squares_;
     Squares examined_;
     Squares kickable_;
-    std::array<Squares, 4> seen_;  // [index(Axis)]: squares examined by line pieces
+    std::array<Squares, 4> seen_;  // [index(Axis)]: squares examined for kicks of rooks, bishops and queens
 };
 
 /// Optional knowledge that makes reaches() faster.
 struct ReachHints {
-    /// The square of the piece that has just moved, which the chain probably needs; -1 without a piece move.
+    /// The new square of the piece that has just moved; -1 if no piece has moved. Most new chains need a kick
+    /// of this piece.
     int moved = -1;
-    /// A superset of the squares from which the other pieces can kick the ball to the target.
+    /// A superset of the squares from which kicks of the other pieces can bring the ball to the target.
     Squares last_leg = board_squares;
 };
 

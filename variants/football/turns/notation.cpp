@@ -65,7 +65,7 @@ class ShortestChain {
     };
 
     /// Whether at most `left` kicks of pieces outside `kicked` bring a ball on this square to the target. If
-    /// so, the first such chain has been appended to text_.
+    /// so, appends the first such chain to text_.
     bool leads(int ball, Squares kicked, int left) {
         if (ball == target_) return true;
         if (is_goal(ball) || has_failed(ball, kicked, left) || distance(ball, kicked, left) > left)

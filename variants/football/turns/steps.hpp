@@ -21,7 +21,7 @@ class Steps {
     Result<void> play(std::string_view action);
     /// The legal next actions, sorted. Empty if the ball is on a goal square.
     std::vector<std::string> next() const;
-    /// Success if the turn may end here, else the reason why not.
+    /// Succeeds if the turn may end here; otherwise the error says why not.
     Result<void> end() const;
     /// The turn made by the actions so far. Precondition: end() succeeds.
     Turn turn() const;

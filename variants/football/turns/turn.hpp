@@ -36,7 +36,7 @@ class Turn {
         return ball_ - 1;
     }
 
-    /// Three bytes: from, to, ball. Each byte is the square's number + 1, or 0 without a square.
+    /// Three bytes: from, to, ball. Each byte is the square's number + 1, or 0 for no square.
     constexpr std::uint64_t bits() const {
         return from_ | std::uint64_t{to_} << 8 | std::uint64_t{ball_} << 16;
     }
