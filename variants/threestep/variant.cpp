@@ -3,7 +3,7 @@
 
 namespace sweeper::threestep {
 
-// The search uses these functions only if Rules satisfies the concepts.
+// The search uses View, Ranker and Answers only if Rules satisfies these concepts.
 static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>> && GameWithAnswers<Rules>);
 
 Variant variant() {

@@ -39,7 +39,7 @@ constexpr Ground zone_of(Side side) {
 constexpr int max_pieces = 11;
 
 /// The cells of one side's pieces in ascending order, padded with past_last_cell, so that equal sets are
-/// equal arrays. The size of sixteen entries is a whole number of vector registers.
+/// equal arrays. Sixteen entries fill whole vector registers.
 using Pieces = std::array<Cell, 16>;
 constexpr Cell past_last_cell = 0xFFFF;
 
@@ -75,7 +75,7 @@ class Board {
     using Grounds = std::array<Ground, cell_count>;
 
     /// Creates a board and its mirror image, which have the same lifetime. Precondition: read_board
-    /// (board_file.hpp) accepts the board.
+    /// (board_file.hpp) accepts a file with this board.
     static std::shared_ptr<const Board> make(Grid grid, const Grounds& grounds, const Placement& start);
 
     const Grid& grid() const {
@@ -135,8 +135,8 @@ class Board {
     }
     /// The cell's position in the mirror image, in which the goals have changed places.
     Cell mirrored(Cell cell) const;
-    /// The cell's number from the view of `side`, with every side playing upwards: for Red its number, for
-    /// Blue the number of the mirrored cell; number_count for no_cell.
+    /// The cell's number from the view of `side`, in which both sides play upwards: for Red the cell's own
+    /// number, for Blue the number of the mirrored cell. The number of no_cell is number_count.
     int number_seen(Side side, Cell cell) const {
         return numbers_seen_[index(side)][cell];
     }
@@ -156,8 +156,8 @@ class Board {
     }
 
   private:
-    /// The two kinds of mirror image: `flip` reverses the ranks, `turn` reverses ranks and files. If one of
-    /// them maps the board to itself, it is chosen.
+    /// The two kinds of mirror image: `flip` reverses the ranks, `turn` reverses ranks and files. The kind
+    /// that maps the board to itself is chosen, if there is one.
     enum class Mirror : std::uint8_t { flip, turn };
 
     Board(Grid grid, const Grounds& grounds, const Placement& start);

@@ -10,7 +10,7 @@
 namespace sweeper::threestep {
 namespace {
 
-/// The rows of one of the two diagrams, top rank first.
+/// The rows of one of the two diagrams (board, start position), top rank first.
 using Rows = std::vector<BoardLine>;
 
 struct Diagrams {

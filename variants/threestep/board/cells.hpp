@@ -1,6 +1,6 @@
 // The squares of a board of any allowed size, as cells of one padded grid: rows of 32 cells, with a margin of
-// three cells around the board. The number difference of a step is therefore the same on every board, and all
-// cells within three steps of a square (THR-1) are in the grid.
+// three cells around the board. A step therefore changes the number of a cell by the same difference on every
+// board, and all cells within three steps of a square (THR-1) are in the grid.
 #pragma once
 
 #include <algorithm>
@@ -51,7 +51,7 @@ constexpr Cell moved(Cell cell, int difference) {
 constexpr std::array<int, 8> directions{row_width - 1,  row_width,  row_width + 1, -1, 1,
                                         -row_width - 1, -row_width, -row_width + 1};
 
-/// The number of columns of a direction: -1, 0 or 1. rows_of() is the number of its rows.
+/// The change of the column in one step in a direction: -1, 0 or 1. rows_of() is the change of the row.
 constexpr int columns_of(int direction) {
     return (direction + row_width + 1) % row_width - 1;
 }
@@ -61,7 +61,7 @@ constexpr int rows_of(int direction) {
 
 namespace detail {
 
-/// [direction + row_width + 1]: the bit of direction_bit().
+/// [direction + row_width + 1]: the result of direction_bit().
 constexpr auto direction_bits = [] {
     std::array<std::uint8_t, 2 * row_width + 3> bits{};
     for (std::size_t i = 0; i < directions.size(); ++i)
@@ -76,7 +76,8 @@ constexpr std::uint8_t direction_bit(int direction) {
     return detail::direction_bits[static_cast<std::size_t>(direction + row_width + 1)];
 }
 
-/// Squares have the numbers 0-360 of the largest board, so a square has the same number on all boards.
+/// Squares are numbered as on the largest board (0-360), so a square such as e5 has the same number on all
+/// boards.
 constexpr int number_count = max_size * max_size;
 constexpr int number_of(Cell cell) {
     return rank_of(cell) * max_size + file_of(cell);

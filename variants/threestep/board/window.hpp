@@ -1,5 +1,5 @@
-// The 7x7 cells around a piece as the bits of one word: all cells within three steps (THR-1). A flood of
-// steps needs only a few shifts.
+// The 7x7 cells around a piece as the bits of one word: all cells within three steps (THR-1). A set of cells
+// can be extended by one step with a few shifts.
 //
 //   bit number 8 * row + column, both 0-6, with the piece at (3, 3). Rows are ranks, upwards. Column 7 is
 //   always empty, so that shifts do not run into the next row.
@@ -43,12 +43,13 @@ constexpr Window grown(Window set) {
 
 namespace detail {
 
-// These tables are at namespace scope: as local constants, each call would copy them to the stack.
+// These tables are at namespace scope because local tables would be copied to the stack at each call.
 
-constexpr int ring_reach = max_steps + 1;  // a cell beside the window has neighbours inside the window
+constexpr int ring_reach = max_steps + 1;  // a cell just outside the window has neighbours in it
 constexpr int ring_width = 2 * ring_reach + 1;
 
-/// [cell of the window or of one row around it]: the cell's neighbours in the window
+/// [row * ring_width + column], for cells of the window and of the ring of cells around it: the cell's
+/// neighbours in the window
 constexpr auto rings = [] {
     std::array<Window, std::size_t{ring_width} * ring_width> table{};
     for (int row = 0; row < ring_width; ++row)
@@ -62,7 +63,8 @@ constexpr auto rings = [] {
     return table;
 }();
 
-/// [shift + window_size - 1]: the columns that stay inside the window after a move to the right by `shift`
+/// [shift + window_size - 1]: the columns that stay inside the window if the set is moved to the right by
+/// `shift` columns
 constexpr auto columns_kept = [] {
     std::array<Window, 2 * window_size - 1> kept{};
     for (int shift = -window_size + 1; shift < window_size; ++shift)

@@ -18,7 +18,7 @@ enum Measure : std::size_t {
     second_nearest,  ///< number of steps from the second nearest piece to the ball, at most 7; two pieces
                      ///< move in a turn
     attackers,       ///< number of pieces at most shooting_distance from the opponent's goal
-    defenders,       ///< number of pieces with fewer steps to the own goal than the ball
+    defenders,       ///< number of pieces that are nearer to the own goal than the ball
     goalkeeper,      ///< 1 if a piece is on an own goal square, else 0
     used_passes,  ///< number of used passes (THR-9) if the ball is in the zone in front of the own goal, else
                   ///< 0

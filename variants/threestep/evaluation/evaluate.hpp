@@ -1,4 +1,4 @@
-// A static estimate of which side scores the next goal, without a network. The score of the match has no
+// A static estimate of which side scores the next goal, without a network. The goals scored so far have no
 // influence here; stakes() gives the search the value of a goal.
 #pragma once
 

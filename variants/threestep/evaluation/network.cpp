@@ -13,7 +13,7 @@ namespace {
 
 constexpr Grid grid{11, 15};
 
-/// The square as the side sees it, numbered row by row from the far end.
+/// The square from the view of the side, numbered rank by rank from the opponent's end.
 constexpr int input_square(Side side, Cell cell) {
     return side == Side::first ? from_far_end(grid, file_of(cell), rank_of(cell))
                                : from_near_end(grid, file_of(cell), rank_of(cell));

@@ -61,7 +61,8 @@ class Ranker {
     }
 
   private:
-    /// The common part of the ranks of all turns that take one square, or of all turns that leave it.
+    /// The common part of the ranks of all turns in which a piece enters one square, or of all turns in which
+    /// a piece leaves it.
     struct Part {
         int merit;
         Score hint;
@@ -116,8 +117,8 @@ class Ranker {
 
     const Position& position_;
     const Merit& merit_;
-    const bool is_learnt_;  ///< whether the board has learned weights; otherwise turns share few parts of
-                            ///< their ranks
+    const bool is_learnt_;  ///< whether the board has learned weights; without them ranks have few parts
+                            ///< that can be cached
     const int none_taken_;
     const int none_left_;
     CellSet known_taken_;

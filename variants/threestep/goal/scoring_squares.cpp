@@ -10,8 +10,8 @@ std::size_t at(int row) {
     return static_cast<std::size_t>(row);
 }
 
-/// Shifts the cells of a row by the columns of one step in a direction. back() shifts them in the opposite
-/// direction.
+/// Shifts the cells of a row left or right as one step in `Direction` does. back() shifts them the opposite
+/// way.
 template <int Direction>
 std::uint32_t ahead(std::uint32_t cells) {
     constexpr int columns = columns_of(Direction);
@@ -57,7 +57,7 @@ ScoringSquares::ScoringSquares(const Position& position, Side side)
     add_corners();
 }
 
-/// Fills the rows of cells near own pieces. Returns false if no piece is near enough to shoot.
+/// Fills shooting_, far_ and near_. Returns false if no piece is near enough to shoot.
 bool ScoringSquares::find_pieces() {
     std::uint32_t any = 0;
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
@@ -97,8 +97,9 @@ void ScoringSquares::add_lines() {
     }
 }
 
-/// Adds the scoring squares of the lines through one row. `line` has the cells of this row with a free line
-/// to the goal.
+/// Adds the scoring squares for shots that start with the ball in one row: the square of the shot, and the
+/// squares one and two steps behind it, from which the shooter dribbles the ball along the line. `line` has
+/// the cells of this row from which the line to the goal is free.
 template <int Outward>
 void ScoringSquares::add_line_row(int row, std::uint32_t line) {
     if (row < area_.first_row || row > area_.last_row) return;

@@ -14,8 +14,9 @@ namespace sweeper::threestep {
 /// steps. Own pieces are assumed not to block each other. The opponent's pieces do block.
 ///
 /// The last step is a shot along a line to an empty goal square, with the ball on a square of the shooting
-/// zone and the shooter behind the ball. Before the shot the shooter has walked to this place in two steps,
-/// or it has dribbled the ball: along the line of the shot, or around a corner.
+/// zone and the shooter behind the ball. Before the shot the shooter has walked to this place in at most two
+/// steps, or it has dribbled the ball, either along the line of the shot, or in another direction with a step
+/// around the ball afterwards.
 class ScoringSquares {
   public:
     ScoringSquares(const Position& position, Side side);

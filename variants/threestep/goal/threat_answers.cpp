@@ -15,8 +15,8 @@ class Path {
     Path(const MidTurn& mid_turn, Cell from, CellSet& needed)
         : mid_turn_(mid_turn), from_(from), open_(mid_turn.open_around(from) | centre), needed_(needed) {}
 
-    /// Adds the squares of a shortest sequence that brings piece and ball to their final squares. Returns
-    /// false if there is no such sequence.
+    /// Adds to `needed` the squares of a shortest sequence that brings piece and ball to their final squares.
+    /// Returns false if there is no such sequence.
     bool add(Cell end, BallState ball_end) {
         end_ = end;
         ball_end_ = ball_end;
@@ -111,7 +111,8 @@ bool ThreatAnswers::may_save(Turn turn) {
     const BallState ball = turn.ball();
     if (!position_.board().is_inside(ball.ball)) return true;
     int& number = by_ball_[index_of(ball)];
-    // Most states of the ball occur in only one turn. The search decides such a turn at lower cost.
+    // Most states of the ball occur in only one turn. It is cheaper to search such a turn than to make a case
+    // for it.
     if (number == unseen) {
         number = seen_once;
         return true;
@@ -123,8 +124,8 @@ bool ThreatAnswers::may_save(Turn turn) {
     const bool bars_first = here.needed.contains(first);
     if (!bars_first && !here.needed.contains(second)) return false;
     if (here.barred.size() == here.barred.capacity()) return true;
-    // The turn is proven not to save only if, while one square that the turn enters is barred, the opponent
-    // has a way to score that does not need the other entered square.
+    // The turn enters one or two squares. It is proven not to stop the threat only if the opponent can score
+    // while one of them is barred, in a way that does not need the other one.
     const Case& next = case_at(case_with(number, ball, bars_first ? first : second));
     return !next.scores || next.needed.contains(bars_first ? second : first);
 }
@@ -140,7 +141,8 @@ int ThreatAnswers::case_with(int number, BallState ball, Cell barred) {
 int ThreatAnswers::add_case(BallState ball, Cell barred) {
     Case made;
     const Side side = position_.side();
-    // If a piece left the ball's new square in the same turn, the case stays undecided.
+    // If position_ has a piece on the ball's new square, the piece leaves it in the same turn. Such a case
+    // stays undecided.
     if (!position_.occupied().contains(ball.ball)) {
         Position what_if = position_;
         what_if.put_ball(ball);

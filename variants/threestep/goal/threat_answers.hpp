@@ -1,4 +1,5 @@
-// Finds turns that do not stop a threat, from the squares that the threat needs, without playing the turns.
+// Finds turns that do not stop a threat, without playing them: compares the squares that a turn enters with
+// the squares that the threat needs.
 #pragma once
 
 #include <array>
@@ -28,8 +29,8 @@ class ThreatAnswers {
         Cell cell = no_cell;
         int number = 0;  ///< index in cases_ of the case with this square barred
     };
-    /// A state of the ball, perhaps with one barred square. The squares that moved pieces have left count
-    /// as barred as well.
+    /// A state of the ball, perhaps with one barred square. The pieces of the answering side stand on their
+    /// old squares here, so these squares are barred as well.
     struct Case {
         bool scores = false;  ///< whether the opponent is known to score
         CellSet needed;  ///< if `scores`: squares that must stay empty for one way to score; never no_cell

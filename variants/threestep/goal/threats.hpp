@@ -22,18 +22,18 @@ class Threats {
     /// Keeps a reference to the position.
     explicit Threats(const Position& position);
 
-    /// False if the side is proven unable to score with another turn directly after this legal turn; true if
-    /// this is unknown.
+    /// False if it is proven that the side could not score if it were to move again directly after this legal
+    /// turn; true if this is unknown.
     bool may_threaten(Turn turn);
 
   private:
     /// A set of squares of the ball, as in ShotArea::bits.
     using Balls = std::uint64_t;
 
-    /// The squares to which pieces can bring one state of the ball.
+    /// For one state of the ball: the squares to which pieces can bring it.
     struct Place {
-        Window known = 0;                          ///< squares around the ball for which `brought` is valid
-        std::array<Balls, window_bits> brought{};  ///< [bit_of(ball, piece)]
+        Window known = 0;                                ///< cells of a piece for which `brought` is valid
+        std::array<Balls, window_bits> brought{};        ///< [bit_of(ball, piece)]
         std::array<Balls, max_pieces> brought_by_own{};  ///< [index in own_]
     };
 

@@ -37,7 +37,7 @@ std::optional<BallState> dribbled(const MidTurn& mid_turn, Cell stand, BallState
 }
 
 /// The shot of a piece that has dribbled with its first step, from `from` to `now`. With the second step the
-/// piece dribbles again or goes around a corner; with the third step it shoots.
+/// piece dribbles again or moves to another side of the ball; with the third step it shoots.
 std::optional<Shot> shot_after_dribble(const MidTurn& mid_turn, Cell from, Window open, Cell now,
                                        BallState ball) {
     if (const auto next = dribbled(mid_turn, now, ball))
@@ -51,8 +51,8 @@ std::optional<Shot> shot_after_dribble(const MidTurn& mid_turn, Cell from, Windo
 }
 
 /// The shot of a piece that scores alone: it walks up to two steps and shoots; or it walks one step, dribbles
-/// and shoots; or it dribbles with its first step. A pass to itself need not be tried, because a dribble
-/// achieves the same. Precondition: the piece from `from` has been lifted.
+/// and shoots; or it dribbles with its first step. A pass to itself need not be tried, because a dribble has
+/// the same effect. Precondition: the piece from `from` has been lifted.
 std::optional<Shot> shot_by(const MidTurn& mid_turn, Cell from) {
     const BallState ball = mid_turn.ball_state();
     const Window open = mid_turn.open_around(from) | centre;
@@ -74,7 +74,7 @@ std::optional<Shot> shot_by(const MidTurn& mid_turn, Cell from) {
 
 class Attack {
   public:
-    /// The attack of `side` as if it were to move.
+    /// Searches for a goal of `side` as if it were to move.
     Attack(const Position& position, Side side)
         : position_(position),
           mid_turn_(position, side),
@@ -105,8 +105,9 @@ class Attack {
         Window ends = 0;    ///< possible cells of the piece, in the window around its first cell
         Window latest = 0;  ///< members of `ends` reached with the last step
     };
-    /// The first branch has the ball untouched. The other branches have a moved ball that the piece can reach
-    /// again: at most two after the first step, and one for each direction of a dribble with the second step.
+    /// In the first branch the ball is untouched. In the other branches the piece has moved the ball and can
+    /// reach it again. There are at most two such branches after the first step, and one for each direction
+    /// of a dribble with the second step.
     using Branches = FixedVector<Branch, 32>;
 
     bool score_alone(Cell piece) {
@@ -114,9 +115,8 @@ class Attack {
         return shot && note(no_cell, no_cell, piece, *shot);
     }
 
-    /// Whether `piece` brings the ball to a scoring square from which another piece scores. The same flood of
-    /// steps as in a Walk, but each scoring square is tried when it is found. Precondition: `piece` has been
-    /// lifted.
+    /// Whether `piece` brings the ball to a scoring square from which another piece scores. Works like a
+    /// Walk, but tries each scoring square as soon as it is found. Precondition: `piece` has been lifted.
     bool bring_to(CellSet hot, Cell piece) {
         const Window open = mid_turn_.open_around(piece) | centre;
         Branches branches;
@@ -179,7 +179,7 @@ class Attack {
         for (const Cell second : own_) {
             if (second == first || distance(second, left.ball) > max_steps) continue;
             mid_turn_.lift(second);
-            // A second piece that does not score with the first piece off the board never scores.
+            // If the second piece cannot score with the first piece off the board, it cannot score at all.
             if (shot_by(mid_turn_, second)) {
                 can_score = true;
                 scored = score_second(first, ends, second);

@@ -106,7 +106,7 @@ class Position {
     void move_pieces(const CellPair& left, const CellPair& taken);
     /// Puts the ball on a square. A ball on a goal square is a goal of the side to move.
     void put_ball(BallState ball);
-    /// Passes the turn to the other side and increments the count.
+    /// Gives the turn to the other side and increments the count.
     void end_turn();
     /// Adds an obstacle: a piece of `owner` that never moves. Afterwards the position may only be used to
     /// compute whether the opponent can score.

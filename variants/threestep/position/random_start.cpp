@@ -6,8 +6,8 @@
 namespace sweeper::threestep {
 namespace {
 
-// The shipped boards needed at most 12 attempts (1,000 seeds each). On others every position may contain a
-// threat.
+// A limit, because there may be boards on which every position contains a threat. The boards that ship needed
+// at most 12 attempts (1,000 seeds each).
 constexpr int most_attempts = 1000;
 
 /// A random turn of one piece, which may move the ball but does not shoot.

@@ -13,9 +13,9 @@
 namespace sweeper::threestep {
 namespace {
 
-constexpr std::size_t most_starts = 8;  // number of ways to move the ball that a second piece continues
-constexpr std::size_t most_alone = 48;  // number of turns of one piece
-constexpr std::size_t most_together = 96;
+constexpr std::size_t most_starts = 8;     // number of results of one piece to continue with a second
+constexpr std::size_t most_alone = 48;     // number of turns of one piece
+constexpr std::size_t most_together = 96;  // number of turns of two pieces
 static_assert(1 + most_alone + most_together <= BestBallTurns::capacity());
 
 template <typename T>
@@ -46,7 +46,7 @@ class Best {
     FixedVector<Ranked<T>, Size> kept_;
 };
 
-/// The ball after one piece has moved it.
+/// A result of one piece that has moved the ball.
 struct Start {
     Cell from = no_cell;
     Cell to = no_cell;
@@ -115,8 +115,8 @@ class Finder {
         mid_turn_.put_ball(ball);
     }
 
-    /// Calls visit(end, ball, merit) for each way to move the ball. `end` is a final cell of the piece beside
-    /// the ball, if possible.
+    /// Calls visit(end, ball, merit) for each way in which the piece moves the ball without scoring. `end` is
+    /// a final cell of the piece, beside the ball if possible.
     template <typename Visit>
     void for_each_touch(const Walk& walk, Cell from, Visit&& visit) {
         for (std::size_t i = 1; i < walk.branches().size(); ++i) {

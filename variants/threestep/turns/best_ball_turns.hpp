@@ -11,8 +11,8 @@
 
 namespace sweeper::threestep {
 
-/// A list of turns with room for the best turns of one piece and of two pieces. The search ranks each turn in
-/// about 30 ns.
+/// A list of turns with room for the best turns of one piece and of two pieces. Its size is limited because
+/// the search needs about 30 ns to rank each turn.
 using BestBallTurns = FixedVector<Turn, 160>;
 
 /// A list of legal turns, each once, ascending by bits: a goal, if a turn scores, and the best turns of one

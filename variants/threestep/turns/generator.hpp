@@ -20,15 +20,15 @@ namespace sweeper::threestep {
 
 /// Generates turns in three stages:
 ///
-///   - the best turns with the ball (best_ball_turns.hpp);
+///   - the turns with the best moves of the ball (best_ball_turns.hpp);
 ///   - turns of one piece, the piece nearest to the ball first;
-///   - turns of two pieces, pairs near the ball first; turns of a pair that move the ball first.
+///   - turns of two pieces, pairs near the ball first; within a pair, turns that move the ball first.
 ///
-/// The last two stages compute only the requested batches.
+/// The last two stages compute a batch only when it is requested.
 class Generator {
   public:
-    /// A batch ends when the turns of the next step might not fit. A step adds fewer than 200 turns
-    /// (PairTurns: pieces leave one square and enter one, in up to four ways).
+    /// A batch ends when the turns of the next step might not fit. The largest step,
+    /// PairTurns::for_each_single(), adds fewer than 200 turns: up to 49 in each of four ways.
     using Batch = TurnBatch<Turn, 512>;
 
     explicit Generator(const Position& position) : position_(position) {}
@@ -63,8 +63,9 @@ class Generator {
     Stage stage_ = Stage::best_ball_turns;
     BestBallTurns given_;
     std::unique_ptr<Later> later_;
-    // Progress of the stage. In one_piece: a piece and a branch of its walk. In pairs: a pair, a final state
-    // of the ball, and a row.
+    // Progress of the stage. In one_piece: first_ is the piece, ball_ the branch of its walk. In pairs:
+    // first_ and second_ are the pair, row_ is the row of PairTurns, and ball_ + 1 is the final state of the
+    // ball, so that state 0 (the ball has not moved) comes last.
     std::size_t first_ = 0;
     std::size_t second_ = 0;
     std::size_t ball_ = 0;

@@ -44,7 +44,7 @@ class MidTurn {
     bool is_empty(Cell cell) const {
         return !occupied_.contains(cell);
     }
-    /// Whether the ball may be on a cell in play (THR-5), and the cell has no piece.
+    /// Whether a cell is inside the rim (THR-5) and has no piece.
     bool can_hold_ball(Cell cell) const {
         return board_->is_inside(cell) && is_empty(cell);
     }
@@ -90,7 +90,7 @@ class MidTurn {
         if (is_brought_home(before, after)) return std::nullopt;
         return after == before ? ball.passes : std::uint8_t{0};
     }
-    /// THR-9: whether a pass is allowed. A third pass is forbidden to every target.
+    /// THR-9: whether a pass is allowed. A third pass is forbidden, whatever its target.
     bool may_pass(BallState ball) const {
         return ball.passes < max_passes || board_->ground(ball.ball) != zone_of(!side_);
     }

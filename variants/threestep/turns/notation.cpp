@@ -36,11 +36,11 @@ Written written(const Action& action) {
     };
     append_name(action.from);
     if (action.is_pass) append(':');
-    append_name(action.to);  // the text has at most 7 letters: e10:e11
+    append_name(action.to);  // the text has at most 7 characters: e10:e11
     return {text, action};
 }
 
-/// A list of up to two cells; `count` may be larger.
+/// A list that keeps only the first two cells; `count` is the number of all added cells.
 struct Few {
     CellPair cells{};
     std::size_t count = 0;
@@ -54,7 +54,7 @@ struct Few {
 /// Searches for the text with an increasing number of actions (iterative deepening), smaller texts first. The
 /// first text found is therefore the smallest of the shortest texts. This also holds if one action's text is
 /// a prefix of another action's text: a comma or the end of the text follows the shorter text, and both sort
-/// before every letter.
+/// before every character of an action.
 class Writer {
   public:
     Writer(const Position& position, Turn turn)

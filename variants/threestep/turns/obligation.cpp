@@ -74,7 +74,8 @@ class Finder {
     bool meets_second(const Walker& first, Window ends, const Walker& second) {
         if (distance(second.cell, mid_turn_.ball()) > second.steps) return false;
         mid_turn_.lift(second.cell);
-        // A second piece that does not meet the demand with the first piece off the board never meets it.
+        // If the second piece cannot meet the demand with the first piece off the board, it cannot meet it at
+        // all.
         bool meets = false;
         if (meets_from(second))
             for (; ends != 0 && !meets; ends &= ends - 1) {

@@ -32,7 +32,7 @@ class PairTurns {
     Cell y() const {
         return y_;
     }
-    /// The number of final states of the ball. State 0 is the old state.
+    /// The number of final states of the ball. State 0 is the state before the turn.
     std::size_t size() const {
         return balls_.size();
     }
@@ -46,11 +46,12 @@ class PairTurns {
     Window rows(std::size_t i) const {
         return rows_[i].used;
     }
-    /// The number of results of doubles() for all rows.
+    /// The number of results of doubles() in all rows together.
     std::uint64_t count_doubles(std::size_t i) const;
 
-    /// Calls visit(left, taken) for all other results: pieces leave one square and enter one, or
-    /// visit(no_cell, no_cell) if no square changes. Some results are visited more than once.
+    /// Calls visit(left, taken) for all other results: one square is left and one is entered. If the pieces
+    /// end on the squares on which they began, calls visit(no_cell, no_cell). Some results are visited more
+    /// than once.
     template <typename Visit>
     void for_each_single(std::size_t i, Visit&& visit) const;
 

@@ -70,7 +70,7 @@ class PartialTurn {
     /// more.
     template <typename Visit>
     void for_each_action(Visit&& visit) const;
-    /// Success if the step is legal, else the reason for the refusal.
+    /// Succeeds if the step is legal; otherwise the error says why it is not.
     Result<void> check(const Action& action) const;
     /// Makes a step. Precondition: the step is legal.
     void play(const Action& action);

@@ -132,8 +132,9 @@ class Search {
             return branch.ball == ball_ && (branch.ends & end) != 0;
         });
     }
-    /// Whether a piece has enough steps to touch the ball on its way. A pass is made from a cell beside the
-    /// ball. A dribble leads through the ball's square and saves no step.
+    /// Whether a piece has enough steps to touch the ball on its way. A pass takes one step but saves two,
+    /// because the piece only comes beside the ball; hence the + 1. A dribble leads through the ball's square
+    /// and saves no step.
     static bool may_touch(Cell from, Cell ball, Cell to) {
         return distance(from, ball) + distance(ball, to) <= max_steps + 1;
     }

@@ -74,7 +74,8 @@ Turn Steps::turn() const {
     return turn_of(position_, *partial_);
 }
 
-/// The position with the current squares of pieces and ball, and all other data as before the turn.
+/// A position with the current squares of pieces and ball, for board() and ball(). Its other data are not
+/// set.
 Position Steps::position_now() const {
     if (!partial_) return position_;
     Setup setup;

@@ -9,7 +9,7 @@
 
 namespace sweeper::threestep {
 
-/// One final state of the ball, and all final cells of the piece with this state.
+/// One way in which the piece can leave the ball, with all final cells of the piece that are then possible.
 struct Branch {
     BallState ball;  ///< on a goal square: the piece has scored, which ends the turn (ALL-6)
     bool is_goal = false;
@@ -40,7 +40,7 @@ class Walk {
 
     Cell from_;
     Branches branches_;
-    CellSet crossed_;  ///< squares crossed by the ball
+    CellSet crossed_;  ///< squares that the ball crosses or ends on
 };
 
 /// The cells on which a piece can end without touching the ball, including `from`: the ends of the first
