@@ -42,7 +42,7 @@ constexpr Cell mirrored(Cell cell) {
     return cell == no_cell ? no_cell : cell_at(grid.files - 1 - file_of(cell), rank_of(cell));
 }
 
-/// The cell as the side sees it, as if it were Red.
+/// The cell from the view of `side`, in which both sides play from left to right: the mirrored cell for Blue.
 constexpr Cell seen_by(Side side, Cell cell) {
     return side == Side::first ? cell : mirrored(cell);
 }
@@ -55,7 +55,7 @@ constexpr bool is_end_file(int file) {
     return file == 0 || file == grid.files - 1;
 }
 
-/// Whether a cell exists: on files a and t only ranks 4, 5 and 6 do.
+/// Whether a cell exists. Files a and t have only the cells of ranks 4, 5 and 6.
 constexpr bool exists(int file, int rank) {
     return !is_end_file(file) || (rank >= 3 && rank <= 5);
 }

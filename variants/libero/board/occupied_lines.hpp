@@ -64,12 +64,12 @@ constexpr std::array<Cells, 81> make_rank_bands() {
 }
 constexpr auto rank_bands = make_rank_bands();
 
-/// The position of the nearest set bit below `at`; 0 without such a bit.
+/// The position of the nearest set bit below `at`; 0 if there is none.
 constexpr int nearest_below(std::uint32_t line, int at) {
     const std::uint32_t below = line & ((std::uint32_t{1} << at) - 1);
     return 31 - std::countl_zero(below | 1);
 }
-/// The position of the nearest set bit above `at`; `last` without such a bit.
+/// The position of the nearest set bit above `at`; `last` if there is none.
 constexpr int nearest_above(std::uint32_t line, int at, int last) {
     const std::uint32_t above = line & ~((std::uint32_t{2} << at) - 1);
     return std::countr_zero(above | std::uint32_t{1} << last);
@@ -83,7 +83,7 @@ constexpr Cells diagonals_through(int cell) {
            detail::line_cells.antidiagonals[detail::antidiagonal_of(cell)];
 }
 
-/// The cells of the line from `from` behind `through`, up to the end of the board. Precondition: `from` and
+/// The cells behind `through` as seen from `from`, up to the edge of the board. Precondition: `from` and
 /// `through` are different cells of one rank, file or diagonal.
 constexpr Cells half_line_beyond(int through, int from) {
     using namespace detail;

@@ -16,13 +16,13 @@ enum Measure : std::size_t {
     to_move,          ///< 1 for the side to move, else 0
     ball,             ///< 1 for the holder, else 0
     holder_in_reach,  ///< of the holder: 1 if an opposing piece could steal the ball (LIB-5), else 0
-    holder_shooters,  ///< of the holder: number of pieces that can move to a cell with a shot at an empty
-                      ///< goal cell
-    contested_shots,  ///< of the chaser: number of cells with a shot of the holder to which a chaser's piece
-                      ///< can move
+    holder_shooters,  ///< of the holder: number of pieces that can move to a cell from which an empty goal
+                      ///< cell can be hit
+    contested_shots,  ///< of the chaser: number of cells from which the holder could hit an empty goal cell
+                      ///< and to which a chaser's piece can move
     contested_shots_waited,  ///< contested_shots if the holder is to move, else 0
     chaser_steals,  ///< of the chaser if it is to move: number of pieces that can steal the ball; else 0
-    chaser_shots,   ///< of the chaser: number of cells of the field with a shot at an empty goal cell
+    chaser_shots,   ///< of the chaser: number of cells of the field from which an empty goal cell can be hit
     chaser_keeper,  ///< of the chaser: 1 if its goalkeeper is on a goal cell, else 0
     measure_count
 };

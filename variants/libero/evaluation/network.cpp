@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kinds_per_side = 3;
 
-/// The cell as that side sees it, numbered row by row from rank 9.
+/// The cell from the view of `side`, numbered rank by rank from rank 9 down.
 constexpr int input_square(Side side, Cell cell) {
     const Cell seen = seen_by(side, cell);
     return from_far_end(grid, file_of(seen), rank_of(seen));

@@ -6,7 +6,7 @@
 namespace sweeper::libero {
 namespace {
 
-/// The state of the match between two goals.
+/// The points and sets of both sides.
 struct Score {
     Tally points{};
     Tally sets{};
@@ -18,10 +18,10 @@ constexpr std::size_t index_of(const Score& score) {
                                     score.sets[1]);
 }
 
-/// [score][who kicks off]: the chance that the first side wins the game.
+/// [index_of(score)][index(side that kicks off)]: the chance that the first side wins the game.
 using Chances = std::array<std::array<double, 2>, score_count>;
 
-/// The first side's chance once `scorer` has scored (LIB-8, LIB-9).
+/// The first side's chance to win the game after a goal of `scorer` (LIB-8, LIB-9).
 constexpr double chance_after_goal(const Chances& chances, Score score, Side scorer) {
     const std::size_t side = index(scorer);
     if (++score.points[side] == points_per_set) {
@@ -31,8 +31,8 @@ constexpr double chance_after_goal(const Chances& chances, Score score, Side sco
     return chances[index_of(score)][index(!scorer)];
 }
 
-/// Solves the scores in descending order of sets * 5 + points. Every goal raises this value, so the
-/// successors of a score are solved before the score itself.
+/// Solves the scores in descending order of 5 * (sets of both sides) + (points of both sides). Every goal
+/// raises this value, so the successors of a score are solved before the score itself.
 constexpr Chances solve() {
     Chances chances{};
     const auto fill = [&](const Score& score) {

@@ -21,8 +21,8 @@ bool is_on_diagonal_near(Cell soldier, Cell ball) {
     return std::abs(files - ranks) <= 2 || std::abs(files + ranks) <= 2;
 }
 
-/// LIB-5: the pieces that can steal the ball, and the cells to which they move for this. Without such a
-/// piece, a side without the ball cannot score.
+/// LIB-5: the pieces that can steal the ball, and the cells to which they can move to steal it. A side
+/// without the ball needs such a piece to score.
 class Steals {
   public:
     explicit Steals(const Position& position) {
@@ -55,8 +55,8 @@ class Steals {
 };
 
 /// Whether an own piece sees an empty goal cell from its own cell or would see one from a member of
-/// `targets`. If not, no turn scores: a piece that opens a line to the goal by leaving it saw the goal cell
-/// itself.
+/// `targets`. If not, no turn scores: a piece that opens a line to the goal by moving away must have seen the
+/// goal cell itself.
 bool is_goal_in_sight(const Position& position, const Cells& targets) {
     const Side side = position.side();
     const Cells shooters = position.cells(side) | targets;
@@ -74,8 +74,8 @@ Cells scoring_targets(const PieceMoves& moves) {
     return scoring & moves.receiving;
 }
 
-/// The first goal found in which one of `pieces` moves. The turn names the goal cell, as a turn that ends the
-/// game does.
+/// The first goal found with a move of one of `pieces`. The turn names the goal cell, as in a turn that ends
+/// the game.
 std::optional<Turn> goal_by_move(const Position& position, const PassGraph& graph, PieceMask pieces) {
     for (unsigned rest = pieces; rest != 0; rest &= rest - 1) {
         const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
@@ -100,7 +100,8 @@ std::optional<Turn> goal_with_ball(const Position& position) {
     if (ball_group.shots != 0) return Turn::pass(goal_cell(position, ball_group.shots));
 
     // A piece of the ball's group that moves to a good cell scores. The good cells are the same for all these
-    // pieces: if a piece opened a line to the goal by leaving it, the piece would have that shot itself.
+    // pieces: if a piece could open a line to the goal by moving away, it would have that shot itself, and
+    // the ball's group would have a shot.
     Cells good = graph.goal_sight()[0] | graph.goal_sight()[1] | graph.goal_sight()[2];
     for (const Group& group : graph.other_groups())
         if (group.shots != 0) good |= group.reach;

@@ -89,8 +89,8 @@ class Position {
     bool is_finished() const {
         return sets_[0] == sets_per_game || sets_[1] == sets_per_game;
     }
-    /// LIB-9: whether one more goal of the side to move would end the game: its third point in a set, and its
-    /// second set.
+    /// LIB-9: whether one more goal of the side to move would end the game (as the third point of its second
+    /// set).
     bool next_goal_wins() const {
         return points_[index(side_)] == points_per_set - 1 && sets_[index(side_)] == sets_per_game - 1;
     }
@@ -109,7 +109,7 @@ class Position {
     void move_piece(Cell from, Cell to);
     /// Puts the ball on a piece of `holder`, or on a goal cell that `holder` has hit.
     void put_ball(Cell cell, Side holder);
-    /// Passes the turn to the other side and increments the count.
+    /// Gives the turn to the other side and increments the count.
     void end_turn();
     /// LIB-9: ends the game with a win of the side to move.
     void finish();

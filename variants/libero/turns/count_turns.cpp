@@ -1,4 +1,5 @@
-// The number of turns of a position (perft's last level), counted by sets of destinations, not turn by turn.
+// Counts the turns of a position (the last level of perft) with sets of destinations, without listing the
+// turns.
 #include <bit>
 
 #include "variants/libero/turns/generator.hpp"
@@ -58,8 +59,8 @@ std::uint64_t count_turns(const Position& position) {
         if (has_ball)
             count += size(moves.targets) * size(moves.stay) + size(moves.receiving);
         else
-            count += size(moves.targets);  // one final place of the ball: the opponent's or, after a steal,
-                                           // the moved piece's
+            count += size(moves.targets);  // one turn for each target: the ball stays with the opponent or,
+                                           // after a steal, is with the moved piece
         for (const Group& group : moves.joining)
             count += size(group.members) * size(moves.receiving & group.reach);
         if (goals_differ)

@@ -42,8 +42,8 @@ void Generator::add_turns_without_move(Batch& batch) {
     for_each_slot(group.members, [&](std::size_t slot) { batch.push_back(Turn::pass(graph_->cell(slot))); });
 }
 
-/// Adds the turn Turn::goal() at the first goal found. All goals lead to the same kick-off (LIB-8), so they
-/// are one turn.
+/// Adds Turn::goal() when the first goal is found. All goals lead to the same kick-off (LIB-8), so they are
+/// one turn.
 void Generator::add_goal(Batch& batch) {
     if (!has_given_goal_) batch.push_back(Turn::goal());
     has_given_goal_ = true;

@@ -18,9 +18,10 @@ namespace sweeper::libero {
 /// null turn. Turn::goal() is in the batch in which the first goal is found.
 class Generator {
   public:
-    /// Upper bound of the turns in a batch, reached by steals: eleven pieces with 8 target cells each around
-    /// the holder (LIB-5), times eleven holders and three goal cells. A batch of one piece is smaller: the
-    /// piece has at most 41 targets (a libero on an empty board).
+    /// Upper bound of the turns in a batch. The largest batch has the steals: eleven pieces with 8 target
+    /// cells each around the holder (LIB-5), and for each of these moves at most eleven final holders and
+    /// three goal cells. A batch of one piece is smaller: the piece has at most 41 targets (a libero on an
+    /// empty board).
     using Batch = TurnBatch<Turn, 11 * 8 * 14>;
 
     explicit Generator(const Position& position) : position_(position) {}

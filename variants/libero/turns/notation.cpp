@@ -20,7 +20,8 @@ std::string name(int cell) {
     return grid.name(Square{static_cast<std::uint16_t>(cell)});
 }
 
-/// Lowers the distance of each own piece's cell to the minimum over all passes on this board.
+/// Updates the distances of the own pieces' cells for all passes on this board: a piece is at most one action
+/// further from the destination than each piece to which it can pass.
 void spread(const Position& position, Distances& distances) {
     const Pieces& own = position.pieces(position.side());
     std::array<Cells, max_pieces> targets;
@@ -40,7 +41,7 @@ void spread(const Position& position, Distances& distances) {
     }
 }
 
-/// All sequences of actions that move one given piece (or none) and bring the ball to one of the goal cells
+/// All sequences of actions that move one given piece (or none) and bring the ball to one of the cells
 /// `goal`.
 class Route {
   public:
@@ -67,7 +68,7 @@ class Route {
     }
 
     /// The lexicographically smallest text of all shortest sequences. No action's text is a prefix of another
-    /// action's text, so each step takes the smallest action that starts a shortest rest.
+    /// action's text, so each step takes the smallest action with which a shortest sequence can continue.
     std::string text() {
         std::string text;
         while (length() > 0) {
@@ -116,7 +117,7 @@ class Route {
     }
 
     Position now_;
-    Position after_;  ///< the board after the piece has moved; its ball's cell is not used
+    Position after_;  ///< the board after the piece has moved; its ball is not used
     Cell from_;
     Cell to_;
     Cells goal_;
@@ -125,7 +126,7 @@ class Route {
     Distances distances_after_;
 };
 
-/// The canonical text among all goals, which are one turn (turn.hpp).
+/// The canonical text of Turn::goal(): the best text of all turns that score.
 class GoalText {
   public:
     explicit GoalText(const Position& position) : position_(position) {

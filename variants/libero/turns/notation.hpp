@@ -1,4 +1,4 @@
-// Canonical text of a turn (rules/README.md, "Notation"): the fewest actions, then the smallest text.
+// Canonical text of a turn (docs/rules/README.md, "Notation"): the fewest actions, then the smallest text.
 #pragma once
 
 #include <string>

@@ -94,14 +94,14 @@ Cells PassGraph::targets(std::size_t slot) const {
     return move_targets(position_, side_, slot, sight_[slot]);
 }
 
-/// The additional cells that a piece on `from` sees after the piece `leaving` has left. Precondition: the
-/// piece on `from` sees the leaving piece.
+/// The additional cells seen from `from` after the piece `leaving` has left its cell. Precondition: the
+/// leaving piece is seen from `from`.
 Cells PassGraph::opened(Cell from, std::size_t leaving) const {
     return sight_[leaving] & half_line_beyond(cells_[leaving], from);
 }
 
-/// Updates the shots for the departure of a piece. If the piece stood on a line to a goal cell, the line
-/// becomes longer, and a piece behind it may shoot.
+/// Fills moves.goal_sight and `shooters` for the board without the leaving piece. If this piece stood on a
+/// line to a goal cell, the line becomes longer, and a piece behind it may shoot.
 void PassGraph::open_shots(std::size_t leaving, PieceMoves& moves, std::array<PieceMask, 3>& shooters) const {
     for (std::size_t goal = 0; goal < 3; ++goal) {
         moves.goal_sight[goal] = goal_sight_[goal];
@@ -147,7 +147,7 @@ void PassGraph::split(std::size_t leaving, const std::array<PieceMask, 3>& shoot
             moves.joining.push_back(group);
         else
             left = group.reach &
-                   position_.cells(side_);  // every member sees another member, unless the group has only one
+                   position_.cells(side_);  // every member is seen by another one, unless it is alone
     }
     left.erase(cells_[leaving]);
     const auto sight_of = [&](std::size_t slot) {

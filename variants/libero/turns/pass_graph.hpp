@@ -3,15 +3,15 @@
 //
 // Passes run along the same lines in both directions, so "can reach by passes" is an equivalence relation,
 // and its classes are the groups. With the following three facts, a few set operations for each moving piece
-// replace a flood of passes for each of its destinations (LIB-1, LIB-6):
+// replace a search of passes for each of its destinations (LIB-1, LIB-6):
 //
 //   1. A moved piece never breaks a line by its new place: a piece that passed or shot across that cell can
 //      pass to the moved piece, and the moved piece can continue along the same line.
 //   2. A piece that leaves its old place only opens lines, and only between pieces of its own group.
-//   3. If the moved piece could hold the ball before its move, every piece of its group could, and can hold
-//      the ball during the move. The group may fall apart then, but the ball can be with each of its parts.
+//   3. If the moved piece is in the ball's group, the ball can be passed to any piece of this group before
+//      the move. The move may split the group, but the ball can be in each of the parts.
 //
-// After a move the ball can therefore be with the ball's group without the moved piece (`stay`). If the moved
+// After a move the ball can therefore be with any other piece of the ball's group (`stay`). If the moved
 // piece gets the ball (on `receiving`), the ball can also be with the moved piece and with every other group
 // that sees its destination. Only the group of a piece outside the ball's group has to be split.
 #pragma once
@@ -50,10 +50,10 @@ using Groups = FixedVector<Group, max_pieces>;
 
 /// All turns in which one given piece moves.
 struct PieceMoves {
-    Cells targets;    ///< cells to which the piece can move (LIB-2)
-    Cells receiving;  ///< members of `targets` on which the piece can get the ball
-    PieceMask stay =
-        0;  ///< other pieces that can hold the ball for every target; 0: the opponent has the ball
+    Cells targets;       ///< cells to which the piece can move (LIB-2)
+    Cells receiving;     ///< members of `targets` on which the piece can get the ball
+    PieceMask stay = 0;  ///< other pieces that can hold the ball after the move, whatever its target; 0 if
+                         ///< the opponent has the ball
     GoalMask shots = 0;  ///< goal cells that the pieces in `stay` can hit
     Groups joining;      ///< groups to which the moved piece can pass after a move into their reach
     std::array<Cells, 3>

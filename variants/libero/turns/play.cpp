@@ -8,7 +8,7 @@
 namespace sweeper::libero {
 namespace {
 
-/// Whether `cell` is one of the goal cells in `hit`, which are numbered as in goals[] of the opponent.
+/// Whether `cell` is one of the opponent's goal cells in `hit`.
 bool is_hit(const Position& position, GoalMask hit, Cell cell) {
     for (std::size_t goal = 0; goal < 3; ++goal)
         if (goals[index(!position.side())][goal] == cell) return (hit >> goal & 1) != 0;

@@ -1,4 +1,4 @@
-// A turn built action by action (LIB-1 to LIB-7). Errors name the violated rule in words.
+// A turn built action by action (LIB-1 to LIB-7). An error says in words which rule the action breaks.
 #pragma once
 
 #include <string>
