@@ -32,7 +32,7 @@ constexpr Direction opposite(Direction direction) {
 
 /// The direction of a robot's move of one or two squares, including moves across the seam. The board has at
 /// least six files, so a move across the seam changes the square number by at least four in the opposite
-/// sense.
+/// direction.
 constexpr Direction direction_of(Square from, Square to) {
     if (file_of(from) == file_of(to)) return from < to ? Direction::up : Direction::down;
     const int gain = to - from;
@@ -127,8 +127,8 @@ class Board {
         }
         return (squares - first_file_).lowered(1) | (squares & first_file_).raised(files() - 1);
     }
-    /// The square and all squares one or two steps away. These squares decide the moves of a robot on the
-    /// square.
+    /// The square and all squares one or two steps away in a straight line. These squares decide the moves of
+    /// a robot on the square.
     const Squares& reach(Square square) const {
         return reach_[square];
     }

@@ -33,9 +33,9 @@ inline std::string name(Square square) {
     return frame.name(sweeper::Square{square});
 }
 
-/// A set of squares in two words. Comparison and combination are by value. Not the SquareSet of
-/// variants/common/square_set.hpp: the sets of this game are mostly read in memory, where contains() is
-/// faster with an index into an array. With SquareSet the search was 3 to 4 percent slower.
+/// A set of squares in two words. Comparison and combination are by value. This game does not use the
+/// SquareSet of variants/common/square_set.hpp: its sets are mostly read from memory, where contains() is
+/// faster with an array index. With SquareSet the search was 3 to 4 percent slower.
 class Squares {
   public:
     constexpr Squares() = default;
@@ -45,8 +45,8 @@ class Squares {
         return {std::uint64_t{square < 64} << square % 64U, std::uint64_t{square >= 64} << square % 64U};
     }
 
-    // Both functions write both words. Most reads load the whole set, and such a load would stall after a
-    // store of only one word.
+    // Both functions write both words. Most reads load the whole set, and such a load stalls if only one word
+    // has just been stored (store forwarding fails).
     constexpr void insert(Square square) {
         *this |= of(square);
     }
@@ -79,8 +79,8 @@ class Squares {
 
     /// All numbers from the largest member of `below` (0 if `below` is empty) to the smallest member of
     /// `above` (127 if `above` is empty), both included. Precondition: all members of `below` are smaller
-    /// than all members of `above`. Chess programs call this method the obstruction difference (Hoffmann
-    /// 2003): a subtraction changes only the bits between the two.
+    /// than all members of `above`. Chess programmers call this method the obstruction difference (Hoffmann
+    /// 2003): the subtraction changes only the bits between the two members.
     static constexpr Squares span(Squares below, Squares above) {
         const std::uint64_t high = std::bit_floor(below.words_[1]);
         const std::uint64_t low = high != 0 ? 0 : std::bit_floor(below.words_[0] | 1);

@@ -10,8 +10,8 @@
 
 namespace sweeper::robosoccer {
 
-/// The direction of a line from a square. The first three rays lead to higher square numbers. The opposite of
-/// each of these is three places later.
+/// The direction of a line from a square. The first three rays lead to higher square numbers. The opposite
+/// ray of each of these is three places later.
 enum class Ray : std::uint8_t { right, up_left, up_right, left, down_right, down_left };
 constexpr std::size_t ray_count = 6;
 constexpr std::array<Ray, ray_count> all_rays{Ray::right, Ray::up_left,    Ray::up_right,
@@ -65,7 +65,7 @@ constexpr const Squares& aligned_with(Square square) {
     return detail::lines[square].aligned;
 }
 
-/// The nearest member of `occupied` on one ray; no_square without such a member.
+/// The nearest member of `occupied` on one ray; no_square if there is none.
 constexpr Square first_seen(Square from, Ray ray, Squares occupied) {
     const Squares hits = ray_from(from, ray) & occupied;
     if (hits.empty()) return no_square;

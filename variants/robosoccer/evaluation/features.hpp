@@ -50,8 +50,8 @@ OrderFeatures order_features(const Position& position, Turn turn);
 /// a goal a larger constant.
 Score order_hint(const Position& position, Turn turn);
 
-/// The effect of a chain of one or two actions. A journey is a robot's old and new square, or no_action
-/// without such a robot.
+/// The effect of a chain of one or two actions. A journey is a robot's old and new square; no_action if no
+/// such robot moves.
 struct Journeys {
     Action main;
     Action other;
@@ -114,7 +114,8 @@ constexpr int sized_square(Size size, Square seen) {
 
 }  // namespace detail
 
-// Functions for each of the four features of features(), and the values of features without a robot.
+// The four features of features(), one function each, and the values of the first three if no such robot
+// moves.
 
 constexpr std::uint16_t main_feature(SeenJourney main) {
     return detail::number(detail::sized_square(main.size, main.to));

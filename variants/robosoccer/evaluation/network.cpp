@@ -14,8 +14,8 @@ namespace {
 constexpr Grid grid{6, 8};
 constexpr int kinds_per_side = static_cast<int>(sizes.size());
 
-/// [index(Side)][square]: the square from the view of the side, numbered row by row from the opponent's first
-/// row.
+/// [index(Side)][square]: the square from the view of the side, numbered rank by rank from the opponent's
+/// first row.
 constexpr auto seen_squares = [] {
     std::array<std::array<std::uint8_t, frame_size>, 2> table{};
     for (int rank = 0; rank < grid.ranks; ++rank)

@@ -1,5 +1,6 @@
-// Ranks the turns of a position. The contribution of one journey to a turn's rank does not depend on the
-// other journey. Each move of the move pairs is therefore ranked only once.
+// Ranks the turns of a position. The contribution of one journey (features.hpp) to a turn's rank does not
+// depend on the turn's other journey. Each move of the move pairs (turns/move_pairs.hpp) is therefore ranked
+// only once as the first and once as the second move.
 #pragma once
 
 #include <array>
@@ -122,8 +123,8 @@ class Ranker {
     const Merit& merit_;
     const Square ball_;
     const Squares opponents_;
-    const bool is_learnt_;  ///< whether the board has learned weights; otherwise turns share few parts of
-                            ///< their ranks
+    const bool is_learnt_;  ///< whether the board has learned weights; without them ranks have few parts
+                            ///< that can be cached
     const int no_other_;
     SeenBalls balls_;
     End stays_{};  ///< the End of turns that do not move the ball

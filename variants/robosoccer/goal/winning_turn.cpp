@@ -1,10 +1,10 @@
-// A goal is a switch along a diagonal with the partner, an own robot on the opponent's first row. An action
-// before this switch can help in two ways:
+// A goal is a switch of the ball along a diagonal with an own robot on the opponent's first row (the
+// partner). An action before this switch can help in two ways:
 //
 //   - A first switch brings the ball to the square of a robot that sees the partner. A switch leaves the same
 //     squares occupied, so the lines of sight stay the same.
-//   - The partner moves to the opponent's first row. The diagonal is open before this move, because a robot
-//     never reaches the end of the diagonal from a square of the diagonal.
+//   - The partner moves to the opponent's first row. The diagonal is already open before this move, because
+//     robots move orthogonally: none reaches the end of a diagonal from another square of it.
 //
 // No turn scores by removing a piece between ball and partner. If the piece is an own robot, the ball can
 // switch with it instead. If it is an opponent's robot, the robot that pushes it takes its place.
@@ -57,7 +57,7 @@ class GoalSearch {
     }
 
     /// A turn in which the partner moves to the end of the ball's diagonal on the opponent's first row;
-    /// Turn() without such a turn.
+    /// Turn() if there is none.
     Turn with_new_partner(Ray ray) const {
         const Squares ends = ray_from(ball_, ray) & goal_row_;
         if (ends.empty()) return Turn();

@@ -118,7 +118,7 @@ Result<void> check_setup(const Board& board, const Setup& setup) {
     return {};
 }
 
-/// ROB-7: checks that a side whose ball is in the goal is not to move.
+/// ROB-7: checks that at most one ball is on its last row, and that the side that scored is not to move.
 Result<void> check_goals(const Board& board, const Setup& setup) {
     for (const auto& [owner, robots, ball] : all_letters) {
         const Square square = setup.balls[sweeper::index(owner)];

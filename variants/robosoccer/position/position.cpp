@@ -11,8 +11,8 @@ namespace {
 constexpr auto robot_keys = zobrist_keys<6 * frame_size>(0x20B020);
 /// [owner * frame_size + square]
 constexpr auto ball_keys = zobrist_keys<2 * frame_size>(0x20B021);
-/// [square]: hash keys of a small arrow on the right or upper border of the square that does not point as
-/// printed.
+/// [square]: hash keys for a small arrow whose direction differs from the printed one, on the right border or
+/// on the upper border of the square.
 constexpr auto right_arrow_keys = zobrist_keys<frame_size>(0x20B022);
 constexpr auto upper_arrow_keys = zobrist_keys<frame_size>(0x20B023);
 constexpr Key second_to_move = Random(0x20B024).next();
@@ -79,8 +79,8 @@ void Position::toggle_robot(Side owner, Size size, Square square) {
     key_ ^= robot_keys[(sweeper::index(owner) * sizes.size() + index(size)) * frame_size + square];
 }
 
-/// Changes both squares in one write of the whole set. A load of the whole set would stall after a store of
-/// one half.
+/// Changes both squares in one store of the whole set, because a load of the whole set stalls if only one
+/// half has just been stored (store forwarding fails).
 void Position::move_robot(Side owner, Size size, Square from, Square to) {
     robots_[sweeper::index(owner)][index(size)] ^= Squares::of(from) ^ Squares::of(to);
     const std::size_t keys = (sweeper::index(owner) * sizes.size() + index(size)) * frame_size;

@@ -140,11 +140,11 @@ class Position {
 
     void place_robot(Size size, Square square);
     void place_ball(Square square);
-    /// Plays one action of a robot. Precondition: may_act (actions.hpp).
+    /// Plays one action of a robot. Precondition: may_act() (actions.hpp) allows the action.
     void act(Action action);
-    /// Passes the turn to the other side and increments the count.
+    /// Gives the turn to the other side and increments the count.
     void end_turn();
-    /// Passes the turn to the other side without a change of the count.
+    /// Gives the turn to the other side and leaves the count as it is.
     void pass();
 
     friend bool operator==(const Position&, const Position&) = default;

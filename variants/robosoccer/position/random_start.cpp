@@ -7,7 +7,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-// One random start in four ends before Black's first turn; the others continue for 1 to most_turns turns.
+// One random start in four is the position before Black's first turn; the others continue for 1 to most_turns
+// turns.
 constexpr std::uint64_t opening_share = 4;
 constexpr std::uint64_t most_turns = 16;
 // Number of random turns of which the best is played. A uniformly random turn hardly ever advances the

@@ -10,8 +10,8 @@
 namespace sweeper::robosoccer {
 namespace {
 
-/// A Sink that lists the turns of a TurnFinder, each result once with its canonical turn. Move pairs go to
-/// `pairs` if it is not null.
+/// A Sink (turn_finder.hpp) that lists the turns that it receives, each result once with its canonical turn.
+/// Move pairs go to `pairs` if it is not null.
 class TurnList {
   public:
     TurnList(Generator::Batch& batch, MovePairs* pairs) : batch_(batch), pairs_(pairs) {}
@@ -46,7 +46,7 @@ class TurnList {
         places_;  ///< [number of the result]: index of its turn in the batch
 };
 
-/// A Sink that counts the turns of a TurnFinder.
+/// A Sink (turn_finder.hpp) that counts the turns that it receives.
 class TurnCount {
   public:
     void add(Turn, const Signature& result) {
@@ -80,8 +80,7 @@ std::uint64_t count_in_play(const Position& position) {
 
 }  // namespace
 
-/// Fills the batch with the next turns. The stage has `turns` turns in total. Returns false after the last
-/// turn.
+/// Fills the batch with the next of `turns` turns; turn_at(i) is turn i. Returns false if no turn is left.
 template <typename TurnAt>
 bool Generator::next_of(std::size_t turns, Batch& batch, TurnAt&& turn_at) {
     const std::size_t given = stage_++ * Batch::capacity();

@@ -1,6 +1,6 @@
 // Turns of two independent moves: neither move changes a square on which the other depends. Both orders lead
-// to the same position, and no other turn does. A position has about two dozen moves, and most of its turns
-// are such pairs.
+// to the same position, and no other chain of actions does. A position has about two dozen moves, and most of
+// its turns are such pairs.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ class MovePairs {
         seconds_of_[first] = seconds;
     }
 
-    /// The first ways of all pairs; seconds() are the second ways of all pairs.
+    /// The first ways of all pairs. seconds() has the second ways of all pairs.
     Ways firsts() const {
         return firsts_;
     }

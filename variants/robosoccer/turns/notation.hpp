@@ -1,4 +1,4 @@
-// Canonical text of a turn (rules/README.md, "Notation").
+// Canonical text of a turn (docs/rules/README.md, "Notation").
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ std::string text(Action action);
 /// The text of a placement: `B@c7`, `L@a1`. `piece` is one of `S M L B`.
 std::string placement_text(char piece, Square square);
 
-/// The canonical text of a turn, which is the text of the stored chain of actions (turn.hpp). Placed robots
-/// appear in the order of files (ROB-1). Precondition: the turn is legal.
+/// The canonical text of a turn: the text of the stored chain of actions (turn.hpp). Placed robots appear in
+/// the order of files (ROB-1). Precondition: the turn is legal.
 std::string text(const Position& position, Turn turn);
 
 }  // namespace sweeper::robosoccer

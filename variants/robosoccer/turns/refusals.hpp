@@ -6,11 +6,11 @@
 
 namespace sweeper::robosoccer {
 
-/// Success if the action is possible by ROB-3 to ROB-6, else the reason for the refusal. Precondition: the
+/// Succeeds if ROB-3 to ROB-6 allow the action; otherwise the error says why they do not. Precondition: the
 /// action's squares are on the board.
 Result<void> check_action(const Position& position, Action action);
 
-/// ROB-8: success if the turn from `start` may end at `end`, else the reason for the refusal.
+/// ROB-8: succeeds if the turn from `start` may end at `end`; otherwise the error says why not.
 Result<void> check_end(const Position& start, const Position& end);
 
 }  // namespace sweeper::robosoccer

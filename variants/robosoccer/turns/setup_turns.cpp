@@ -17,7 +17,7 @@ constexpr std::uint64_t pairs_of(int files) {
     return number * (number - 1) / 2;
 }
 
-/// Places two robots on two free files of the row. `number` is the number of the pair of free files.
+/// Places two robots on two free files of the row. `number` selects the pair of free files.
 void place_pair(RobotRow& row, int files, std::uint8_t robot, std::uint64_t number) {
     const auto end = static_cast<std::size_t>(files);
     for (std::size_t a = 0; a < end; ++a) {

@@ -18,7 +18,7 @@ bool is_robot_row(const RobotRow& row, int files);
 
 /// The square on a file on which the side to move places its ball.
 Square ball_square(const Position& position, int file);
-/// The position in mid-turn, after the placement of the ball.
+/// The position in the middle of the turn, after the placement of the ball.
 Position with_ball(const Position& position, int file);
 
 /// Every distinct turn of Phase::opening.

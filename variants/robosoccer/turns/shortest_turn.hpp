@@ -1,4 +1,4 @@
-// The canonical chain of actions to a result (rules/README.md, "Notation"): the fewest actions, then the
+// The canonical chain of actions to a result (docs/rules/README.md, "Notation"): the fewest actions, then the
 // smallest text.
 #pragma once
 
@@ -13,8 +13,7 @@ namespace sweeper::robosoccer {
 /// Phase::play, and the same side is to move in `result`.
 std::optional<Turn> shortest_turn(const Position& position, const Position& result);
 
-/// The canonical chain from a position in Phase::opening, including the placement of the ball; else as
-/// shortest_turn().
+/// As shortest_turn(), but for a position in Phase::opening. The chain includes the placement of the ball.
 std::optional<Turn> shortest_opening(const Position& position, const Position& result);
 
 }  // namespace sweeper::robosoccer

@@ -1,4 +1,4 @@
-// A turn built action by action (ROB-1 to ROB-8). Errors name the violated rule in words.
+// A turn built action by action (ROB-1 to ROB-8). An error says in words which rule the action breaks.
 #pragma once
 
 #include <string>

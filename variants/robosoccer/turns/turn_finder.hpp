@@ -16,7 +16,8 @@ namespace sweeper::robosoccer {
 
 /// A `Sink` receives the turns that are found:
 ///
-///   add(turn, signature)        a turn whose result may occur again; the better text represents both turns
+///   add(turn, signature)        a turn whose result another turn may have as well; the sink keeps the turn
+///                               with the better text
 ///   add_only(first, second)     two actions whose result no other chain has
 ///   add_either(first, second)   two actions whose result only the reverse order has as well
 ///   add_pairs(moves, first, seconds)   as add_either for the way `first` and each way in `seconds`, whose
@@ -96,8 +97,8 @@ class TurnFinder {
         return ways;
     }
 
-    /// The squares that a move depends on or changes, including its start and end: two squares, the second
-    /// repeated, or three.
+    /// The squares that a move depends on or changes, including its start and end: two squares (the second is
+    /// repeated) or three.
     using Zone = std::array<Square, 3>;
     Zone zone(std::size_t way) const {
         const Square from = squares_[robot_of(way)];
@@ -117,8 +118,8 @@ class TurnFinder {
     bool may_gain(int gain) const {
         return on_first_row_ + gain <= most_on_first_row;
     }
-    /// ROB-8: whether a turn may end after a first action with this gain and the move `second`, played in the
-    /// position `after`.
+    /// ROB-8: whether a turn may end after a first action with this gain and the move `second`, which is
+    /// legal in the position `after`.
     bool may_gain(int gain, Action second, const Position& after) const {
         return !is_row_full_ || may_gain(gain + gain_on_first_row(after, second));
     }
@@ -143,7 +144,7 @@ class TurnFinder {
             add_free_pairs(first, free_[first] & later[robot]);
         });
     }
-    /// [robot]: the moves of all robots that come after this robot in the order of notation.
+    /// [robot]: all ways of the robots whose squares come after this robot's square in the order of texts.
     std::array<Ways, robots_per_side> ways_of_later_text() const {
         std::array<int, robots_per_side> order;
         for (std::size_t robot = 0; robot < order.size(); ++robot) order[robot] = text_order(squares_[robot]);
@@ -153,8 +154,9 @@ class TurnFinder {
                 if (order[robot] < order[other]) later[robot] |= all_ways_of(other);
         return later;
     }
-    /// The ways of the other robot of the same size that may have the same result with exchanged robots: each
-    /// robot could reach the other robot's final square.
+    /// The ways of the other robot of the same size for which another pair of moves may have the same result,
+    /// with the final squares of the two robots exchanged: each robot could reach the other robot's final
+    /// square.
     Ways exchanges(std::size_t way) const {
         const std::size_t mate = robot_of(way) ^ 1;
         Ways found = 0;
@@ -175,8 +177,8 @@ class TurnFinder {
         if (seconds != 0) sink_.add_pairs(moves_, first, seconds);
     }
 
-    /// Adds the turn of the move alone, and its turns with all second moves that do not form a free pair with
-    /// it.
+    /// Adds the turn that is the move alone, and its turns with all second moves that do not form a free pair
+    /// with it.
     void add_move(std::size_t way) {
         const Action first = moves_[way];
         const std::size_t robot = robot_of(way);
@@ -200,8 +202,8 @@ class TurnFinder {
         if (result.own != start_.own) sink_.add(Turn::of(first, second), result);  // ROB-8
     }
 
-    /// Adds the turn of the switch alone, and its turns with all possible second actions. A switch changes
-    /// neither the set of occupied squares nor the opponent's squares, so all ways stay the same.
+    /// Adds the turn that is the switch alone, and its turns with all possible second actions. A switch
+    /// changes neither the set of occupied squares nor the opponent's squares, so all ways stay the same.
     void add_switch(std::size_t robot) {
         const Action first{squares_[robot], ball_};
         const Size size = size_of(robot);
