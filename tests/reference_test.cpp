@@ -46,8 +46,8 @@ const Reference football{"football", football_turns, reference::football_placeme
 const Reference libero{"libero", libero_turns, reference::libero_placement};
 const Reference robosoccer{"robosoccer", reference::robosoccer::turns, reference::robosoccer_placement,
                            reference::default_robosoccer_board};
-// Fewer positions of random games: each has about 40,000 turns, for which the reference needs a second. Most
-// random placements have few pieces.
+// Fewer positions of random games than in the other games: each has about 40,000 turns, and the reference
+// needs a second for them. Most random placements have few pieces.
 const Reference threestep{"threestep",
                           reference::threestep::turns,
                           reference::threestep_placement,
@@ -141,9 +141,9 @@ int compare_placements(const Reference& reference) {
     return forced;
 }
 
-/// Changes or removes each character of a board file. The changed board is refused with the place of the
-/// error, or it is valid. On a valid board all turns are compared, in the given position if it fits the
-/// board, otherwise in the start position.
+/// Changes or removes each character of a board file. The changed board must be refused with line and column
+/// of the error, or be valid. On a valid board all turns are compared, in the given position if it is legal
+/// on this board, otherwise in the start position.
 void compare_damaged_boards(const Reference& reference, const std::string& board, const std::string& fen) {
     const std::regex place("line [0-9]+, column [0-9]+: .+");
     const auto session = session_of(reference.id);
@@ -182,7 +182,7 @@ TEST_CASE("robosoccer: ROB-1..ROB-9: the engine agrees with the reference in ran
 TEST_CASE("robosoccer: ROB-1..ROB-9: the engine agrees with the reference in random placements") {
     compare_placements(robosoccer);
 }
-TEST_CASE("robosoccer: a damaged board file is refused with the place of the error or can be played on") {
+TEST_CASE("robosoccer: a damaged board file is refused with line and column, or is playable") {
     compare_damaged_boards(robosoccer, robosoccer.board, "ll1s2/b5/1m1s2/3m2/6/L3M1/M1L3/1S2BS w - 20");
 }
 TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in random games") {
@@ -191,12 +191,12 @@ TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in ran
 TEST_CASE("threestep: THR-1..THR-10: the engine agrees with the reference in random placements") {
     compare_placements(threestep);
 }
-TEST_CASE("threestep: THR-9: the engine agrees with the reference where both passes are used") {
+TEST_CASE("threestep: THR-9: the engine agrees with the reference if both passes are used") {
     const int forced = compare_placements(threestep_with_passes_used);
     MESSAGE("positions in which the ball must come nearer: ", forced);
     CHECK(forced >= scaled(threestep_with_passes_used.from_placements / 4));
 }
-TEST_CASE("threestep: a damaged board file is refused with the place of the error or can be played on") {
+TEST_CASE("threestep: a damaged board file is refused with line and column, or is playable") {
     const std::string small_board =
         "##BBB##\n#rrrrr#\n#rrrrr#\n#.....#\n#bbbbb#\n#bbbbb#\n##RRR##\n\n"
         ".......\n...p...\n.......\n..Po...\n.......\n.......\n.......\n";

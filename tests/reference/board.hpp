@@ -187,10 +187,10 @@ struct HashOfBoard {
     }
 };
 
-/// All turns of a position: resulting FEN -> canonical text. The canonical text has the fewest actions; of
-/// several such texts it is the smallest (docs/rules/README.md, "Notation"). `successors(state)` lists the
-/// legal next actions; `fen_after(state)` is the resulting FEN if the turn may end in this state. A state has
-/// all data that decides the rest of a turn.
+/// All turns of a position: resulting FEN -> canonical text. The canonical text has the fewest actions; if
+/// there are several, it is the smallest of them (docs/rules/README.md, "Notation"). `successors(state)`
+/// lists the legal next actions; `fen_after(state)` is the resulting FEN if the turn may end in this state. A
+/// state contains everything that decides how the turn can continue.
 ///
 /// The search is breadth-first and tries the actions of each state in the order of their texts. It therefore
 /// finds the sequences of n actions in the order of their texts, and the first sequence that reaches a state

@@ -47,7 +47,7 @@ char kind(const Board& board, Cell cell) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(board.at(cell))));
 }
 
-/// The directions of a line piece or of the king.
+/// The directions in which a rook, bishop, queen or king moves.
 std::vector<Step> directions(char kind) {
     if (kind == 'R') return straight;
     if (kind == 'B') return diagonal;
@@ -68,7 +68,7 @@ std::vector<Cell> move_targets(const Board& board, Cell from) {
     } else {
         for (const Step step : directions(piece))
             for (Cell to = from + step; board.empty(to); to = to + step)
-                add(to);  // a line piece may slide across e1 and e9
+                add(to);  // rook and queen may slide across e1 and e9
     }
     // FB-3: a stuck bishop on a corner square jumps its diagonal neighbour.
     if (piece == 'B' && is_corner(from) && targets.empty()) {

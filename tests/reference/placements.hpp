@@ -24,9 +24,9 @@ Placement libero_placement(sweeper::Random& random);
 /// setup, a few are finished, many have crowded first rows (ROB-8).
 Placement robosoccer_placement(sweeper::Random& random);
 
-/// A random board of any size with goals and zones of any width, and a position on it: usually a few pieces,
-/// most of them near the ball. A few positions are finished. Some have up to 11 pieces per side, for which
-/// the reference needs a second.
+/// A random board of any size with goals and zones of any width, and a position on it: usually with a few
+/// pieces, many of them near the ball. A few positions are finished. Some have up to 11 pieces per side, for
+/// which the reference needs a second.
 Placement threestep_placement(sweeper::Random& random);
 
 /// A random unfinished position with both passes of THR-9 used and the ball in front of the goal of the side

@@ -56,7 +56,7 @@ inline std::string tally(sweeper::Random& random, int most) {
     return std::to_string(number(random, 0, most)) + "-" + std::to_string(number(random, 0, most));
 }
 
-/// A random last field of a FEN. It is less than the count at which ALL-5 ends the game.
+/// A random count (last field of a FEN), below the count at which the game is drawn (ALL-5).
 inline std::string random_count(sweeper::Random& random, int least) {
     return std::to_string(number(random, least, 299));
 }

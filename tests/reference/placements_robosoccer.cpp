@@ -17,7 +17,8 @@ struct RandomFloor {
     std::string printed_arrows;  ///< directions of the small arrows in reading order
 };
 
-/// Ends a line. Blanks at the end are optional in a board file and removed in some lines.
+/// Ends a line. Blanks at the end of a line are optional in a board file; they are removed unless
+/// `with_trailing_blanks`.
 void end_line(std::string& text, bool with_trailing_blanks) {
     if (!with_trailing_blanks) text.erase(text.find_last_not_of(' ') + 1);
     text += '\n';

@@ -59,8 +59,8 @@ bool may_stand(const Board& squares, const Board& board, char side, Cell cell) {
         .empty();
 }
 
-/// Puts the ball on one of `ball_squares`. Each side gets at most `usual_pieces` pieces, or in some boards at
-/// most 11. About half of the pieces are near the ball; some are in a goal.
+/// Puts the ball on one of `ball_squares`, and 1 to `usual_pieces` pieces of each side on the board; in one
+/// of 30 boards 1 to 11. About half of the pieces are near the ball; some are in a goal.
 Board random_pieces(const Board& squares, const std::vector<Cell>& ball_squares, sweeper::Random& random,
                     int usual_pieces = 3) {
     Board board(squares.files(), squares.ranks(), "");

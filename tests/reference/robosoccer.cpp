@@ -77,20 +77,21 @@ Floor read_floor(const std::string& board_file, const std::string& arrows) {
     return floor;
 }
 
-/// The kinds of turns: the three setup turns of ROB-1, and the turns of ROB-2.
+/// What a side may do next in its turn: place a robot or the ball (ROB-1), act with a robot (ROB-2), or
+/// nothing.
 enum class Stage { robots, ball, play, over };
 
 /// A position during a turn.
 struct State {
     Board board;
     Stage stage;
-    Board begun;      // the board with which ROB-8 compares
+    Board begun;      // the board at the beginning of the turn, for ROB-8
     int actions = 0;  // ROB-2
 
     friend bool operator==(const State&, const State&) = default;
 };
 
-/// The position from one side's point of view.
+/// One side, and its view of a position.
 struct Player {
     const Floor& floor;
     char side;
@@ -165,7 +166,7 @@ State after_action(const State& state) {
     return next;
 }
 
-// ROB-3 to ROB-5: one step of a robot, alone, pushing or jumping.
+// ROB-3 to ROB-5: adds all moves, pushes and jumps of a robot.
 void step(const State& state, const Player& player, Cell from, Successors<State>& result) {
     const Board& board = state.board;
     for (const Step direction : straight) {
@@ -188,7 +189,7 @@ void step(const State& state, const Player& player, Cell from, Successors<State>
     }
 }
 
-// ROB-6: a switch of a robot with the own ball.
+// ROB-6: adds the switch of a robot with the own ball, if it is possible.
 void switch_with_ball(const State& state, const Player& player, Cell robot, Successors<State>& result) {
     for (const Step direction : switch_directions) {
         Cell cell = robot + direction;
@@ -214,7 +215,8 @@ Successors<State> successors(const State& state, const Player& player) {
     return result;
 }
 
-// ROB-8: whether the turn has changed no own piece or leaves too many pieces on the own first row.
+// ROB-8: whether all own pieces are on the same squares as at the beginning, or too many are on the own first
+// row.
 bool is_passive(const State& state, const Player& player) {
     int on_first_row = 0;
     bool all_as_begun = true;
@@ -233,7 +235,7 @@ bool may_end(const State& state, const Player& player) {
     return has_scored(state.board, player) || !is_passive(state, player);
 }
 
-/// The stage of the setup, from the pieces on the board.
+/// The stage in which a turn from this board begins.
 Stage first_stage(const Board& board, const Player& player) {
     if (player.own_robots(board).empty()) return Stage::robots;
     return board.find(player.own('B')) ? Stage::play : Stage::ball;

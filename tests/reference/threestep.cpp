@@ -31,8 +31,8 @@ Board read_part(const std::vector<std::string>& rows) {
     return board;
 }
 
-/// `#` after a blank begins a comment. `#` as the first character of a line begins a comment only if a blank
-/// or the end of the line follows.
+/// Reads a board file. `#` after a blank begins a comment. `#` as the first character of a line begins a
+/// comment only if a blank or the end of the line follows; otherwise it is a square of the perimeter.
 Pitch read_pitch(const std::string& board_file) {
     std::vector<std::vector<std::string>> parts(1);
     for (std::string line : lines_of(board_file)) {
@@ -200,7 +200,8 @@ struct Match {
     }
 };
 
-/// THR-9: the obligation of a turn that begins with both passes used.
+/// THR-9: the obligation to bring the ball nearer to the neutral zone, in a turn that begins with both passes
+/// used.
 class Obligation {
   public:
     Obligation(const Pitch& pitch, char side, const State& start)
