@@ -1,4 +1,4 @@
-// Functions of all fuzz targets: reports of failures, and checks of positions.
+// Functions that all fuzz targets use: reporting a failure, and checking positions.
 #pragma once
 
 #include <algorithm>
@@ -39,7 +39,7 @@ void check_position_and_turns(const G& rules, const typename G::Position& positi
     check(G::count_turns(position) == turns.size(), "as many turns as are counted", text);
     check(G::outcome(position) == Outcome::ongoing || turns.empty(), "a finished position has no turns",
           text);
-    constexpr std::size_t tried = 16;  // turns; positions of threestep have tens of thousands
+    constexpr std::size_t tried = 16;  // number of turns; a threestep position has tens of thousands
     for (std::size_t i = 0; i < turns.size(); i += std::max<std::size_t>(1, turns.size() / tried)) {
         check(G::is_legal(position, turns[i]), "a generated turn is legal", text);
         check_position(rules, G::play(position, turns[i]), text);

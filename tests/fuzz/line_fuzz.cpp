@@ -1,5 +1,5 @@
-// Reads any bytes as protocol input. They are split into the same lines for any sizes of the chunks, and each
-// line is a command or is refused. Also reads the bytes as arguments of the program.
+// Reads arbitrary bytes as protocol input. Checks that they are split into lines only at newlines, and that
+// each line is a command or is refused with a reason. Also reads the bytes as arguments of the program.
 #include <unistd.h>
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Reads any bytes as a file of games. The bytes are refused with a reason, or each game can be written and
-// read again.
+// Reads arbitrary bytes as a file of games. Checks that they are refused with a reason, or that each game can
+// be written and read again.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

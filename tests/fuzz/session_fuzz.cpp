@@ -1,5 +1,6 @@
-// Sends any lines to sessions of all games. A refused line changes nothing. After any other line the position
-// can be set again. Best turns, and turns built from actions offered by `steps`, are accepted.
+// Sends arbitrary lines to sessions of all games. Checks that a refused line changes nothing, that the
+// position at the end can be set again, and that best turns and turns built from actions offered by `steps`
+// are accepted.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t most_nodes = 50;
 constexpr std::size_t most_lines = 12;
-constexpr std::size_t longest_record = 20;  // turns of a game
+constexpr std::size_t longest_record = 20;  // largest number of turns in a `position` command
 
 const std::vector<Variant>& games() {
     static const std::vector<Variant> variants = builtin_variants();
@@ -30,7 +31,7 @@ const std::vector<Variant>& games() {
 bool takes_long(const Command& command) {
     if (std::holds_alternative<commands::Bench>(command)) return true;
     if (std::holds_alternative<commands::ListTurns>(command))
-        return true;  // tens of thousands of turns in threestep
+        return true;  // threestep has tens of thousands of turns
     if (const auto* const set = std::get_if<commands::SetPosition>(&command))
         return set->request.turns.size() > longest_record;
     const auto* const option = std::get_if<commands::SetOption>(&command);
@@ -75,7 +76,7 @@ void check_best_turn(const std::string& answer, const Session& session) {
     check(steps && steps->may_end, "the best turn is legal", answer);
 }
 
-/// A turn built from offered actions that the bits select; empty if no turn can be built.
+/// A turn built from offered actions; `bits` selects them. Empty if no turn can be built.
 std::string some_turn(const Session& session, std::size_t bits) {
     std::string turn;
     for (;; bits /= 7) {
