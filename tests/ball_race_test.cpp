@@ -1,5 +1,5 @@
-// A new game needs only a folder and one line in variants.def: this test plays ball_race/ through the Session
-// of the built-in games.
+// Shows that a new game needs only a folder and one line in variants.def: plays the game of the folder
+// ball_race/ through a Session, as the built-in games are played.
 #include <doctest/doctest.h>
 
 #include "engine/session.hpp"

@@ -1,4 +1,4 @@
-// Counts every row of golden/perft.tsv as `go perft` does, in the game of the row.
+// Runs `go perft` for every row of golden/perft.tsv and compares the result.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Row {
     std::uint64_t positions = 0;
 };
 
-/// Number of positions from which a row counts as deep. Deep rows take long in builds with assertions.
+/// A row with at least this many positions is deep. Deep rows take long in builds with assertions.
 constexpr std::uint64_t deep_row = 20'000'000;
 enum class Depth { shallow, deep };
 
@@ -84,7 +84,7 @@ void count(const Variant& variant, const Row& row) {
                          [](const auto& a, const auto& b) { return a.turn < b.turn; }));
 }
 
-/// Counts the rows with one subcase for each game: `--subcase=libero` counts only the rows of Libero.
+/// Counts the rows, in one subcase for each game: `--subcase=libero` counts only the rows of Libero.
 void count_rows(Depth depth) {
     const std::vector<Row> rows = golden_rows();
     for (const Variant& variant : builtin_variants()) {
@@ -104,7 +104,7 @@ TEST_CASE("ALL-2: deep perft counts the golden number of positions") {
     count_rows(Depth::deep);
 }
 
-TEST_CASE("perft.tsv has rows for every variant, and for no others") {
+TEST_CASE("perft.tsv has rows for every variant and for no other name") {
     std::set<std::string> variants;
     for (const Variant& variant : builtin_variants()) variants.emplace(variant.id);
     std::set<std::string> of_rows;

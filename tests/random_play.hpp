@@ -31,8 +31,8 @@ const T& pick(const std::vector<T>& from, Random& random) {
     return from[random.below(from.size())];
 }
 
-/// A random turn of one of the generator's first batches, which avoids the generation of tens of thousands of
-/// turns. Turn{} if the position has no turn.
+/// A random turn from one of the generator's first batches, so that not all of the tens of thousands of turns
+/// are generated. Turn{} if the position has no turn.
 template <Game G>
 typename G::Turn early_turn(const typename G::Position& position, Random& random) {
     constexpr int most_batches = 8;

@@ -126,7 +126,7 @@ struct Rules {
     using Generator = ball_race::Generator;
     using Steps = ball_race::Steps;
 
-    // Static, because g++ 12 takes an object of an empty class for uninitialised.
+    // Static, because g++ 12 warns that an object of an empty class is uninitialised.
     static Position start();
     static Result<Position> parse_fen(std::string_view text);
     static Position random_start(Random& random);

@@ -73,7 +73,7 @@ class Answer : public SearchListener {
     int line_length = 0;  ///< length of the reported line in half-turns
 };
 
-/// The last report of a search of a position to a depth.
+/// Searches a position to a depth and returns the last report.
 inline Answer answer(Session& session, const std::string& fen, int depth) {
     session.new_game();
     REQUIRE(session.set_position({fen, {}}).has_value());
