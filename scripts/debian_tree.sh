@@ -26,7 +26,7 @@ make_tree() {
     trap remove_tree EXIT
     trap "exit 1" HUP INT TERM
     tree=$(mktemp -d)
-    chmod 755 "$tree" # apt downloads as another user
+    chmod 755 "$tree" # apt downloads as a user of its own, who must be able to enter the tree
     quietly unshare --mount debootstrap --variant=minbase bookworm "$tree" "$mirror"
     cp /etc/apt/apt.conf.d/* "$tree/etc/apt/apt.conf.d/" 2>/dev/null || true
     cp -L /etc/hosts "$tree/etc/hosts"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the pictures of docs/rules from the engine's answers, and checks the statements of these pages about examples.
+"""Draws the pictures of docs/rules from the engine's answers, and checks what these pages say about their examples.
 
     scripts/draw_rules.py [ENGINE]            writes docs/images/rules/*.svg
     scripts/draw_rules.py --check [ENGINE]    fails if a picture or an example differs from the answers

@@ -74,7 +74,7 @@ def check_text(text: str) -> str | None:
     return "spaces around it" if text != text.strip() else None
 
 
-# The columns that a file can have, with the check of their fields. A field can be empty if its value is not known or
+# The columns that a file can have, each with the check of its fields. A field can be empty if its value is not known or
 # was not measured; faults_of_row() has the exceptions.
 COLUMNS: dict[str, Callable[[str], str | None]] = {
     "row": check_count,

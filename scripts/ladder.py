@@ -3,14 +3,14 @@
 
     scripts/ladder.py --variant football --games 100 --journals ladder
 
-Every level below full strength plays GAMES games against the next level and GAMES games against the level after that,
-from the openings of the game, each opening with both colours. Levels below 0 play LOW_GAMES games instead, because
-their games are quick. The ratings have maximum likelihood over all games. If the rating of a level is lower than the
-rating of the level before, both levels share a rating. Level 0, which sees only goals in one turn, has the rating 1000.
-A small prior makes the differences between ratings some percent smaller. The script prints each level's own rating with
-its 95 % interval as a table; --write writes the shared ratings to variants/<game>/weights/skill_ratings.hpp. Games that
-are in the journals are not played again; journals with another number of games, other openings or another engine are
-refused.
+Every level below full strength plays GAMES games against the next level and GAMES games against the level after that.
+The games begin with the openings of the game, each opening with both colours. Levels below 0 play LOW_GAMES games
+instead, because their games are quick. The ratings are maximum-likelihood estimates from all games. If the rating of a
+level is lower than the rating of the level before, both levels share a rating. Level 0, which sees only goals in one
+turn, has the rating 1000. A small prior makes the differences between ratings some percent smaller. The script prints
+each level's own rating with its 95 % interval as a table; --write writes the shared ratings to
+variants/<game>/weights/skill_ratings.hpp. Games that are in the journals are not played again; journals with another
+number of games, other openings or another engine are refused.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ def games_of(args: argparse.Namespace, low: int) -> int:
 
 
 def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -> None:
-    """Plays those games between two levels that are not in the journal yet."""
+    """Plays the games between two levels that are missing in the journal."""
     players = [part for level in (low, high) for part in
                ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
                 f"option.Skill Level={level}")]
     openings = ROOT / "variants" / args.variant / "openings.txt"
-    first = 1 + abs(low) * games_of(args, low) // 2  # other openings for each level
+    first = 1 + abs(low) * games_of(args, low) // 2  # each level begins at another opening
     run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
                           "-variant", args.variant, "-openings", str(openings), f"start={first}",
                           "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),

@@ -6,8 +6,8 @@
 An opening is a random start of the engine (`random`; in Football a setup of FB-10) followed by a few random turns. An
 opening is kept under three conditions: none of these turns scored; a search finds the position balanced (no forced win,
 and an advantage of at most MARGIN centi-units for either side); and neither side takes nearly all points in short games
-of the engine against itself, each with a different number of nodes per turn. In games of several points, --replace can
-change the score so that the next goal decides the match, because such games say most about strength.
+of the engine against itself, each with a different number of nodes per turn. In games that go on after a goal,
+--replace can change the score so that the next goal decides the game, because such games say most about strength.
 """
 
 from __future__ import annotations

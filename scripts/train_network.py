@@ -37,7 +37,7 @@ class Game:
     pieces: list[str]  # the letters of each kind of piece
     balls: list[str]  # the letters of each ball, or of pieces that hold it
     second_side: tuple[int, ...]  # axes that are reversed for the second side
-    mirror: int | None  # axis of a symmetry of the game: each position is learnt reflected, too
+    mirror: int | None  # axis of a symmetry of the game: the network also learns the reflection of each position
 
 
 GAMES = {
@@ -218,7 +218,7 @@ def rounded(network: Network) -> dict[str, Array]:
     whole = {"skip": p["skip"] / tune.SCALE, "first": p["first"] * ONE, "bias": p["bias"] * ONE,
              "last": p["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
-    inputs = 48  # largest number of inputs that are 1 in the same position
+    inputs = 48  # largest number of inputs that can be 1 in one position
     sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-inputs:].sum(axis=0)
     if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")

@@ -44,7 +44,7 @@ class Positions:
     results: Array  # 1, 0.5 or 0 for the side to move
     half_turns: Array  # number of half-turns to the end of the game
     scores: Array  # search scores, in centi-units
-    threatened: Array  # whether the opponent could score if it were to move
+    threatened: Array  # whether the opponent could score if the opponent were to move
     measures: Array  # [position, measure], side to move minus opponent
     fens: Array  # as text
 
@@ -93,8 +93,9 @@ def mean_loss(scores: Array, targets: Array) -> float:
 
 
 def fit(measures: Array, targets: Array, l2: float) -> Array:
-    """The weights with the least loss. `l2`: penalty on a weight that changes the log odds by one standard deviation;
-    so measures of any size are treated equally. A measure that is 0 in all positions gets the weight 0."""
+    """The weights with the least loss. `l2`: factor of the penalty, the sum of the squared weights of the measures divided
+    by their root mean squares; so measures of any size are treated equally. A measure that is 0 in all positions gets
+    the weight 0."""
     spread = np.sqrt(np.mean(measures**2, axis=0))
     used = spread > 0
     x = measures[:, used] / spread[used]

@@ -8,11 +8,11 @@ import re
 import subprocess
 import sys
 
-REFUSALS = ("info string error", "info string option")  # the second one is from Sweeper before 2026-11-26
+REFUSALS = ("info string error", "info string option")  # the second form is that of Sweeper before 2026-11-26
 
 
 class Engine:
-    """An engine in a process of its own. Any failure ends the script with a message of one line."""
+    """An engine in a process of its own. Any failure ends the script with a one-line message."""
 
     def __init__(self, command: list[str]):
         try:

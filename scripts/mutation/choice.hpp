@@ -1,6 +1,6 @@
-// Included by every file with mutants of scripts/mutate.py. The environment variable SWEEPER_MUTANT selects
-// one by its number; 0 or unset: none. -1: none either, and the numbers of all evaluated mutants are written
-// to the file SWEEPER_MUTANTS_REACHED.
+// Included by every file with mutants of scripts/mutate.py. The environment variable SWEEPER_MUTANT is the
+// number of the selected mutant. 0 or unset: no mutant. -1: no mutant, and the numbers of all evaluated
+// mutants are written to the file that SWEEPER_MUTANTS_REACHED names.
 #pragma once
 
 #include <array>

@@ -249,8 +249,8 @@ class Drawing:
         return element("g", "".join(parts), opacity=0.5) if arrow.is_faint else "".join(parts)
 
     def line(self, start: Point, end: Point, arrow: Arrow, begin: float, stop: float | None) -> Iterator[str]:
-        """A line of an arrow, from `begin` pixels behind the start to `stop` pixels before the end. Without a head if
-        `stop` is None."""
+        """A line of an arrow, from `begin` pixels behind the start to `stop` pixels before the end. If `stop` is
+        None, the line has no head and reaches the end."""
         colour = WAY_COLOURS[arrow.way]
         crown = bow(start, end, arrow, 0.5, 0.0, 2.0)
         first = towards(start, crown, begin)

@@ -156,7 +156,7 @@ def board_of(engine: str, picture: Picture) -> Board:
 
 
 def between(start: Square, end: Square) -> Iterator[Square]:
-    """The squares between two squares of one line; none if the squares are not on one line."""
+    """The squares between two squares on one line; none if the two squares are not on one line."""
     right, up = end[0] - start[0], end[1] - start[1]
     distance = max(abs(right), abs(up))
     if right and up and abs(right) != abs(up):
@@ -171,7 +171,7 @@ def action_squares(action: str) -> tuple[Square, Square]:
 
 
 def arrows_of(action: str, order: int, before: Steps, after: Steps, variant: str) -> Iterator[Arrow]:
-    """The arrows of an action and of its effects: each other piece that has gone from one square to another."""
+    """The arrow of an action, and an arrow for each other piece or ball that the action has moved."""
     start, end = action_squares(action)
     if ":" in action:
         start = square_of(before.ball)
