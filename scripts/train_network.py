@@ -246,7 +246,7 @@ def header_text(variant: str, shape: str, names: list[str], whole: dict[str, Arr
 namespace sweeper::{variant} {{
 
 // clang-format off
-/// Of the measures beside the network.
+/// Weights of the measures when the network is used.
 constexpr auto network_weights = std::to_array<Weight>({{
 {weights}
 }});

@@ -119,8 +119,8 @@ def read_weights(header: pathlib.Path) -> dict[str, int]:
 def weights_text(variant: str, weights: dict[str, int], provenance: str) -> str:
     """The text of variants/<id>/weights/weights.hpp."""
     lines = "\n".join(f'    {{"{name}", {value}}},' for name, value in weights.items())
-    return f"""// What one unit of each measure of evaluate.cpp is worth, in centi-units. Do not edit, but to add a
-// measure: with weight 0 (docs/tuning.md).
+    return f"""// The value of one unit of each measure of evaluate.cpp, in centi-units. Do not edit, except to add a measure
+// with weight 0 (docs/tuning.md).
 //
 // Made by scripts/tune.py {provenance}.
 #pragma once

@@ -12,7 +12,7 @@
 namespace sweeper::football {
 
 // clang-format off
-/// Of the measures beside the network.
+/// Weights of the measures when the network is used.
 constexpr auto network_weights = std::to_array<Weight>({
     {"to move", 29},
     {"arriving", 21},

@@ -1,5 +1,5 @@
-// What one unit of each measure of evaluate.cpp is worth, in centi-units. Do not edit, but to add a
-// measure: with weight 0 (docs/tuning.md).
+// The value of one unit of each measure of evaluate.cpp, in centi-units. Do not edit, except to add a measure
+// with weight 0 (docs/tuning.md).
 //
 // Made by scripts/tune.py from 39587 positions of 3633 games; loss 0.4444, held out 0.4295
 // (with the weights before: 0.4391).
