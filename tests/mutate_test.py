@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tests scripts/mutate.py without a build of the engine. The script finds the operators of a file. A program with all
-mutants behaves like the original until a mutant is selected. Survivors and killed mutants are distinguished. Exit
-status 77 (skipped) without python3-clang."""
+"""Tests scripts/mutate.py without a build of the engine: it finds the operators of a file; a program with all mutants
+behaves like the original until a mutant is selected; survivors and killed mutants are distinguished. Exit status 77
+(skipped) without python3-clang."""
 
 from __future__ import annotations
 

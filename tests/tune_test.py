@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests scripts/tune.py and train_network.py without games. Random results are drawn with given weights, and the
-scripts must find these weights. Exit status 77 (skipped) without numpy and scipy."""
+"""Tests scripts/tune.py and train_network.py without games. Results are drawn at random with given weights, and
+the scripts must find these weights. Exit status 77 (skipped) without numpy and scipy."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def holds_out_whole_games(_: pathlib.Path) -> None:
     assert 0.1 < held_out.mean() < 0.3
 
 
-def header_reads_back(folder: pathlib.Path) -> None:
+def header_is_read_back(folder: pathlib.Path) -> None:
     weights = {"to move": 12, "ball at 3": -4, "nothing": 0}
     header = folder / "weights.hpp"
     header.write_text(tune.weights_text("ball_race", weights, "from no games"), "utf-8")
@@ -83,8 +83,8 @@ def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
     assert libero.split("|")[1] == "Y" + "." * 17 + "s.", "ranks stay"
 
 
-def later_searches_teach(_: pathlib.Path) -> None:
-    """Two games: a game of three half-turns, won by the second side, and a game with only its last position."""
+def targets_contain_later_searches(_: pathlib.Path) -> None:
+    """Two games: one of three half-turns, won by the second side, and one of which only the last position is given."""
     results, half_turns = np.array([0.0, 1.0, 0.0, 0.5]), np.array([2, 1, 0, 3])
     data = tune.Positions([], np.array([4, 4, 4, 7]), results, half_turns, np.array([0.0, 400.0, 0.0, 0.0]),
                           results < 0, np.ones((4, 0)), np.array([""] * 4))
@@ -98,7 +98,7 @@ def later_searches_teach(_: pathlib.Path) -> None:
     assert np.allclose(learnt[3], half)
 
 
-def mirrors_exchange_no_goals(_: pathlib.Path) -> None:
+def mirrors_do_not_exchange_the_goals(_: pathlib.Path) -> None:
     def mirrored(fen: str, variant: str) -> str:
         axis = train_network.GAMES[variant].mirror
         assert axis is not None
@@ -130,7 +130,7 @@ def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> 
         own + 0 * 11 + 5 - 4, own + 3 * 165 + 7 * 11 + 5 + 1, other + 7 * 11 + 5 - 1, other + 3 * 165 + 14 * 11 + 5 + 4]
 
 
-def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
+def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
     """The side to move wins if and only if its two robots are on the same half of the board. A sum over squares cannot
     express this."""
     places = np.random.default_rng(1).integers(0, 8, (4000, 2))
@@ -167,9 +167,10 @@ def network_learns_what_no_weight_says(_: pathlib.Path) -> None:
 
 
 def main() -> None:
-    for test in (finds_the_weights, holds_out_whole_games, header_reads_back, headers_say_how_they_were_made,
-                 board_is_seen_by_the_mover, later_searches_teach, mirrors_exchange_no_goals,
-                 inputs_say_where_pieces_stand_and_how_far_from_the_ball, network_learns_what_no_weight_says):
+    for test in (finds_the_weights, holds_out_whole_games, header_is_read_back, headers_say_how_they_were_made,
+                 board_is_seen_by_the_mover, targets_contain_later_searches, mirrors_do_not_exchange_the_goals,
+                 inputs_say_where_pieces_stand_and_how_far_from_the_ball,
+                 network_learns_what_sums_of_weights_cannot):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """A UCI or UGI engine for tests of the runner: plays a fixed line of Football chess, and can misbehave.
 
-    fake_engine.py [--line draw|win] [--fault KIND@N] [--stubborn] [--child] [--ponder-log FILE] [--delay MS]
+    fake_engine.py [--line draw|win] [--fault KIND@N] [--stand MS] [--stubborn] [--child] [--hold] [--log FILE]
+                   [--delay MS] [--early] [--stop-twice]
 
 The line is played from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win`
 lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
 none (bestmove without a turn), deaf (silent until `stop`), pvother (the pv begins with another turn), other (a legal
 turn outside the fixed line), double (a second bestmove directly after the answer), slow double (a second bestmove 50 ms
-later, before the next readyok), stand and stand once (the engine stops the runner for --stand milliseconds), flood
-(info lines without end), chat (info lines until `stop`), blank (blanks before bestmove), line (a line without an end).
+later, before the next readyok), stand (the engine stops the runner for --stand milliseconds, each time that the game is
+played), stand once (only the first time), flood (info lines without end), chat (info lines until `stop`), blank (blanks
+before bestmove), line (a line without an end).
 --stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
 """
 
@@ -26,7 +28,7 @@ LINES = {
     "draw": ["f1f2", "f9f8", "f2f1", "f8f9"],
     "win": ["d1d4,d4:c3", "f9f8", "a1a2,d4:b2", "f8e7", "c1h6,a2:i2,i1:i5,h6:e9"],
 }
-LATE_SECONDS = 1.0  # far longer than delays by a busy machine
+LATE_SECONDS = 1.0  # far longer than the delays of a busy machine
 LONG_SECONDS = 3600.0
 
 

@@ -96,7 +96,7 @@ class RunnerTest(unittest.TestCase):
         """Sends SIGKILL to an engine or a referee of a running tournament."""
         players = [each for each in self.processes() if _parent(each) == runner.pid and not _is_guard(each)]
         if players:
-            with contextlib.suppress(ProcessLookupError):  # it has just ended by itself
+            with contextlib.suppress(ProcessLookupError):  # the process has just ended by itself
                 os.kill(chance.choice(players), signal.SIGKILL)
 
     def kill_all(self) -> None:
@@ -107,7 +107,7 @@ class RunnerTest(unittest.TestCase):
                 continue
 
     def wait_for_games(self, count: int, patience: float = PATIENCE) -> None:
-        """Until the journal has so many games."""
+        """Waits until the journal has at least `count` games."""
         deadline = time.monotonic() + patience
         while time.monotonic() < deadline:
             if self.journal.exists() and self.journal.read_bytes().count(b"\n") > count:

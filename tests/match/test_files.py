@@ -170,7 +170,7 @@ class Merging(FilesTest):
         self.assertEqual(run.returncode, 3, run.stderr)
         self.assertEqual(read_all([self.journal]).missing.games, (5, 6, 11, 12, 15, 16, 17, 18))
 
-    def test_a_game_stands_in_a_journal_once(self) -> None:
+    def test_a_journal_has_each_game_once(self) -> None:
         games = records()
         write_journal(self.journal, games=[*games, games[0]])
         with self.assert_refused("games.jsonl: line 4: this is no game: game 1 stands in line 2 already"):
@@ -212,7 +212,7 @@ class FullDisk(FilesTest):
         self.play(*plan)
         self.assertEqual(sorted(each.number for each in self.records()), list(range(1, 21)))
 
-    def test_all_or_nothing(self) -> None:
+    def test_a_line_is_written_whole_or_not_at_all(self) -> None:
         journal, _ = open_journal(self.journal, self.pgn, header(), resume=False)
         one, two = records()
         journal.add(one)
@@ -253,7 +253,7 @@ class FullDisk(FilesTest):
 
 
 class BadValues(FilesTest):
-    def test_of_games(self) -> None:
+    def test_bad_values_of_a_game(self) -> None:
         good = json.loads(to_json(records()[0]))
         fault = {"kind": "stall", "side": 0, "half_turn": 0, "detail": ""}
         for name, value in (
@@ -276,13 +276,13 @@ class BadValues(FilesTest):
             with self.subTest(name), self.assert_refused(f"line 2: .*field '{name}' is missing"):
                 read_journal(self.journal)
 
-    def test_of_lines(self) -> None:
+    def test_lines_that_are_no_games(self) -> None:
         for line in (b"", b"[]", b"7", b"{", b"\xff\xfe", b"[" * 100_000):
             self.journal.write_bytes(header_line(header()).encode() + b"\n" + line + b"\n")
             with self.subTest(line[:5]), self.assert_refused("games.jsonl: line 2: this is no game"):
                 read_journal(self.journal)
 
-    def test_of_the_plan(self) -> None:
+    def test_bad_values_of_the_plan(self) -> None:
         good = header("-sprt", "elo0=0", "elo1=5")
         plan = good["plan"]
         cases: list[dict[str, Any]] = [
@@ -297,7 +297,7 @@ class BadValues(FilesTest):
             with self.subTest(bad), self.assert_refused("games.jsonl: line 1: this is no journal of a tournament"):
                 read_journal(self.journal)
 
-    def test_of_old_journals(self) -> None:
+    def test_old_journals_are_read(self) -> None:
         old = header()
         del old["opening_digests"], old["shard"]
         game = dataclasses.replace(records()[0], turns=(PlayedTurn("a1a2", -0.39),))  # old journals may have such times

@@ -31,13 +31,13 @@ class FakeGames(RunnerTest):
             self.assertEqual(output.splitlines()[-1], f"Finished match: {games}{all_games} games, the SPRT has ended, "
                                                       f"{games} faults ({games} illegal turn)")
 
-    def test_an_undecided_sprt_goes_on_later(self) -> None:
+    def test_an_undecided_sprt_can_be_resumed(self) -> None:
         arguments = (*fake("b", "--fault", "illegal@2"), "-each", "nodes=1", "-sprt", "elo0=0", "elo1=200")
         output = self.play(*fake("a", "--fault", "crash@1"), *arguments, "-recover", "off", status=3)
         self.assertRegex(output.splitlines()[-1], r"Finished match: \d games?, the SPRT has not ended, \d faults?")
         self.play(*fake("a"), *arguments, "-resume", status=4)
 
-    def test_all_crash(self) -> None:
+    def test_every_game_ends_with_a_crash(self) -> None:
         crash = ("--fault", "crash@1")
         output = self.play(*fake("a", *crash), *fake("b", *crash), "-each", "nodes=1", "-rounds", "2", status=4)
         self.assertEqual(output.splitlines()[-1], "Finished match: 4 of 4 games, 4 faults (4 crash)")
@@ -46,12 +46,12 @@ class FakeGames(RunnerTest):
         output = self.play(*fake("a", "--fault", "pv@1"), *fake("b"), "-each", "nodes=1")
         self.assertEqual(output.splitlines()[-1], "Finished match: 2 of 2 games, no fault, 2 warnings")
 
-    def test_games_without_a_partner_are_told(self) -> None:
+    def test_games_without_a_partner_are_reported(self) -> None:
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "3")
         self.assertIn("-games 3: the last game of each encounter has no partner", output.splitlines()[0])
         self.assertIn("\nNot in Elo: 1 game without the other game of the pair\n", output)
 
-    def test_a_full_output_is_named(self) -> None:
+    def test_output_that_cannot_be_written_is_reported(self) -> None:
         for target, message in ((">/dev/full", "No space left on device"), ("> >(:)", "Broken pipe")):
             self.forget()
             command = [sys.executable, str(ROOT / "scripts/match.py"), *fake("a"), *fake("b"), "-each", "nodes=1",
@@ -71,7 +71,7 @@ class FakeGames(RunnerTest):
         self.assertIn("stop", lines)  # sent at the end of the game
         self.assertEqual([record.faults for record in self.records()], [(), ()])
 
-    def test_a_missed_guess_is_stopped(self) -> None:
+    def test_pondering_on_a_turn_that_is_not_played_is_stopped(self) -> None:
         log = self.folder / "go.log"
         self.play(*fake("a", "--log", str(log)), *fake("b", "--fault", "other@1", ponder="off"), "-games", "1",
                   "-each", "tc=10+0.1", "timemargin=9000", "ponder", status=4)

@@ -25,7 +25,7 @@ def report_of(line: str, dialect: str) -> Report:
 
 
 class Understood(unittest.TestCase):
-    def test_as_for_cutechess(self) -> None:
+    def test_options_of_cutechess(self) -> None:
         found = parse(
             "-each", "tc=10+0.1", "timemargin=50", "option.Hash=64", "-rounds", "100", "-games", "2", "-repeat",
             "-concurrency", "2", "-sprt", "elo0=-3", "elo1=5", "alpha=0.01", "-resign", "movecount=3", "score=600",
@@ -39,7 +39,7 @@ class Understood(unittest.TestCase):
         self.assertEqual(found.adjudication, Adjudication(Resign(3, 600), Draw(40, 8, 10), 100))
         self.assertEqual(str(found.journal), "/tmp/x/games.jsonl")
 
-    def test_own_keys_come_before_those_of_each(self) -> None:
+    def test_keys_of_an_engine_override_keys_of_each(self) -> None:
         found = parse_command_line([
             "-engine", "cmd=./new --fast", "name=new", "option.Skill Level=3", "nodes=500", "arg=-x",
             "-engine", "cmd=old", "proto=ugi", "ponder", "restart=on",

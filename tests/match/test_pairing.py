@@ -24,7 +24,7 @@ class RoundRobin(unittest.TestCase):
                 self.assertEqual(sorted(sorted(pair) for pair in met), [list(p) for p in itertools.combinations(range(players), 2)])
 
     def test_nobody_waits_long(self) -> None:
-        # Circle method: with 8 players, each player plays in each block of 4 encounters.
+        # Circle method: with 8 players, each player plays once in each block of 4 encounters.
         found = encounters(settings(8))
         for block in range(0, len(found), 4):
             self.assertEqual(sorted(sum(found[block:block + 4], ())), list(range(8)))

@@ -46,8 +46,8 @@ class Convergence(unittest.TestCase):
         self.assertEqual((counts[0], counts[-1], len(counts)), (4, 240, 60))
         for (_, of_a), (_, of_b) in zip(curves["a"], curves["b"]):
             self.assertAlmostEqual(of_a.value, -of_b.value, 6)
-        # At first `a` has won all games, so the ratings differ much. At the end its score is 75 %: 400 log10 3 = 190.8
-        # Elo more.
+        # At first `a` has won all games, so the ratings differ much. At the end its score is 75 %: it is
+        # 400 log10 3 = 190.8 Elo stronger.
         self.assertGreater(curves["a"][10][1].value, 200)
         self.assertAlmostEqual(curves["a"][-1][1].value, 190.8 / 2, delta=1)
 

@@ -33,7 +33,7 @@ class LastWords(RunnerTest):
                                    status=4).splitlines()[-1], "Finished match: 2 of 2 games, 2 faults (2 crash)")
         self.play(*fake("bad", stderr=str(self.journal)), *fake("good"), *NODES, "-resume", status=2)
 
-    def test_who_does_not_start_says_why(self) -> None:
+    def test_the_last_words_of_a_process_that_does_not_start_are_reported(self) -> None:
         script = self.script("echo starting >&2; echo no network file >&2; exit 3")
         output = self.play(*fake("a"), "-engine", f"cmd={script}", "name=b", *NODES, status=2)
         self.assertEqual(output, "match.py: engine b does not start: crash: ended with status 3; its last words: "
@@ -64,13 +64,13 @@ class Ends(RunnerTest):
         self.play(*fake("a", "--fault", "blank@2"), *fake("b"), *NODES, "-stall", "20")
         self.assertEqual([record.faults for record in self.records()], [(), ()])
 
-    def test_a_death_is_noticed_though_a_child_holds_the_output(self) -> None:
+    def test_the_end_of_an_engine_is_noticed_while_its_child_keeps_the_output_open(self) -> None:
         self.play(*fake("bad", "--fault", "crash@2", "--hold"), *fake("good"), *NODES, "-stall", "20", status=4)
         for record in self.records():
             self.assertEqual([(fault.kind, fault.detail) for fault in record.faults], [("crash", "ended with status 3")])
         self.assert_no_process_within(5)
 
-    def test_the_runners_own_kill_is_told(self) -> None:
+    def test_a_fault_says_that_the_runner_ended_the_engine(self) -> None:
         self.play(*fake("bad", "--fault", "line@1"), *fake("good"), *NODES, "-games", "1", status=4)
         self.assertEqual([fault.detail for record in self.records() for fault in record.faults],
                          ["ended by the runner, because it printed 16 MiB without the end of a line"])
@@ -92,11 +92,11 @@ class Ends(RunnerTest):
 
 
 class Handshake(RunnerTest):
-    def test_its_limit_can_be_set(self) -> None:
+    def test_the_time_limit_of_the_handshake_can_be_set(self) -> None:
         output = self.play("-engine", "cmd=sleep 100", "name=b", *fake("a"), *NODES, "-handshake", "3", status=2)
         self.assertIn("match.py: engine b does not start: stall: no uciok within 3 s\n", output)
 
-    def test_a_notice_is_printed(self) -> None:
+    def test_a_long_wait_for_the_handshake_is_announced(self) -> None:
         async def run() -> None:
             engine = engines.Engine(EngineSpec("slow", ("sleep", "100")), Guard(), Logs(), Patience(handshake=0.2))
             try:

@@ -45,7 +45,7 @@ class Resume(RunnerTest):
         self.assertEqual(self.records()[:len(before)], before)
         self.assert_complete()
 
-    def test_ctrl_c_ends_in_order(self) -> None:
+    def test_ctrl_c_ends_after_the_running_games(self) -> None:
         process = self.start(*self.engines("--child"), *QUICK)
         self.wait_for_games(4)
         process.send_signal(signal.SIGINT)
@@ -74,7 +74,7 @@ class Resume(RunnerTest):
             self.assertNotIn("Finished game", output)
             self.assert_no_process_within(5)
 
-    def test_killed_engines_and_referees_do_not_end_it(self) -> None:
+    def test_killed_engines_and_referees_do_not_end_the_match(self) -> None:
         process = self.start(*self.engines(), *QUICK)
         chance = random.Random(3)
         for games in range(4, 30, 5):
@@ -85,7 +85,7 @@ class Resume(RunnerTest):
         self.assert_complete()
         self.assertIn("killed by SIGKILL", output)
 
-    def test_torn_line_is_played_again(self) -> None:
+    def test_a_game_with_an_incomplete_line_is_played_again(self) -> None:
         self.play(*self.engines(), *QUICK)
         data = self.journal.read_bytes()
         self.journal.write_bytes(data[:-100])
@@ -113,7 +113,7 @@ class Resume(RunnerTest):
         output = self.play(*arguments, "-rounds", "2", status=2)
         self.assertIn("differs in: the file of the openings", output)
 
-    def test_a_referee_that_judges_otherwise_is_not_resumed(self) -> None:
+    def test_a_match_is_not_resumed_with_a_referee_that_judges_differently(self) -> None:
         arguments = ("-engine", f"cmd={SWEEPER}", "name=a", "-engine", f"cmd={SWEEPER}", "name=b", "-each", "nodes=50",
                      "-maxmoves", "2", "-openings", "random", "depth=1", "-resume")
         self.play(*arguments)

@@ -53,7 +53,7 @@ class Refused(Scripts):
             found = self.refusal(script, option, "0", status=2)
             self.assertIn(f"argument {option}: '0': a whole number, at least 1, is needed", found)
 
-    def test_an_engine_that_is_not_there(self) -> None:
+    def test_an_engine_that_does_not_exist(self) -> None:
         for script, words in (("bench.py", ""), ("make_openings.py", "--variant football"),
                               ("ladder.py", f"--variant football --journals {self.folder}")):
             found = self.refusal(script, "--engine", "/does/not/exist", *words.split())
@@ -68,7 +68,7 @@ class Refused(Scripts):
             self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
                                     "-DSWEEPER_PROOFS=ON")
 
-    def test_numpy_that_is_not_there(self) -> None:
+    def test_numpy_is_not_installed(self) -> None:
         for script in ("tune.py", "train_network.py"):
             run = subprocess.run([sys.executable, "-S", ROOT / "scripts" / script, "--help"], capture_output=True,
                                  text=True, timeout=PATIENCE, check=False)
@@ -82,7 +82,7 @@ class Refused(Scripts):
 
 
 class Openings(unittest.TestCase):
-    def test_fens_that_a_replacement_makes_equal_come_once(self) -> None:
+    def test_fens_that_become_equal_by_a_replacement_are_printed_once(self) -> None:
         fens = iter(["a 0", "b 0", "c 0"])
         args = argparse.Namespace(seed=1, count=2, random_turns=0, replace=["b=a"], nodes=1, margin=0, games=0,
                                   game_nodes=1)
@@ -110,7 +110,7 @@ class Ladder(Scripts):
                 return str(end)
         return "\n".join(lines)
 
-    def test_level_0_has_the_rating_1000_also_if_a_level_below_it_has_a_higher_one(self) -> None:
+    def test_level_0_has_the_rating_1000_even_if_a_lower_level_has_a_higher_rating(self) -> None:
         self.levels = range(-1, 1)
         self.assertIn("| 0 | 1000", self.climb(2))
         falling = [Estimate(92, 0, 184), Estimate(-92, -184, 0)]
@@ -136,9 +136,9 @@ class Ladder(Scripts):
             self.assertIn("| level | football |", self.climb(4))
             self.assertEqual([record.number for record in read_journal(journal)[1]], [1, 2, 3, 4])
         self.assertIn("has 4 games, but --games 2 is needed", self.climb(2))
-        self.assertIn("levels 0 and 1: scripts/match.py ended with status 2", self.climb_otherwise(4))
+        self.assertIn("levels 0 and 1: scripts/match.py ended with status 2", self.climb_with_another_engine(4))
 
-    def climb_otherwise(self, games: int) -> str:
+    def climb_with_another_engine(self, games: int) -> str:
         """Runs the ladder with an engine that has another bench result, which is refused."""
         other = self.folder.parent / f"{self.folder.name}-other"
         other.write_text(f'#!/bin/sh\n[ "$1" = bench ] && echo "Nodes searched  : 7" || exec {SWEEPER}\n', "utf-8")

@@ -66,7 +66,7 @@ class Shards(RunnerTest):
         output = self.merge(str(self.folder / "one.jsonl"), str(self.folder / "two.jsonl"), status=2)
         self.assertIn("differs in: seed", output)
 
-    def test_referees_that_judge_otherwise_are_refused(self) -> None:
+    def test_referees_that_judge_differently_are_refused(self) -> None:
         self.run_plan("-shard", "1/2")
         shutil.move(self.journal, self.folder / "one.jsonl")
         self.run_plan("-shard", "2/2", "-referee", self.script(f"sed -u 's/go depth 1/go depth 2/' | {SWEEPER}"))
@@ -74,7 +74,7 @@ class Shards(RunnerTest):
         output = self.merge(str(self.folder / "one.jsonl"), str(self.folder / "two.jsonl"), status=2)
         self.assertIn("or the referee that makes them", output)
 
-    def test_a_pair_that_does_not_begin_alike_is_refused(self) -> None:
+    def test_a_pair_with_two_openings_is_refused(self) -> None:
         fens = [str(record[5]) for record in self.run_plan("-rounds", "2")]
         header, first, *others = self.journal.read_text(encoding="utf-8").splitlines()
         lines = [header, first.replace(fens[0], fens[-1]), *others]

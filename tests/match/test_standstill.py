@@ -1,4 +1,4 @@
-"""The runner stands still: it is stopped, blocked or suspended. No engine loses time for this."""
+"""The runner stands still: it is stopped, blocked or suspended. No engine loses time because of this."""
 
 import asyncio
 import time
@@ -19,19 +19,19 @@ class Games(RunnerTest):
         self.assertRegex(record.replays[0], r"^the runner stood still for \d{4,5} ms after 2 half-turns$")
         self.assertIn(f"  played again: {record.replays[0]}", output)
 
-    def test_a_runner_that_always_stands_still_takes_no_time(self) -> None:
+    def test_an_engine_loses_no_time_if_the_runner_stands_still_in_every_try(self) -> None:
         self.play(*fake("a", "--fault", "stand@2", "--stand", "1700"), *fake("b"), "-each", "st=0.5",
                   "timemargin=1000", "-games", "1")
         record, = self.records()
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
         self.assertEqual(len(record.replays), 2)
 
-    def test_it_does_not_matter_without_a_clock(self) -> None:
+    def test_a_standstill_does_not_matter_without_a_clock(self) -> None:
         self.play(*fake("a", "--fault", "stand@2", "--stand", "300"), *fake("b"), "-each", "nodes=1", "-games", "1")
         record, = self.records()
         self.assertEqual((record.result, record.faults, record.replays), ("1/2-1/2", (), ()))
 
-    def test_a_wide_margin_bears_it(self) -> None:
+    def test_a_standstill_within_a_wide_margin_does_not_matter(self) -> None:
         self.play(*fake("a", "--fault", "stand@2", "--stand", "300"), *fake("b"), "-each", "tc=20", "timemargin=20000",
                   "-games", "1")
         self.assertEqual([record.replays for record in self.records()], [()])
@@ -60,7 +60,7 @@ class Measured(unittest.TestCase):
         self.assertAlmostEqual(self.standstill.total(0, 200), 0.7)
         self.assertEqual(self.standstill.longest(100.82), 0)
 
-    def test_what_lasts_counts_too(self) -> None:
+    def test_a_standstill_that_has_not_ended_counts(self) -> None:
         self.now += 0.3
         self.boot += 0.3
         self.assertAlmostEqual(self.standstill.longest(100), 0.3)

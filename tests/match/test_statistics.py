@@ -1,4 +1,4 @@
-"""Elo, normalised Elo, LOS, intervals and the log-likelihood ratio, compared with examples computed by hand and by other
+"""Elo, normalised Elo, LOS, intervals and the log-likelihood ratio, compared with values computed by hand and by other
 programs."""
 
 import itertools
@@ -40,7 +40,7 @@ class Elo(unittest.TestCase):
         # 1 + 0.36568 r + 1.29447 r^2 / 4 = 1.242365.
         self.assertAlmostEqual(normalised_elo_estimate(pairs).error, 347.4356 * 1.959964 * math.sqrt(1.242365 / 200), 2)
 
-    def test_as_fastchess(self) -> None:
+    def test_values_of_fastchess(self) -> None:
         # Values from the unit tests of fastchess (elo_test.cpp), for pairs LL, LD, WL + DD, WD, WW. fastchess has no
         # prior for LOS, and its interval of normalised Elo differs, because it is correct only for equal players.
         for pairs, elo, error, normalised, los in (
@@ -71,7 +71,7 @@ class Elo(unittest.TestCase):
         self.assertLess(likelihood_of_superiority([0, 0, 0, 1, 1]), 0.95)
 
     def test_normalised_interval_holds_95_percent(self) -> None:
-        # By resampling: the share of samples whose interval contains the true value.
+        # The share of random samples whose interval contains the true value.
         chance = random.Random(17)
         for pairs in ([27, 18, 294, 86, 575], [2, 2, 20, 20, 156], [10, 20, 40, 20, 10]):
             true = normalised_elo_estimate(pairs).value
@@ -105,7 +105,7 @@ class Sprt(unittest.TestCase):
         self.assertAlmostEqual(lower, -2.2925, 4)
         self.assertAlmostEqual(upper, 4.4998, 4)
 
-    def test_as_fastchess(self) -> None:
+    def test_values_of_fastchess(self) -> None:
         # Values from the unit tests of fastchess (sprt_test.cpp).
         for pairs, elo0, elo1, model, ratio in (
                 ([365, 16618, 36229, 16974, 390], 0, 2, "normalized", 2.25),
@@ -156,8 +156,8 @@ class Ratings(unittest.TestCase):
         ratings = rate(2, pairs)
         self.assertAlmostEqual(ratings[0].value - ratings[1].value, 190.8, delta=1.5)
         self.assertAlmostEqual(ratings[0].value, -ratings[1].value, 6)
-        # The interval of the difference is that of the match; the interval of a rating, its distance from the mean, is
-        # half as wide.
+        # The interval of the difference equals that of the match. A rating is the distance from the mean of both
+        # players, so its interval is half as wide.
         self.assertAlmostEqual(ratings[0].error, elo_estimate([0, 0, 25, 0, 25]).error / 2, delta=3)
 
     def test_transitive(self) -> None:
@@ -170,9 +170,9 @@ class Ratings(unittest.TestCase):
         self.assertAlmostEqual(ratings[1].value, 0, delta=0.01)
 
     def test_few_pairs_have_wide_intervals(self) -> None:
-        # One pair between each two of three players. In the model, the information of each distance from the mean is
-        # 3/2 times the information 1/2 of a pair. The variance is 2/3 of the inverse, and half of this variance is
-        # added.
+        # One pair between each two of three players. All are drawn, so the results show no variance. In the model a
+        # pair has the information 1/2, and the variance of a rating's distance from the mean is 2/3 / (3 * 1/2) = 4/9.
+        # Half of this variance is added.
         for rating in rate(3, [(0, 1, 1.0, 2), (1, 2, 1.0, 2), (0, 2, 1.0, 2)]):
             self.assertEqual(round(rating.value, 6), 0)
             self.assertAlmostEqual(rating.error, 1.96 * ELO_PER_NAT * math.sqrt(2 / 9), delta=5)

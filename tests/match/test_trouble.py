@@ -25,13 +25,13 @@ class Trouble(RunnerTest):
                             "-rounds", str(GAMES // 2), "-concurrency", "2", "-resume")
         self.output: list[str] = []
         assert runner.stdout
-        # Read while it runs: a full pipe would hold the runner.
+        # Read during the run: a full pipe would block the runner.
         self.reader = threading.Thread(target=self.output.extend, args=(runner.stdout,))
         self.reader.start()
         return runner
 
     def end(self, runner: subprocess.Popen[str], status: int) -> str:
-        """The last line of its output."""
+        """Waits for the end of the runner. Returns the last line of its output."""
         self.assertEqual(runner.wait(PATIENCE), status)
         self.reader.join()
         assert runner.stdout
@@ -53,7 +53,7 @@ class Trouble(RunnerTest):
         time.sleep(STANDSTILL)
         runner.send_signal(signal.SIGCONT)
         self.wait_for_games(GAMES // 2, PATIENCE)
-        full = self.journal.stat().st_size + 300  # as a full disk, this refuses a part of a line
+        full = self.journal.stat().st_size + 300  # like a full disk, the limit lets only a part of a line be written
         resource.prlimit(runner.pid, resource.RLIMIT_FSIZE, (full, full))
         self.assertRegex(self.end(runner, 1), r"^match.py: .*/games\.(jsonl|pgn): File too large$")
 
@@ -64,12 +64,12 @@ class Trouble(RunnerTest):
         self.end(runner, -9)
         lines = self.journal.read_bytes().count(b"\n")
         runner = self.begin()
-        self.wait_for_games(lines, PATIENCE)  # an engine that dies at its start ends the match
+        self.wait_for_games(lines, PATIENCE)  # an engine that dies while it starts would end the match
         self.kill_players(runner, chance)
         runner.wait(PATIENCE)
         records = self.records()
         crashes = sum(len(record.faults) for record in records)
-        last = self.end(runner, 4 if crashes else 0)  # 0: only referees were hit
+        last = self.end(runner, 4 if crashes else 0)  # 0: only referees were killed
         faults = f"{crashes} fault{'s' * (crashes > 1)} ({crashes} crash)" if crashes else "no fault"
         self.assertEqual(last, f"Finished match: {GAMES} of {GAMES} games, {faults}")
 

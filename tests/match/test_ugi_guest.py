@@ -59,7 +59,7 @@ class RelayedGames(unittest.TestCase):
             guest.engine.close()
         return result, len(turns)
 
-    def test_games_end_by_what_query_says(self) -> None:
+    def test_games_end_when_query_says_so(self) -> None:
         engine = Engine([SWEEPER])
         variants = engine.variants()
         engine.close()

@@ -34,7 +34,7 @@ class Watchdogs(RunnerTest):
         record, output = self.first_game("crash@2", status=4)
         self.assert_lost(record, "crash", "abandoned")
         self.assertIn("status 3", record.reason)
-        self.assertIn("bad: crash: 2", output)  # in both games, as it was started again
+        self.assertIn("bad: crash: 2", output)  # in both games, because the engine was started again
 
     def test_stall_without_a_clock(self) -> None:
         record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3", status=4)
@@ -44,18 +44,18 @@ class Watchdogs(RunnerTest):
         record, _ = self.first_game("stall@2", "-each", "tc=0.3", "timemargin=300", "-stall", "0.6", status=4)
         self.assert_lost(record, "stall", "abandoned")
 
-    def test_silent_but_obedient_is_no_stall(self) -> None:
+    def test_an_engine_that_answers_only_after_stop_does_not_stall(self) -> None:
         record, _ = self.first_game("deaf@2", "-each", "nodes=100", "-stall", "0.3")
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
-    def test_endless_talk_is_a_stall(self) -> None:
+    def test_endless_output_is_a_stall(self) -> None:
         for limits in (("nodes=100",), ("tc=0.3", "timemargin=300")):
             with self.subTest(limits):
                 self.forget()
                 record, _ = self.first_game("flood@2", "-each", *limits, "-stall", "0.5", "-turnlimit", "0.5", status=4)
                 self.assert_lost(record, "stall", "abandoned")
 
-    def test_talkative_but_obedient_is_no_stall(self) -> None:
+    def test_an_engine_that_talks_until_stop_does_not_stall(self) -> None:
         record, _ = self.first_game("chat@2", "-each", "nodes=100", "-turnlimit", "0.3")
         self.assertEqual((record.result, record.faults), ("1/2-1/2", ()))
 
@@ -126,7 +126,7 @@ class Watchdogs(RunnerTest):
             assert turn.seconds is not None
             self.assertGreater(turn.seconds, 0)
 
-    def test_withdrawn_without_recover(self) -> None:
+    def test_an_engine_is_withdrawn_without_recover(self) -> None:
         output = self.play(*fake("bad", "--fault", "crash@2"), *fake("good"), "-each", "nodes=100", "-rounds", "3",
                            "-recover", "off", status=3)
         self.assertEqual(len(self.records()), 1)
@@ -143,7 +143,7 @@ class Watchdogs(RunnerTest):
 
 
 class Referees(RunnerTest):
-    """The first process of a referee is used before the games, the second one judges them, later ones replace it."""
+    """The first process of a referee is used before the games; the second judges them; later processes replace it."""
 
     def play_under(self, *later: str, status: int = 0) -> str:
         """A game during which the referee ends; `later` are the shell commands of the processes that replace it."""
@@ -152,11 +152,11 @@ class Referees(RunnerTest):
         referee = self.script(f"echo >> $0.log\ncase $(wc -l < $0.log) in\n{cases}\n*) exec {SWEEPER};;\nesac\n")
         return self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-games", "1", "-referee", referee, status=status)
 
-    def test_a_restart_that_fails_is_an_attempt(self) -> None:
+    def test_a_failed_restart_counts_as_an_attempt(self) -> None:
         output = self.play_under("exit 4")
         self.assertEqual([(record.result, record.faults) for record in self.records()], [("1/2-1/2", ())], output)
 
-    def test_a_referee_that_stays_away_is_no_players_fault(self) -> None:
+    def test_a_referee_that_never_restarts_is_not_the_fault_of_a_player(self) -> None:
         output = self.play_under("exit 4", "exit 4", "exit 4", status=1)
         self.assertRegex(output.splitlines()[-1], r"^match.py: referee sh .*: crash: ended with status 4; 3 times")
         self.assertEqual(self.records(), [])
@@ -168,7 +168,7 @@ class Referees(RunnerTest):
                            status=status)
         return output.splitlines()[-1]
 
-    def test_one_that_does_not_know_a_question_is_named(self) -> None:
+    def test_a_referee_that_does_not_know_a_question_is_named(self) -> None:
         for edit, message in (
                 ("s/^d$/frob/", "'d': unknown command 'frob'"), ("/^d$/d", "'d': no line with Result:"),
                 ("s/^query result/query frob/", "'query result': query 'frob': 'p1turn'"),
@@ -177,23 +177,23 @@ class Referees(RunnerTest):
                 self.forget()
                 self.assertRegex(self.refused(edit), f"^match.py: referee sh .*: {message}")
 
-    def test_one_that_does_not_know_random_is_named(self) -> None:
+    def test_a_referee_that_does_not_know_random_is_named(self) -> None:
         random = ("-openings", "random", "depth=1")
         self.assertIn("'random ", self.refused("s/^random/randon/", *random))
         self.assertIn("answers `random` with one position", self.refused("/^random/d", *random, status=2))
 
-    def test_one_that_sees_no_balance_gives_up(self) -> None:
+    def test_random_openings_that_are_never_balanced_are_reported(self) -> None:
         openings = Openings([OpeningSource()], 1)
         referee = mock.AsyncMock(random_fen=mock.AsyncMock(return_value="fen"),
                                  search=mock.AsyncMock(return_value=Report(mate=1)))
         with self.assertRaisesRegex(UsageError, "1000 random positions of football in a row are not balanced"):
             asyncio.run(openings.opening("football", 0, referee))
 
-    def test_an_error_about_an_earlier_turn_is_the_referees(self) -> None:
+    def test_an_error_about_an_earlier_turn_is_a_fault_of_the_referee(self) -> None:
         output = self.refused("s/f2f1 f8f9/f2f9 f8f9/")
         self.assertRegex(output, "^match.py: referee sh .*: it refuses a position that it knew before: move 3 'f2f9'")
 
-    def test_who_does_not_start_is_named(self) -> None:
+    def test_a_referee_or_engine_that_does_not_start_is_named(self) -> None:
         output = self.play(*fake("a"), *fake("b"), "-each", "nodes=1", "-referee", "true", status=1)
         self.assertEqual(output, "match.py: referee true: crash: ended with status 0; 3 times over one question\n")
         output = self.play(*fake("a"), "-engine", "cmd=true", "name=b", "-each", "nodes=1", status=2)

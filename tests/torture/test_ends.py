@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""For every way in which a client can disappear, the engine ends soon, without an error, and with complete answers."""
+"""However a client disappears, the engine ends soon, without an error, and with complete answers."""
 
 import fcntl
 import json
@@ -41,7 +41,7 @@ class Ends(unittest.TestCase):
         self.assertEqual(engine.wait(SOON), status)
         self.assertEqual(engine.errors, [])
 
-    def test_end_of_input_behind_every_byte(self) -> None:
+    def test_the_input_ends_after_any_number_of_bytes(self) -> None:
         for size in range(len(SESSION) + 1):
             text = SESSION[:size]
             done = subprocess.run([harness.EXECUTABLE], input=text, capture_output=True, timeout=harness.PATIENCE)
@@ -51,7 +51,7 @@ class Ends(unittest.TestCase):
             self.assertEqual(answers, searches, text)
             self.assertTrue(done.stdout == b"" or done.stdout.endswith(b"\n"), text)
 
-    def test_nobody_reads_after_any_number_of_bytes(self) -> None:
+    def test_the_output_is_closed_after_any_number_of_bytes(self) -> None:
         for size in [*range(1, 60, 3), *range(60, 3000, 150)]:
             for last in [b"", b"go infinite\n", b"go movetime 60000\n", b"legal\n" * 2000]:
                 with bare_process() as process:
@@ -77,7 +77,7 @@ class Ends(unittest.TestCase):
             self.assertEqual(done.returncode, 1, task)
             self.assertEqual(done.stderr, b"sweeper: standard output: the answer could not be written\n", task)
 
-    def test_a_task_ends_when_nobody_reads_though_it_has_nothing_to_say(self) -> None:
+    def test_a_task_that_writes_nothing_yet_ends_when_its_output_is_closed(self) -> None:
         for task in ["perft --depth 9", "analyse --json --movetime 600000", "bench"]:
             pipe = subprocess.PIPE
             with subprocess.Popen([harness.EXECUTABLE, *task.split()], stdout=pipe, stderr=pipe) as process:
@@ -90,7 +90,7 @@ class Ends(unittest.TestCase):
                 message = b"sweeper: standard output: the answer could not be written\n"
                 self.assertEqual(process.stderr.read(), message)
 
-    def test_signals_that_end_a_program_end_it(self) -> None:
+    def test_sigterm_and_sighup_end_the_protocol(self) -> None:
         for number in [signal.SIGTERM, signal.SIGHUP]:
             for lines in WORKS:
                 with harness.Engine("Threads=2") as engine:
@@ -101,7 +101,7 @@ class Ends(unittest.TestCase):
                     self.assert_ends(engine, -number)
                     self.assertFalse([line for line in engine.rest() if line.endswith("(without newline)")])
 
-    def test_an_interrupt_is_as_quit(self) -> None:
+    def test_an_interrupt_acts_like_quit(self) -> None:
         for lines in WORKS:
             with harness.Engine("Threads=2") as engine:
                 engine.ask("isready", "readyok")
@@ -124,7 +124,7 @@ class Ends(unittest.TestCase):
             self.assert_ends(engine)
             self.assertTrue(engine.rest()[-1].startswith("bestmove "))
 
-    def test_an_interrupted_task_prints_what_is_known(self) -> None:
+    def test_an_interrupted_task_prints_the_results_so_far(self) -> None:
         for number in [signal.SIGINT, signal.SIGTERM]:
             tasks = [
                 ("analyse --movetime 600000", rb"bestmove [a-i]\d\S*"),
@@ -137,13 +137,13 @@ class Ends(unittest.TestCase):
                 if not task.startswith("analyse"):
                     self.assertIn(b" was stopped: the counts are not complete\n", output)
 
-    def test_an_interrupted_analysis_is_a_whole_document(self) -> None:
+    def test_an_interrupted_analysis_prints_a_complete_document(self) -> None:
         for number in [signal.SIGINT, signal.SIGTERM]:
             document = json.loads(self.interrupted(["analyse", "--json", "--movetime", "600000"], number))
             self.assertRegex(document["bestmove"], r"^[a-i]\d")
             self.assertTrue(document["lines"])
 
-    def test_an_interrupted_record_holds_the_turns_that_were_searched(self) -> None:
+    def test_an_interrupted_analysis_of_a_record_prints_the_searched_turns(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "games.pgn"
             path.write_text("1. f1f2 f9f8 2. f2f1 *\n", encoding="ascii")
@@ -153,7 +153,7 @@ class Ends(unittest.TestCase):
             self.assertEqual([turn["turn"] for turn in document["turns"]], ["f1f2"])
             self.assertTrue(document["turns"][0]["lines"])
 
-    def test_signals_right_behind_each_other_are_one(self) -> None:
+    def test_signals_in_quick_succession_count_as_one(self) -> None:
         for mode in ["analyse --json --movetime 600000", "analyse --json --movetime 600000 --multipv 3"]:
             document = json.loads(self.interrupted(mode.split(), signal.SIGINT, times=3))
             self.assertTrue(document["lines"])
@@ -196,7 +196,7 @@ class Ends(unittest.TestCase):
         self.assertEqual((process.returncode, errors), (128 + number, b""), task)
         return output
 
-    def test_it_can_be_ended_while_nobody_reads_and_the_pipe_is_full(self) -> None:
+    def test_sigterm_ends_a_program_that_waits_for_a_full_pipe(self) -> None:
         with bare_process() as process:
             assert process.stdin
             process.stdin.write(b"legal\n" * 1000 + b"go infinite\n")
@@ -204,7 +204,7 @@ class Ends(unittest.TestCase):
             process.terminate()
             self.assertEqual(process.wait(SOON), -signal.SIGTERM)
 
-    def test_sigpipe_alone_is_nothing(self) -> None:
+    def test_sigpipe_alone_does_nothing(self) -> None:
         with harness.Engine() as engine:
             engine.ask("go depth 1", "bestmove ")
             engine.signal(signal.SIGPIPE)

@@ -48,7 +48,7 @@ class Lines(unittest.TestCase):
             with self.subTest(line=line[:40]):
                 self.refused(line)
 
-    def test_a_line_beyond_all_measure_is_lost_and_nothing_else(self) -> None:
+    def test_a_line_of_200_megabytes_is_refused_and_not_stored(self) -> None:
         before = self.engine.memory("VmHWM")
         self.assertIn("a line of more than", self.refused(b"d " * (100 * MEGABYTE)))
         self.assertLess(self.engine.memory("VmHWM") - before, 100_000, "most of the 200 MB were never stored")
@@ -68,7 +68,7 @@ class Lines(unittest.TestCase):
         self.assertTrue(now[-3].endswith(" 9999"), now[-3])
         self.assertEqual(now[-3].split()[1], lines[-3].split()[1])
 
-    def test_bytes_that_are_no_text(self) -> None:
+    def test_bytes_that_are_not_text(self) -> None:
         for line in [
             b"\0",
             b"d\0",

@@ -50,12 +50,12 @@ class Races(unittest.TestCase):
                 settings = [f"UCI_Variant={variant}", f"Threads={threads}", "Hash=1"]
                 self.race(settings, SEARCHES // len(kinds) // 2, [])
 
-    def test_and_so_it_has_in_a_storm_of_other_commands(self) -> None:
+    def test_each_search_has_one_answer_among_many_other_commands(self) -> None:
         switches = [f"setoption name UCI_Variant value {variant}" for variant in harness.VARIANTS]
         self.race(["Hash=1"], SEARCHES // 2, STORM + switches + ["d", "isready"])
 
     def test_the_answer_arrives_before_the_next_search_is_sent(self) -> None:
-        """A client that waits for each answer before the next search. `stop` arrives at every stage of a search."""
+        """The client waits for each answer before the next search. `stop` arrives at every stage of a search."""
         generator = random.Random(1)
         with harness.Engine("Hash=1", "Threads=2") as engine:
             for _ in range(300):

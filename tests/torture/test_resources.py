@@ -45,7 +45,7 @@ class Resources(unittest.TestCase):
         self.assertLess(self.engine.memory(), before - 60_000)
         self.assert_plays()
 
-    def test_hash_that_fits_only_in_place_of_the_old_one(self) -> None:
+    def test_hash_that_fits_only_after_the_old_table_is_freed(self) -> None:
         self.start(*LITTLE_MEMORY)
         for megabytes in [600, 500, 700, 550]:
             self.assertEqual(self.answers(f"setoption name Hash value {megabytes}"), [])
@@ -61,7 +61,7 @@ class Resources(unittest.TestCase):
             self.assert_plays()
             self.assertEqual(self.answers("setoption name Threads value 1"), [])
 
-    def test_no_thread_beside_the_one_that_searches(self) -> None:
+    def test_only_one_thread_for_the_search_is_granted(self) -> None:
         self.start(*ONE_THREAD)
         self.assert_plays()
         self.assertEqual(self.answers("setoption name Threads value 4"), [])
@@ -87,7 +87,7 @@ class Resources(unittest.TestCase):
             self.assertEqual(self.answers(f"setoption name Threads value {threads}"), [])
             self.assert_plays()
 
-    def test_a_variant_that_there_is_no_memory_for(self) -> None:
+    def test_a_variant_whose_table_does_not_fit_into_memory(self) -> None:
         self.start(*LITTLE_MEMORY)
         self.assertEqual(self.answers("setoption name Hash value 600"), [])
         before = self.engine.display()
@@ -96,7 +96,7 @@ class Resources(unittest.TestCase):
         self.assertEqual(self.engine.display(), before)
         self.assert_plays()
 
-    def test_a_game_that_there_is_no_memory_for(self) -> None:
+    def test_a_variant_whose_game_does_not_fit_into_memory(self) -> None:
         self.start(*LITTLE_MEMORY)
         for megabytes in range(1000, 0, -8):  # until the memory is too small for the start of a game
             if not self.answers(f"setoption name Hash value {megabytes}"):

@@ -23,7 +23,8 @@ A transcript is a text file of cases. Each case runs the executable once, line b
     % eof                 close the input
     % exit 0              wait for the end; checks the status, and that there is no more output
 
-{c*N} is the character c N times, {mark} the byte order mark. A case without `% exit` ends with an implied `% eof` and `% exit 0`.
+{c*N} is the character c N times, {mark} the byte order mark. A case without `% exit` ends with an implied `% eof` and
+`% exit 0`.
 """
 
 import pathlib
