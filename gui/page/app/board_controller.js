@@ -1,5 +1,5 @@
-// Connects the session with the board: picking up pieces, their targets, the choice between actions that look
-// alike, pieces to place, the replay of the engine's turns, and the texts that belong to them.
+// Connects the session with the board: picking up a piece, its targets, the choice between actions with the
+// same squares, pieces to place, the replay of the engine's turns, and the prompts for the person.
 import { parseTurn } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { pieceName } from '../model/games.js';
@@ -206,8 +206,8 @@ export class BoardController {
   }
 
   /**
-   * The ways and squares of the turn under construction, or of the last turn if no action has been played
-   * yet.
+   * The ways (see waysOf) and squares of the turn under construction, or of the last turn if no action has
+   * been played yet.
    */
   #lastTurn() {
     const { builder, game, node } = this.#session;

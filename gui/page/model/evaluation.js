@@ -4,7 +4,7 @@
 /**
  * Converts a search report from the view of `side` into {cp|mate, goal, expected, depth} for the first
  * side. `expected`: points from 0 to 1, from the chances of win, draw and loss. `goal`, only if the next
- * goal is proven: turns until then, negative if the first side concedes it.
+ * goal is proven: number of turns until the goal, negative if the first side concedes it.
  */
 export function evaluationFor(side, info) {
   const sign = side === 'w' ? 1 : -1;

@@ -1,6 +1,6 @@
 // The data of each game that the page needs and the engine does not report: names, colours, the meaning of
-// letters. They are in the file `variants/<id>/page.json` in the folder of the game. A game without that file is
-// shown with letters for pieces and a plain board. The entries:
+// letters. They are in the file `variants/<id>/page.json`. A game without that file is shown with letters for
+// pieces and a plain board. The entries:
 //
 // title       name of the game
 // sides       {w, b}: names of the sides
@@ -16,7 +16,7 @@
 // fields      names of the fields of a FEN, in order
 // scores      {field: label}; the score that counts goals comes first
 // notes       {field: label}: other fields, shown in the bar of the side to move
-// mustGoOn    duty of a side before its turn may end, as text, if it is the same in all positions
+// mustGoOn    text that says what a turn needs before it may end; only if this is the same in all positions
 
 const descriptions = new Map();
 

@@ -43,7 +43,7 @@ export class Tree {
     this.fen = fen;
     this.root = new Node(null, null);
     this.tags = {};
-    // {node, text, reason}: an end of the game by other reasons than the rules (time, resignation, the result
+    // {node, text, reason}: an end of the game for a reason outside the rules (time, resignation, the result
     // of a record).
     this.outcome = null;
   }

@@ -89,7 +89,7 @@ test('the strength slider limits play, but not analysis', async () => {
   await hands.close();
 });
 
-test('resigning asks for confirmation, and the record has the result wherever it is saved', async () => {
+test('resigning asks for confirmation, and a saved record always has the result', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
   assert.equal(await page.isVisible('#resign'), false, 'no game is played yet');

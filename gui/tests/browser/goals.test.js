@@ -1,5 +1,5 @@
 // Tests the display of proven goals after which the game goes on. Filters around the engine add the option
-// and insert a goal into each report of the best line, so the test does not depend on proofs of the engine.
+// and insert a goal into each report of the best line, so the test does not depend on what the engine proves.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -62,7 +62,7 @@ export function house(program = engine) {
     here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
   });
   afterEach(async () => {
-    for (const context of here.browser.contexts()) await context.close(); // after a failure
+    for (const context of here.browser.contexts()) await context.close(); // left open by a failed test
   });
   after(async () => {
     await here.browser?.close();
