@@ -205,7 +205,7 @@ export class Match extends EventTarget {
         onInfo: (info) => this.#hearInfo(info, otherSide(side)),
         mayYield: true,
       });
-      const best = await ponder.handle.done; // a request may have ended it: the loop restarts it
+      const best = await ponder.handle.done; // a request may have ended the search; the loop restarts it
       if (!best.interrupted && !ponder.isHit) break;
     }
   }
