@@ -1,9 +1,9 @@
 // Scores: the value of a position for the side to move. There are three bands. The list describes scores in
 // favour of the side to move; scores against it are negative and have the same three bands.
 //
-// - static, 0 .. 20000: an estimate. chance(score) is the chance to score the next goal, on the scale of Elo:
-//   400 means odds of ten to one. The highest max_ply scores of this band stand for goals and wins that are
-//   not proven, because not all answers were tried.
+// - static, 0 .. 20000: an estimate of the chance to score the next goal, on the scale of Elo: 400 means odds
+//   of ten to one. chance(score) returns this chance (0..1). The highest max_ply scores of this band stand
+//   for goals and wins that are not proven, because not all answers were tried.
 // - goal, 24000 - max_ply .. 24000: a forced goal, after which the game goes on; 24000 - `ply` if the goal is
 //   `ply` half-turns from the root.
 // - win, 32000 - max_ply .. 32000: a forced end of the game; 32000 - `ply` in the same way.

@@ -25,7 +25,8 @@ Pair = tuple[int, int, float, int]  # one, two, points of one, games: 1 or 2 gam
 
 
 def rate(players: int, all_pairs: Iterable[Pair]) -> list[Estimate]:
-    """Elo of each player. Equal pairs are computed once, because the runner's clocks wait for this."""
+    """Elo of each player. Equal elements of `all_pairs` are computed together, because the runner calls this while the
+    clocks of other games run."""
     pairs = Counter(all_pairs)
     ratings = [0.0] * players  # nats
     for _ in range(STEPS):

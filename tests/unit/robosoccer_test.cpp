@@ -262,7 +262,8 @@ TEST_CASE("ROB-1: Black's first turn places its ball and then has one or two act
     CHECK(contains(after(here, "B@c7,B@d7"), "the ball is placed"));
     for (const Turn turn : all_turns<Rules>(here))
         for (const int file : {6, 9}) CHECK_FALSE(Rules::is_legal(here, turn.with_ball(file)));
-    // For ROB-8 the opening turn starts after the placement of the ball: six robots stay on the first row.
+    // ROB-8 applies to the opening turn, too: the switch puts the ball on b8, so five robots and the ball are
+    // on the first row.
     CHECK(contains(after(here, "B@c7,b8c7"), "6 own pieces on the own first row (ROB-8)"));
 }
 

@@ -132,8 +132,8 @@ class KickGraph {
         }
     }
 
-    /// Whether a chain without kicks of the piece could be followed by a kick of the piece to a square
-    /// outside squares(). The other pieces may kick any number of times.
+    /// Whether `piece` could kick the ball to a square outside squares() after a chain in which only other
+    /// pieces kick. The other pieces may kick any number of times.
     bool could_leave(int piece) const {
         Squares seen = Squares::of(places_[0].square);
         Squares pending = seen;
