@@ -3,8 +3,8 @@
 
 namespace sweeper {
 
-/// The chance (0..1) that the side to move wins the whole game, if it scores the next goal and if it concedes
-/// the next goal. In a game that ends with its first goal these are 1 and 0.
+/// Two chances (0..1) of the side to move to win the whole game: its chance if it scores the next goal, and
+/// its chance if it concedes the next goal. In a game that ends with its first goal these are 1 and 0.
 struct Stakes {
     double if_scores = 1.0;
     double if_concedes = 0.0;

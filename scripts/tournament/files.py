@@ -23,7 +23,7 @@ def output_path(path: pathlib.Path) -> pathlib.Path:
         if not real.parent.is_dir():
             raise UsageError(f"{path}: there is no folder {real.parent}") from None
         return real
-    except (OSError, RuntimeError) as fault:  # RuntimeError: a circle of links
+    except (OSError, RuntimeError) as fault:  # RuntimeError: a loop of symbolic links
         raise UsageError(f"{path}: {getattr(fault, 'strerror', None) or fault}") from None
     if not stat.S_ISREG(mode):
         raise UsageError(f"{path}: this is {_kind(mode)}; a regular file is needed")

@@ -16,7 +16,7 @@ from tournament.statistics import NORMALISED_ELO_UNIT, expected_score, regularis
 
 ROUNDS = 30  # rounds of the fixed-point iteration for normalised Elo; each gains more than one digit
 PRECISION = 1e-11
-# Largest Elo of a hypothesis, by model. The iteration for normalised Elo fails in its first step from 232 Elo on. A
+# Largest Elo of a hypothesis, by model. From 232 Elo on, the iteration for normalised Elo fails in its first step. A
 # logistic Elo of thousands is a score of 1, so all pairs would have to be won.
 MOST_ELO = {"logistic": 1000, "normalized": 200}
 

@@ -34,8 +34,8 @@
 
 namespace sweeper::robosoccer {
 
-/// A position after a random setup and some random turns from `start`. Neither side could score at once.
-/// Returns `start` if no such position was found.
+/// A position after a random setup and some random turns from `start`, in which neither side can score at
+/// once. Returns `start` if no such position was found.
 Position random_start(const Position& start, Random& random);
 
 class Rules : public GameFunctions<Position, Turn, Generator, Steps> {

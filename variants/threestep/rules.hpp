@@ -39,8 +39,8 @@
 
 namespace sweeper::threestep {
 
-/// A position after a few random turns without a goal. Neither side could score at once, except on boards on
-/// which no such position was found.
+/// A position after a few random turns without a goal. Neither side can score at once in this position,
+/// except on boards on which no such position was found.
 Position random_start(const Board& board, Random& random);
 
 class Rules : public GameFunctions<Position, Turn, Generator, Steps> {

@@ -235,7 +235,7 @@ export class Match extends EventTarget {
     this.#ponder = null;
     const side = ponder.description.fen.split(' ')[1];
     queueMicrotask(async () => {
-      // Runs after the turn has been added to the tree.
+      // This function runs after the turn has been added to the tree.
       const node = this.node;
       ponder.handle.ponderhit();
       this.clock.start(side, performance.now());

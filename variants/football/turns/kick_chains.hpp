@@ -1,6 +1,6 @@
-// Chains of kicks in which each piece kicks at most once (FB-4), in three steps. A graph of all kicks decides
-// most cases; a forward search decides most of the others; a backward search decides the cases that are too
-// large for the forward search. Only kicks.cpp includes this file.
+// Decides which squares the ball can reach by chains of kicks in which each piece kicks at most once (FB-4).
+// A graph of all kicks settles most positions, and a forward search most of the others. A backward search
+// settles the positions that are too large for the forward search. Only kicks.cpp includes this file.
 #pragma once
 
 #include <algorithm>

@@ -51,8 +51,8 @@ constexpr int order_feature_count = order_steps + (out_of_reach + 1) * (out_of_r
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// On the built-in board the sum of the weights of the order features, on other boards a simple estimate, for
-/// a goal a larger constant.
+/// The sum of the weights of the order features on the built-in board, a simple estimate on other boards. A
+/// goal gets a larger constant instead (goal_hint).
 Score order_hint(const Position& position, Turn turn);
 
 constexpr Score goal_hint = 2000;  // larger than the hint of any other turn, so that goals come first

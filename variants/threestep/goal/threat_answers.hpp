@@ -49,8 +49,8 @@ class ThreatAnswers {
 
     const Position& position_;
     std::vector<Case> cases_;
-    std::array<int, std::size_t{number_count} * (max_passes + 1)>
-        by_ball_;  ///< [state of the ball]: number of its case, unseen or seen_once
+    /// [state of the ball]: number of its case, or the special value `unseen` or `seen_once`
+    std::array<int, std::size_t{number_count} * (max_passes + 1)> by_ball_;
 };
 
 }  // namespace sweeper::threestep

@@ -13,9 +13,10 @@
 namespace sweeper::threestep {
 namespace {
 
-constexpr std::size_t most_starts = 8;     // number of results of one piece to continue with a second
-constexpr std::size_t most_alone = 48;     // number of turns of one piece
-constexpr std::size_t most_together = 96;  // number of turns of two pieces
+// Limits of what is kept:
+constexpr std::size_t most_starts = 8;     // results of one piece that are continued with a second piece
+constexpr std::size_t most_alone = 48;     // turns of one piece
+constexpr std::size_t most_together = 96;  // turns of two pieces
 static_assert(1 + most_alone + most_together <= BestBallTurns::capacity());
 
 template <typename T>
