@@ -30,6 +30,11 @@ RULES = [
     (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "variants/common/", "{own}"]),
     # The checker of solved setups shares no code with the engine, so that they do not share mistakes.
     (r"tools/solve_football/check_football\.cpp", ["tests/reference/"]),
+    # The laboratory opponents are not relatives of Sweeper: they use no search and no evaluation of the engine.
+    (r"tools/lab_players/", ["engine/", "protocol/", "search/session/game_record.hpp", "search/session/turn_text.hpp",
+                            "tools/lab_players/", "variants/football/position/position.hpp",
+                            "variants/libero/position/position.hpp", "variants/robosoccer/position/position.hpp",
+                            "variants/threestep/position/position.hpp"]),
     (r"tools/", ["engine/", "search/", "variants/", "tools/", "<boost/>", "protocol/option_fault.hpp",
                 "tests/random_play.hpp"]),
     # The references share no code with the engine, so that they do not share mistakes. Only the placements use
@@ -97,6 +102,7 @@ GOOD = {
     "variants/libero/rules.hpp": ['"variants/common/fen.hpp"', '"variants/libero/board/board.hpp"'],
     "variants/libero/goal/winning_turn.cpp": ['"engine/side.hpp"', '"variants/libero/turns/turn.hpp"'],
     "tools/prove_tactics/prove_tool.hpp": ['"tools/common/prover.hpp"', '"search/session/game_record.hpp"', "<boost/any.hpp>"],
+    "tools/lab_players/player.hpp": ['"engine/game.hpp"', '"search/session/game_record.hpp"', '"protocol/command.hpp"'],
     "tools/solve_football/check_football.cpp": ['"tests/reference/football.hpp"'],
     "tests/reference/libero.cpp": ['"tests/reference/board.hpp"', "<map>"],
     "tests/unit/anything_test.cpp": ['"variants/libero/rules.hpp"', "<doctest/doctest.h>"],
@@ -115,6 +121,8 @@ BAD = {
     "variants/libero/goal/variant.cpp": ['"search/game_session.hpp"'],
     "variants/common/bad.hpp": ['"variants/libero/rules.hpp"'],
     "tools/bad.hpp": ['"protocol/uci.hpp"', '"tests/reference/board.hpp"', "<unistd.h>"],
+    "tools/lab_players/bad.hpp": ['"search/root/searcher.hpp"', '"variants/football/evaluation/evaluate.hpp"',
+                                  '"tools/common/fixed_nodes_player.hpp"'],
     "tools/solve_football/check_football.cpp": ['"variants/football/rules.hpp"', '"tools/common/prover.hpp"'],
     "tests/reference/bad.cpp": ['"variants/libero/rules.hpp"', '"engine/geometry.hpp"'],
     "tests/ball_race/rules.cpp": ['"search/game_session.hpp"'],
