@@ -160,7 +160,7 @@ class Game:
         if verdict.illegal_pv:
             await self._note(EngineFault(FaultKind.ILLEGAL_PV, verdict.illegal_pv), side)
         noted = dataclasses.replace(report, pv=()) if report else None
-        self._turns.append(PlayedTurn(answer.turn, answer.seconds, noted))
+        self._turns.append(PlayedTurn(answer.turn, answer.seconds, noted, self._left(side)))
         self._position += " " + answer.turn
         if verdict.result != "*":
             return _End(verdict.result, verdict.reason)
@@ -172,6 +172,10 @@ class Game:
 
     def _go(self, side: int) -> str:
         return go_words(self._clocks[side], self._clocks[0], self._clocks[1], self._engines[side].spec.protocol)
+
+    def _left(self, side: int) -> float | None:
+        clock = self._clocks[side]
+        return clock.left if clock.control.base is not None else None
 
     def _let_ponder(self, side: int, answer: Answer) -> None:
         engine = self._engines[side]

@@ -15,6 +15,8 @@ class Report:
     mate: int | None = None  # number of own turns to the end of the game; negative if the engine loses
     depth: int = 0
     nodes: int = 0
+    selective_depth: int = 0  # `seldepth`, in half-turns
+    speed: int = 0  # `nps`, in nodes a second
     pv: tuple[str, ...] = ()
 
     @property
@@ -34,7 +36,7 @@ def parse_info(line: str, dialect: str) -> Report | None:
     pv: tuple[str, ...] = ()
     try:
         for at, word in enumerate(words):
-            if word in ("depth", "nodes", "cp", "mate"):
+            if word in ("depth", "seldepth", "nodes", "nps", "cp", "mate"):
                 values[word] = int(words[at + 1])
             elif word == "pv":
                 pv = tuple(words[at + 1:])
@@ -46,4 +48,15 @@ def parse_info(line: str, dialect: str) -> Report | None:
     mate = values.get("mate")
     if mate is not None and dialect == "ugi":
         mate = (mate + 1) // 2 if mate > 0 else -((1 - mate) // 2)  # from half-turns; the side to move plays the first
-    return Report(values.get("cp"), mate, values.get("depth", 0), values.get("nodes", 0), pv)
+    return Report(values.get("cp"), mate, values.get("depth", 0), values.get("nodes", 0), values.get("seldepth", 0),
+                  values.get("nps", 0), pv)
+
+
+def judgement_text(fen: str, report: Report | None) -> str:
+    """A position and its score, for the digest of random openings. It has no speed, because that depends on the machine.
+    Journals have digests of this text, so it must not change."""
+    score = None
+    if report:
+        score = (f"Report(centi={report.centi}, mate={report.mate}, depth={report.depth}, nodes={report.nodes}, "
+                 f"pv={report.pv})")
+    return f"({fen!r}, {score})"

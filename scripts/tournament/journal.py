@@ -18,7 +18,7 @@ from tournament.header import FORMAT, check_header, plan_settings
 from tournament.pairing import fixtures_by_number
 from tournament.pgn import PgnFile
 from tournament.record import GameRecord, from_json, to_json
-from tournament.settings import Settings, differing_fields, plan_of
+from tournament.settings import PgnStyle, Settings, differing_fields, plan_of
 
 
 def header_of(settings: Settings, digests: Mapping[str, str]) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class Journal:
 
 
 def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
-                 resume: bool) -> tuple[Journal, list[GameRecord]]:
+                 resume: bool, style: PgnStyle = PgnStyle()) -> tuple[Journal, list[GameRecord]]:
     """Opens a new journal, or with `resume` an old journal, and returns its games. Games that are missing in the PGN
     are written to it. UsageError if a new file exists already, if an old file belongs to other games, or if another run
     writes to a file."""
@@ -123,7 +123,7 @@ def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: di
             found, records, whole = parse_journal(path, data)
             check_same_plan(path, found, header)
             file.truncate(whole)
-        games = PgnFile(pgn, records, header) if pgn else None
+        games = PgnFile(pgn, records, header, style) if pgn else None
         if file and not data:
             file.append(header_line(header) + "\n")
     except BaseException:

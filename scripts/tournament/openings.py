@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from tournament.clock import TimeControl
 from tournament.fault import UsageError
-from tournament.info import Report
+from tournament.info import Report, judgement_text
 from tournament.record import GameRecord
 from tournament.referee import BadPosition, Referee
 from tournament.settings import OpeningSource
@@ -74,7 +74,7 @@ class Openings:
             if len(fens) == 1:
                 raise UsageError(f"-openings random: the referee answers `random` with one position of {variant} for each "
                                  "number: give a file of openings")
-            parts += [str(await self._judged(source, variant, index, 0, referee)) for index in range(PROBES)]
+            parts += [judgement_text(*await self._judged(source, variant, index, 0, referee)) for index in range(PROBES)]
         return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
     def _place(self, source: OpeningSource, index: int) -> int:

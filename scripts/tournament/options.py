@@ -13,6 +13,7 @@ from tournament.arguments import command_of, key_values, nearest, number_of, one
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
 from tournament.files import same_file
+from tournament.output_options import pgn_output
 from tournament.settings import Adjudication, Draw, OpeningSource, Patience, Resign, Settings
 from tournament.sprt_options import sprt_test
 
@@ -169,6 +170,10 @@ def _take_sprt(draft: _Draft, option: str, words: list[str]) -> None:
     draft.values["sprt"] = sprt_test(option, words)
 
 
+def _take_pgn(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["pgn"], draft.values["pgn_style"] = pgn_output(option, words)
+
+
 def _take_shard(draft: _Draft, option: str, words: list[str]) -> None:
     text = single(option, words)
     index, _, count = text.partition("/")
@@ -241,7 +246,7 @@ _OPTIONS: dict[str, _Take] = {
     "-srand": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
     "-stall": _wait("stall"), "-turnlimit": _wait("turn"), "-handshake": _wait("handshake"),
-    "-pgnout": _field("pgn", _path), "-log": _field("journal", _path), "-debug": _field("debug", _path),
+    "-pgnout": _take_pgn, "-log": _field("journal", _path), "-debug": _field("debug", _path),
     "-event": _field("event", _text), "-site": _field("site", _text),
     "-referee": _field("referee", command_of),
 }

@@ -1,7 +1,8 @@
 """Writes games as PGN for Ordo, BayesElo and PGN readers: seven-tag roster, Variant, SetUp and FEN, a comment per turn.
 
-A turn is one token, in the notation of the engines. The first side is White. A comment is `{score/depth time nodes}`:
-the score in units for the side that moved (`+0.35`; `+M3` is a win in three own turns) and the time in seconds.
+A turn is one token, in the notation of the engines. The first side is White. A comment is
+`{score/depth time nodes, sd=seldepth, nps=speed, tl=time}`: the score in units for the side that moved (`+0.35`; `+M3` is
+a win in three own turns), times in seconds. PgnStyle selects the values after the first time.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from tournament.fault import UsageError
 from tournament.files import OutputFile
 from tournament.info import Report
 from tournament.record import GameRecord, PlayedTurn
+from tournament.settings import PgnStyle
 
 _TAGS = {"Event", "Site", "Date", "Round", "White", "Black", "Result", "Variant", "SetUp", "FEN", "GameNumber",
          "Opening", "PlyCount", "Termination"}  # tags before GameStartTime
 WIDTH = 79  # columns of movetext, as in the PGN export format
 
 
-def game_text(record: GameRecord, event: str, site: str) -> str:
+def game_text(record: GameRecord, event: str, site: str, style: PgnStyle = PgnStyle()) -> str:
     """The text of a game, with an empty line at the end."""
     tags = [
         ("Event", event), ("Site", site), ("Date", record.started[:10].replace("-", ".")), ("Round", str(record.round)),
@@ -33,24 +35,25 @@ def game_text(record: GameRecord, event: str, site: str) -> str:
         ("GameStartTime", record.started), ("GameDuration", f"{record.seconds:.3f}"),
         ("WhiteTimeControl", record.controls[0]), ("BlackTimeControl", record.controls[1])]
     lines = [f'[{name} "{_escaped(value)}"]' for name, value in tags]
-    return "\n".join(lines) + "\n\n" + _movetext(record) + "\n\n"
+    return "\n".join(lines) + "\n\n" + _movetext(record, style) + "\n\n"
 
 
-def games_text(records: Iterable[GameRecord], event: str, site: str) -> str:
+def games_text(records: Iterable[GameRecord], event: str, site: str, style: PgnStyle = PgnStyle()) -> str:
     """The text of many games."""
-    return "".join(game_text(record, event, site) for record in records)
+    return "".join(game_text(record, event, site, style) for record in records)
 
 
 class PgnFile:
     """The open PGN of a tournament. Text after the games of the journal is removed; missing games are added."""
 
-    def __init__(self, path: pathlib.Path, records: Sequence[GameRecord], header: Mapping[str, Any]):
+    def __init__(self, path: pathlib.Path, records: Sequence[GameRecord], header: Mapping[str, Any],
+                 style: PgnStyle = PgnStyle()):
         """`records` and `header` are from the journal. UsageError if the file contains other games or cannot be
         written."""
-        self._event, self._site = header["event"], header["site"]
+        self._event, self._site, self._style = header["event"], header["site"], style
         self._file = OutputFile(path)
         try:
-            found, due = self._file.read(), games_text(records, self._event, self._site)
+            found, due = self._file.read(), games_text(records, self._event, self._site, style)
             if not due.encode().startswith(found):
                 engines = [engine["name"] for engine in header["plan"]["engines"]]
                 check_pgn(path, found.decode("utf-8", "replace"), records, engines)
@@ -63,7 +66,7 @@ class PgnFile:
 
     def add(self, record: GameRecord) -> None:
         """Writes a game. OSError names the file."""
-        self._file.append(game_text(record, self._event, self._site))
+        self._file.append(game_text(record, self._event, self._site, self._style))
 
     def close(self) -> None:
         """Call at most once."""
@@ -92,14 +95,20 @@ def check_pgn(path: pathlib.Path, text: str, records: Iterable[GameRecord], engi
                              "not of this tournament: remove the file or choose another name")
 
 
-def comment(turn: PlayedTurn) -> str:
-    """The comment of a turn, without braces: `+0.35/9 0.012s 2041`, or `book` for a turn of the opening."""
+def comment(turn: PlayedTurn, style: PgnStyle = PgnStyle()) -> str:
+    """The comment of a turn, without braces: `+0.35/9 0.012s 2041`, or `book` for a turn of the opening. A value that the
+    engine does not report is left out."""
     if turn.seconds is None:
         return "book"
     report = turn.report
-    if report is None:
-        return f"{turn.seconds:.3f}s"
-    return f"{_score(report)}/{report.depth} {turn.seconds:.3f}s {report.nodes}"
+    text = f"{turn.seconds:.3f}s"
+    if report:
+        text = f"{_score(report)}/{report.depth} {text}" + f" {report.nodes}" * style.nodes
+        text += f", sd={report.selective_depth}" * (style.seldepth and report.selective_depth > 0)
+        text += f", nps={report.speed}" * (style.nps and report.speed > 0)
+    if style.timeleft and turn.left is not None:
+        text += f", tl={turn.left:.3f}s"
+    return text
 
 
 def _score(report: Report) -> str:
@@ -108,7 +117,7 @@ def _score(report: Report) -> str:
     return f"{(report.centi or 0) / 100:+.2f}"
 
 
-def _movetext(record: GameRecord) -> str:
+def _movetext(record: GameRecord, style: PgnStyle) -> str:
     words: list[str] = []
     place = 0 if record.first_moves else 1  # number of half-turns since White's first turn
     for index, turn in enumerate(record.turns):
@@ -116,7 +125,7 @@ def _movetext(record: GameRecord) -> str:
             words.append(f"{place // 2 + 1}.")
         elif index == 0:
             words.append(f"{place // 2 + 1}...")
-        text = comment(turn)
+        text = comment(turn, style)
         if index == len(record.turns) - 1:
             text += f", {_plain(record.reason)}"
         words += [turn.text, *f"{{{text}}}".split(" ")]

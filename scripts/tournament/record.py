@@ -20,6 +20,7 @@ class PlayedTurn:
     text: str
     seconds: float | None = None  # None for a turn of the opening
     report: Report | None = None  # without the pv
+    left: float | None = None  # seconds on the clock after the turn; None without a clock
 
 
 @dataclasses.dataclass(frozen=True)
@@ -75,7 +76,8 @@ class GameRecord:
 
 
 def to_json(record: GameRecord) -> str:
-    """The line of a game. A turn is [text], or [text, seconds, score, depth, nodes] with a score `cp 35` or `mate 3`."""
+    """The line of a game. A turn is [text], or [text, seconds, score, depth, nodes, seldepth, nps, left] with a score
+    `cp 35` or `mate 3`. The last three values are left out if the engine and the clock give none of them."""
     values = {field.name: getattr(record, field.name) for field in dataclasses.fields(record)}
     values["turns"] = [_turn_values(turn) for turn in record.turns]
     values["faults"] = [dataclasses.asdict(fault) for fault in record.faults]
@@ -110,26 +112,31 @@ def _turn_values(turn: PlayedTurn) -> list[Any]:
     if turn.seconds is None:
         return [turn.text]
     report = turn.report
-    if report is None:
-        return [turn.text, round(turn.seconds, 4), None, 0, 0]
-    score = f"cp {report.centi}" if report.mate is None else f"mate {report.mate}"
-    return [turn.text, round(turn.seconds, 4), score, report.depth, report.nodes]
+    score = None
+    if report:
+        score = f"cp {report.centi}" if report.mate is None else f"mate {report.mate}"
+    report = report or Report()
+    values = [turn.text, round(turn.seconds, 4), score, report.depth, report.nodes]
+    if report.selective_depth or report.speed or turn.left is not None:
+        values += [report.selective_depth, report.speed, None if turn.left is None else round(turn.left, 4)]
+    return values
 
 
 def _turn_of(values: Any) -> PlayedTurn:
-    if not isinstance(values, list) or len(values) not in (1, 5):
-        raise ValueError("a turn is a list of 1 or 5 values")
+    if not isinstance(values, list) or len(values) not in (1, 5, 8):
+        raise ValueError("a turn is a list of 1, 5 or 8 values")
     if len(values) == 1:
         return PlayedTurn(text(values[0]))
-    played, seconds, score, depth, nodes = values
+    played, seconds, score, depth, nodes, selective_depth, speed, left = values + [0, 0, None][:8 - len(values)]
+    left = None if left is None else number(left)
     if score is None:
-        return PlayedTurn(text(played), number(seconds))
+        return PlayedTurn(text(played), number(seconds), None, left)
     kind, _, count = text(score).partition(" ")
     if kind not in ("cp", "mate") or not count.removeprefix("-").isdecimal():
         raise ValueError(f"score '{score}': `cp N` or `mate N` is needed")
     report = Report(int(count) if kind == "cp" else None, int(count) if kind == "mate" else None, whole(depth, 0),
-                    whole(nodes, 0))
-    return PlayedTurn(text(played), number(seconds), report)
+                    whole(nodes, 0), whole(selective_depth, 0), whole(speed, 0))
+    return PlayedTurn(text(played), number(seconds), report, left)
 
 
 def _fault_of(values: Any) -> NotedFault:

@@ -58,7 +58,7 @@ class Tournament:
             print(f"-games {self._settings.games}: the last game of each encounter has no partner with changed colours, so "
                   "it counts in the score, but not in Elo", flush=True)
         journal, records = open_journal(self._settings.journal, self._settings.pgn, header_of(self._settings, digests),
-                                        resume=self._settings.resume)
+                                        resume=self._settings.resume, style=self._settings.pgn_style)
         self._openings.keep(records)
         self._records = records
         for record in records:

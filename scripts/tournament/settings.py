@@ -79,6 +79,16 @@ class SprtTest:
 
 
 @dataclasses.dataclass(frozen=True)
+class PgnStyle:
+    """The values that the comments of a PGN show, in addition to score, depth and time."""
+
+    nodes: bool = True
+    seldepth: bool = False
+    nps: bool = False
+    timeleft: bool = False  # seconds on the clock after the turn
+
+
+@dataclasses.dataclass(frozen=True)
 class Patience:
     """The waiting times of the runner for a process, in seconds."""
 
@@ -116,6 +126,7 @@ class Settings:
     patience: Patience = Patience()
     shard: tuple[int, int] = (1, 1)  # number of the shard from 1, number of shards
     pgn: pathlib.Path | None = None
+    pgn_style: PgnStyle = PgnStyle()
     journal: pathlib.Path | None = None
     resume: bool = False
     rating_interval: int = 0  # print after this many games; 0: after each pair (two engines) or at the end
@@ -123,7 +134,7 @@ class Settings:
 
 
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
-                        "journal", "resume", "rating_interval", "debug"))
+                        "pgn_style", "journal", "resume", "rating_interval", "debug"))
 OLD_VALUES: dict[str, Any] = {"policy": "encounter", "swap": True, "reverse": False}
 EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop: more rounds do not change earlier games
 

@@ -41,7 +41,9 @@ Where an option has a default, it stands at the end of the description.
   -turnlimit S           without a clock: seconds of a turn until `stop` is sent, whatever the player says; 600
   -handshake S           seconds that a player has for uciok and readyok; 60
   -ratinginterval N      print the standing after every N games
-  -pgnout FILE           the games; the journal stands beside it, as FILE with .jsonl
+  -pgnout FILE [KEY=true|false...]   the games; the journal stands beside it, as FILE with .jsonl
+     nodes=  seldepth=  nps=  timeleft=    whether comments show these values; only nodes
+     file=FILE  notation=uci               as in fastchess; a turn has only one notation
   -log FILE              the name of the journal
   -resume                continue an interrupted run from its journal
   -shard I/N             play every N-th pair only; then `match.py merge`

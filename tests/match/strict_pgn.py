@@ -13,7 +13,8 @@ ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"]
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 TOKEN = re.compile(r"\s+|(?P<comment>\{[^{}]*\})|(?P<number>\d+\.(?:\.\.)?)(?=\s)|(?P<word>[^\s{}()<>\[\];]+)")
 TURN = re.compile(r"[a-tA-T@:,SMLBsmlb0-9]+")
-COMMENT = re.compile(r"book|(?P<score>[+-](?:\d+\.\d\d|M\d+)/\d+ )?(?P<time>\d+\.\d{3})s(?P<nodes> \d+)?")
+COMMENT = re.compile(r"book|(?P<score>[+-](?:\d+\.\d\d|M\d+)/\d+ )?(?P<time>\d+\.\d{3})s(?P<nodes> \d+)?"
+                     r"(, sd=\d+)?(, nps=\d+)?(, tl=-?\d+\.\d{3}s)?")
 
 
 @dataclasses.dataclass

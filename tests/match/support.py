@@ -46,7 +46,7 @@ class RunnerTest(unittest.TestCase):
     def start(self, *arguments: str, errors: int = subprocess.STDOUT) -> subprocess.Popen[str]:
         """Starts the runner with the referee and the PGN of this test. Games begin at the start position."""
         name, _, value = self.mark.partition("=")
-        fixed = ["-pgnout", str(self.pgn)]
+        fixed = [] if "-pgnout" in arguments else ["-pgnout", str(self.pgn)]
         for option, usual in (("-openings", "startpos"), ("-referee", SWEEPER)):
             if option not in arguments:
                 fixed += [option, usual]

@@ -9,6 +9,7 @@ import unittest
 
 from strict_pgn import read_games
 from support import PATIENCE, ROOT, SWEEPER, RunnerTest, fake
+from tournament.info import Report, judgement_text
 from tournament.openings import Openings
 
 
@@ -132,6 +133,17 @@ class RealGames(RunnerTest):
             self.assertEqual(one.tags["FEN"], two.tags["FEN"])
             self.assertEqual((one.tags["White"], one.tags["Black"]), (two.tags["Black"], two.tags["White"]))
 
+    def test_the_pgn_shows_the_clock(self) -> None:
+        keys = ("file=" + str(self.pgn), "seldepth=true", "nps=true", "timeleft=true")
+        arguments = ("-engine", f"cmd={SWEEPER}", "name=a", *fake("b"), "-each", "tc=50", "timemargin=9000", "-maxmoves", "2")
+        self.play(*arguments, "-pgnout", *keys)
+        comments = [each for game in read_games(self.pgn.read_text("utf-8")) for each in game.comments]
+        self.assertTrue(any(re.search(r" \d+, sd=\d+, nps=\d+, tl=\d\d\.\d{3}s$", each) for each in comments), comments)
+        # With other keys, `-resume` writes the file again from the journal.
+        self.play(*arguments, "-pgnout", keys[0], "nodes=false", "-resume")
+        comments = [each for game in read_games(self.pgn.read_text("utf-8")) for each in game.comments]
+        self.assertTrue(all(re.match(r"(.*/\d+ )?\d+\.\d{3}s(, [a-z].*)?$", each) for each in comments), comments)
+
     def test_the_same_seed_gives_the_same_games(self) -> None:
         arguments = ("-engine", f"cmd={SWEEPER}", "name=a", "-engine", f"cmd={SWEEPER}", "name=b", "-each", "nodes=100",
                      "-maxmoves", "5", "-openings", "random", "depth=1", "-seed")
@@ -157,6 +169,13 @@ class OpeningSources(unittest.TestCase):
         self.assertEqual(one._number("football", 3, 0), two._number("football", 3, 0))
         self.assertNotEqual(one._number("football", 3, 0), one._number("football", 3, 1))
         self.assertNotEqual(one._number("football", 3, 0), Openings([], 2)._number("football", 3, 0))
+
+    def test_the_digest_does_not_depend_on_the_speed(self) -> None:
+        for speed in (1, 2):
+            report = Report(-5, None, 3, 120, 7, speed, ("a1a2", "b1"))
+            self.assertEqual(judgement_text("k w 0", report),
+                             "('k w 0', Report(centi=-5, mate=None, depth=3, nodes=120, pv=('a1a2', 'b1')))")
+        self.assertEqual(judgement_text("k w 0", None), "('k w 0', None)")
 
 
 if __name__ == "__main__":

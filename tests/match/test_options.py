@@ -9,7 +9,7 @@ from tournament.clock import Clock, TimeControl, go_words, parse_time_control
 from tournament.fault import UsageError
 from tournament.info import Report, parse_info
 from tournament.options import parse_command_line
-from tournament.settings import Adjudication, Draw, OpeningSource, Resign, Settings, SprtTest
+from tournament.settings import Adjudication, Draw, OpeningSource, PgnStyle, Resign, Settings, SprtTest
 
 TWO = ("-engine", "cmd=a", "-engine", "cmd=b", "-referee", SWEEPER)
 
@@ -62,6 +62,12 @@ class Understood(unittest.TestCase):
         found = parse("-each", "nodes=1", "-srand", "7", "-noswap", "-reverse", "-openings", "startpos", "policy=encounter")
         self.assertEqual((found.seed, found.swap, found.reverse, found.policy), (7, False, True, "encounter"))
 
+    def test_the_values_of_comments(self) -> None:
+        found = parse("-each", "nodes=1", "-pgnout", "file=x/games.pgn", "notation=uci", "nodes=false", "timeleft=true")
+        self.assertEqual((str(found.pgn), found.pgn_style), ("x/games.pgn", PgnStyle(nodes=False, timeleft=True)))
+        found = parse("-each", "nodes=1", "-pgnout", "a=b.pgn", "nps=true", "seldepth=true")
+        self.assertEqual((str(found.pgn), found.pgn_style), ("a=b.pgn", PgnStyle(nps=True, seldepth=True)))
+
     def test_negative_values_and_double_dashes(self) -> None:
         found = parse("--each", "nodes=1", "--sprt", "elo0=-5", "elo1=-1.5")
         assert found.sprt
@@ -97,6 +103,11 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-engine", "cmd=c", "-tournament", "match"), "-tournament match: 3 players"),
                 (("-each", "nodes=1", "-engine", "cmd=c", "-sprt", "elo0=0", "elo1=1"), "-sprt: 3 players"),
                 (("-each", "nodes=1", "-seeds", "2"), "-seeds 2: 1 to 1"),
+                (("-each", "nodes=1", "-pgnout"), "-pgnout: the name of one file is needed, 0 were given"),
+                (("-each", "nodes=1", "-pgnout", "nodes=true"), "-pgnout: the name of one file is needed, 0"),
+                (("-each", "nodes=1", "-pgnout", "x.pgn", "nps=on"), "-pgnout nps 'on': one of true, false is needed"),
+                (("-each", "nodes=1", "-pgnout", "x.pgn", "notation=san"), "-pgnout notation 'san': one of uci, lan"),
+                (("-each", "nodes=1", "-pgnout", "x.pgn", "timelef=true"), "did you mean timeleft?"),
                 (("-each", "nodes=1", "-pgnout", "x.jsonl"), "x.jsonl: the PGN, the journal"),
                 (("-each", "nodes=1", "-pgnout", "a.pgn", "-log", "./a.pgn"), "a.pgn: the PGN, the journal"),
                 (("-each", "nodes=1", "-pgnout", "a.pgn", "-debug", "a.jsonl"), "a.jsonl: the PGN, the journal"),
@@ -169,8 +180,9 @@ class Clocks(unittest.TestCase):
 
 class Infos(unittest.TestCase):
     def test_lines(self) -> None:
-        report = report_of("info depth 7 seldepth 9 score cp -31 nodes 402 pv a1a2 b1b2", "uci")
+        report = report_of("info depth 7 seldepth 9 score cp -31 nodes 402 nps 88 pv a1a2 b1b2", "uci")
         self.assertEqual((report.centi, report.mate, report.depth, report.nodes), (-31, None, 7, 402))
+        self.assertEqual((report.selective_depth, report.speed), (9, 88))
         self.assertEqual(report.pv, ("a1a2", "b1b2"))
         self.assertIsNone(parse_info("info depth x score cp 1", "uci"))
         self.assertIsNone(parse_info("info string score cp 1", "uci"))

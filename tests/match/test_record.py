@@ -1,5 +1,6 @@
 """Records that are written and read again are the same: as JSON lines, and as PGN with a strict reader."""
 
+import dataclasses
 import pathlib
 import tempfile
 import unittest
@@ -10,7 +11,7 @@ from tournament.adjudicate import Adjudicator, Ruling
 from tournament.info import Report
 from tournament.pgn import PgnFile, game_text
 from tournament.record import GameRecord, NotedFault, PlayedTurn, from_json, to_json
-from tournament.settings import Adjudication, Draw, Resign
+from tournament.settings import Adjudication, Draw, PgnStyle, Resign
 
 RECORD = GameRecord(
     7, 4, 2, "libero", 'the "new" \\ one', "old", 3, "*8s3s5* b q6 0-0 0-0 7",
@@ -42,6 +43,27 @@ class Pgn(unittest.TestCase):
         self.assertEqual(game.turns, [turn.text for turn in RECORD.turns])
         self.assertEqual(game.comments, ["book", "+0.35/9 0.012s 2041", "-M3/4 1.500s 7",
                                          "0.000s, third (repetition) (ALL-4)"])
+
+    def test_the_style_selects_values(self) -> None:
+        turns = (PlayedTurn("a1a2", 0.5, Report(35, None, 9, 2041, 14, 4082), 9.6), PlayedTurn("a9a8", 0.25, None, -0.02),
+                 PlayedTurn("a2a1", 1, Report(mate=1)), PlayedTurn("a8a9", 1))
+        record = dataclasses.replace(RECORD, turns=turns)
+        self.assertEqual(from_json(to_json(record)).turns, turns)
+        for style, comments in (
+                (PgnStyle(), ["+0.35/9 0.500s 2041", "0.250s", "+M1/0 1.000s 0"]),
+                (PgnStyle(nodes=False), ["+0.35/9 0.500s", "0.250s", "+M1/0 1.000s"]),
+                (PgnStyle(True, True, True, True),
+                 ["+0.35/9 0.500s 2041, sd=14, nps=4082, tl=9.600s", "0.250s, tl=-0.020s", "+M1/0 1.000s 0"]),
+                (PgnStyle(False, False, True, False), ["+0.35/9 0.500s, nps=4082", "0.250s", "+M1/0 1.000s"])):
+            with self.subTest(style):
+                self.assertEqual(read_games(game_text(record, "e", "s", style))[0].comments[:3], comments)
+
+    def test_turns_of_older_journals(self) -> None:
+        line = to_json(dataclasses.replace(RECORD, turns=(PlayedTurn("a1a2", 0.5, Report(35, None, 9, 2041)),)))
+        self.assertIn('["a1a2", 0.5, "cp 35", 9, 2041]', line)
+        for old, new in (("2041]", "2041, 14]"), ("2041]", '2041, 14, 4082, "x"]'), ("2041]", "2041, -1, 4082, null]")):
+            with self.subTest(new), self.assertRaisesRegex(ValueError, "field 'turns'"):
+                from_json(line.replace(old, new))
 
     def test_files(self) -> None:
         header = {"event": "e", "site": "s", "plan": {"engines": [{"name": RECORD.first}, {"name": RECORD.second}]}}
