@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-import pathlib
 import random
-import re
 from collections.abc import Iterable, Sequence
 
 from tournament.clock import TimeControl
 from tournament.fault import UsageError
 from tournament.info import Report, judgement_text
+from tournament.opening_files import OpeningLine, read_openings
 from tournament.record import GameRecord
 from tournament.referee import BadPosition, Referee
 from tournament.settings import OpeningSource
@@ -34,7 +33,7 @@ class Openings:
 
     def __init__(self, sources: Sequence[OpeningSource], seed: int):
         self._sources, self._seed = sources, seed
-        self._files: dict[OpeningSource, list[str]] = {}
+        self._files: dict[OpeningSource, list[OpeningLine]] = {}  # the openings of all variants, in their order of use
         self._made: dict[tuple[str, int], Opening] = {}
         for source in sources:
             if source.source not in ("random", "startpos"):
@@ -52,7 +51,7 @@ class Openings:
         """Returns opening number `index` (from 0) of a variant. Precondition: the referee has selected the variant.
         UsageError for a bad file."""
         source = self.source(variant)
-        index = self._place(source, index)
+        index = self._place(source, variant, index)
         if (variant, index) not in self._made:
             self._made[variant, index] = await self._make(source, variant, index, referee)
         return self._made[variant, index]
@@ -60,7 +59,7 @@ class Openings:
     def keep(self, records: Iterable[GameRecord]) -> None:
         """Keeps the openings of finished games, for the other games of their pairs."""
         for record in records:
-            place = self._place(self.source(record.variant), record.opening)
+            place = self._place(self.source(record.variant), record.variant, record.opening)
             self._made[record.variant, place] = Opening(record.fen, record.opening_turns)
 
     async def digest(self, variant: str, referee: Referee) -> str:
@@ -68,7 +67,7 @@ class Openings:
         the file, or the referee's scores of a few random positions. Precondition: the referee has selected the
         variant."""
         source = self.source(variant)
-        parts = [await referee.start_fen(), *self._files.get(source, ())]
+        parts = [await referee.start_fen(), *(self._lines(source, variant) if source in self._files else ())]
         if source.source == "random":
             fens = {await self._random(variant, index, 0, referee) for index in range(PROBES)}
             if len(fens) == 1:
@@ -77,11 +76,11 @@ class Openings:
             parts += [judgement_text(*await self._judged(source, variant, index, 0, referee)) for index in range(PROBES)]
         return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
-    def _place(self, source: OpeningSource, index: int) -> int:
+    def _place(self, source: OpeningSource, variant: str, index: int) -> int:
         """The index in the source of the tournament's opening number `index`. Both count from 0."""
         index += source.start - 1
         if source in self._files:
-            return index % len(self._files[source])
+            return index % len(self._lines(source, variant))
         if source.source == "startpos":
             return 0
         return index % source.count if source.count else index
@@ -91,7 +90,7 @@ class Openings:
             return Opening(await referee.start_fen())
         if source.source == "random":
             return Opening(await self._balanced(source, variant, index, referee))
-        text = self._files[source][index]
+        text = self._lines(source, variant)[index]
         fen, _, turns = text.partition(" moves ")
         opening = Opening(await referee.start_fen() if fen == "startpos" else fen, tuple(turns.split()))
         try:
@@ -99,7 +98,8 @@ class Openings:
         except BadPosition as fault:
             raise UsageError(f"-openings {source.source}: '{text}': {fault}") from None
         if over:
-            raise UsageError(f"-openings {source.source}: '{text}': the game is over there")
+            hint = "; plies=N takes only the first N turns" if turns else ""
+            raise UsageError(f"-openings {source.source}: '{text}': the game is over there{hint}")
         return opening
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
@@ -132,18 +132,18 @@ class Openings:
         text = "/".join(map(str, (self._seed, *place)))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
 
-    def _read(self, source: OpeningSource) -> list[str]:
-        try:
-            text = pathlib.Path(source.source).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as fault:
-            raise UsageError(f"-openings {source.source}: {fault}") from None
-        lines = [re.split(r"(?:^|\s)#", line)[0] for line in text.splitlines()]
-        openings = [" ".join(line.split()) for line in lines if line.strip()]
-        if not openings:
-            raise UsageError(f"-openings {source.source}: there is no opening in it")
+    def _read(self, source: OpeningSource) -> list[OpeningLine]:
+        openings = read_openings(source)
         if source.order == "random":
             random.Random(self._number(source.source)).shuffle(openings)
         return openings
+
+    def _lines(self, source: OpeningSource, variant: str) -> list[str]:
+        """The openings of a file for a variant, at least one."""
+        found = [line.text for line in self._files[source] if line.variant in ("", variant.lower())]
+        if not found:
+            raise UsageError(f"-openings {source.source}: there is no game of {variant} in it")
+        return found
 
 
 def position_command(opening: Opening) -> str:

@@ -13,6 +13,7 @@ from tournament.arguments import command_of, key_values, nearest, number_of, one
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
 from tournament.files import same_file
+from tournament.opening_options import opening_source
 from tournament.output_options import pgn_output
 from tournament.settings import Adjudication, Draw, OpeningSource, Patience, Resign, Settings
 from tournament.sprt_options import sprt_test
@@ -116,29 +117,10 @@ def _take_engine(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _take_openings(draft: _Draft, option: str, words: list[str]) -> None:
-    if not words:
-        raise UsageError(f"{option}: random, random:N, startpos or a file is needed")
-    values: dict[str, Any] = {"source": words[0].removeprefix("file=")}
-    kind, colon, count = words[0].partition(":")
-    if kind == "random" and colon:
-        values = {"source": kind, "count": number_of(count, f"{option} random:", int, 1)}
-    replace = []
-    keys = ("variant", "depth", "nodes", "margin", "replace", "order", "start", "policy")
-    for key, value in key_values(option, words[1:], keys):
-        if key in ("depth", "nodes", "margin", "start"):
-            values[key] = number_of(value, f"{option} {key}", int, 1)
-        elif key == "order":
-            values[key] = one_of(value, f"{option} order", ("sequential", "random"))
-        elif key == "policy":
-            draft.values[key] = one_of(value, f"{option} policy", ("round", "encounter"))
-        elif key == "replace":
-            old, equals, new = value.partition("=")
-            if not old or not equals:
-                raise UsageError(f"{option} replace={value}: OLD=NEW is needed")
-            replace.append((old, new))
-        else:
-            values[key] = value
-    draft.openings.append(OpeningSource(replace=tuple(replace), **values))
+    source, policy = opening_source(option, words)
+    draft.openings.append(source)
+    if policy:
+        draft.values["policy"] = policy
 
 
 def _take_resign(draft: _Draft, option: str, words: list[str]) -> None:

@@ -37,6 +37,8 @@ class OpeningSource:
     margin: int = 120  # random: largest score of a balanced position, in centi-units
     replace: tuple[tuple[str, str], ...] = ()  # random: texts to replace in FENs, as (old, new)
     order: str = "sequential"  # file: "sequential" or "random"
+    format: str = ""  # file: "file" (lines), "epd" or "pgn"; empty: by the end of the name
+    plies: int = 0  # file: number of turns that are played of a line; 0: all
     start: int = 1  # number of the first opening, from 1
 
 
@@ -135,6 +137,7 @@ class Settings:
 
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
                         "pgn_style", "journal", "resume", "rating_interval", "debug"))
+OLD_SOURCE: dict[str, Any] = {"format": "", "plies": 0}  # fields of OpeningSource that old journals do not have
 OLD_VALUES: dict[str, Any] = {"policy": "encounter", "swap": True, "reverse": False}
 EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop: more rounds do not change earlier games
 
@@ -165,4 +168,5 @@ def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
     players = [{key: value for key, value in engine.items() if key not in ("command", "directory", "stderr")}
                for engine in plan["engines"]]
     policy = {"policy": "round"} if len(players) == 2 else {}  # a round of two players is one encounter
-    return OLD_VALUES | plan | {"engines": players} | policy
+    sources = [OLD_SOURCE | source for source in plan.get("openings", [])]
+    return OLD_VALUES | plan | {"engines": players, "openings": sources} | policy

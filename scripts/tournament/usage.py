@@ -19,12 +19,15 @@ Where an option has a default, it stands at the end of the description.
   -seeds N               gauntlet: the first N players meet all others; 1
   -rounds N              1; with -sprt until the test ends      -games N       of each encounter in a round; 2
   -repeat 1|2            2: each opening twice, with colours changed; 1: each once
-  -openings random[:N] | startpos | FILE [KEY=VALUE...]    random
+  -openings random[:N] | startpos | [file=]FILE [KEY=VALUE...]    random
      variant=V           this source is for one game; give -openings again for others
      depth=N | nodes=N   random: the referee's search that judges balance; depth 3
      margin=N            random: largest balanced score in centi-units; 120, and 10 more after each refusal
      replace=OLD=NEW     random: in FENs; '0-0 0-0=2-2 1-1' lets the next goal decide a game of Libero
-     order=sequential|random   of a file; a line is FEN or `startpos`, then perhaps `moves T...`
+     format=file|epd|pgn   lines of FEN or `startpos`, then perhaps `moves T...`; FENs with opcodes; games.
+                         By default the end of the name decides
+     plies=N             of a file: only the first N turns of each line or game
+     order=sequential|random   of a file; sequential
      start=N             first opening; 1
      policy=round|encounter   the same openings for all encounters of a round, or each its own; round
   -noswap                the second game of a pair has the same colours

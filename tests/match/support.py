@@ -31,6 +31,11 @@ def fake(name: str, *arguments: str, **keys: str) -> list[str]:
             *(f"arg={each}" for each in arguments), *(f"{key}={value}" for key, value in keys.items())]
 
 
+def sweeper(name: str, *keys: str) -> list[str]:
+    """The option `-engine` for the engine of this project."""
+    return ["-engine", f"cmd={SWEEPER}", f"name={name}", *keys]
+
+
 class RunnerTest(unittest.TestCase):
     """A test with a folder of its own and with a mark in the environment of all its processes."""
 

@@ -58,6 +58,10 @@ class Understood(unittest.TestCase):
             OpeningSource("random", "libero", 200, 2, 0, 400, (("0-0 0-0", "2-2 1-1"),)),
             OpeningSource("book.fen", order="random", start=3)))
 
+    def test_openings_of_files(self) -> None:
+        found = parse("-each", "nodes=1", "-openings", "format=pgn", "plies=8", "file=a.pgn", "order=random", "policy=round")
+        self.assertEqual(found.openings, (OpeningSource("a.pgn", format="pgn", plies=8, order="random"),))
+
     def test_names_of_fastchess(self) -> None:
         found = parse("-each", "nodes=1", "-srand", "7", "-noswap", "-reverse", "-openings", "startpos", "policy=encounter")
         self.assertEqual((found.seed, found.swap, found.reverse, found.policy), (7, False, True, "encounter"))
@@ -97,6 +101,9 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-resign", "score=4"), "-resign: movecount=N is needed"),
                 (("-each", "nodes=1", "-resume"), "-resume: there is no journal"),
                 (("-each", "nodes=1", "-openings", "random:x"), "random: 'x'"),
+                (("-each", "nodes=1", "-openings", "format=pgn"), "-openings: random, random:N, startpos or a file is needed"),
+                (("-each", "nodes=1", "-openings", "a", "format=pgm"), "one of file, epd, pgn is needed; did you mean pgn?"),
+                (("-each", "nodes=1", "-openings", "random", "plies=2"), "-openings plies=2: random is no file"),
                 (("-each", "nodes=1", "-openings", "random", "replace=x"), "replace=x: OLD=NEW"),
                 (("-each", "nodes=1", "name=x"), "-engine name=x: two players"),
                 (("-each", "nodes=1", "-engine", "name=c"), "-engine 3: cmd=PROGRAM"),
