@@ -12,6 +12,7 @@ from tournament.arguments import nearest
 from tournament.clock import Clock
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
+from tournament.identity import Identity, program_digest
 from tournament.info import Report, parse_info
 from tournament.logs import Logs
 from tournament.process import Process, ProcessEnded, ProcessSilent
@@ -44,6 +45,8 @@ class Engine:
         self._guard, self._logs, self._patience = guard, logs, patience
         self._process: Process | None = None
         self._options: dict[str, list[str]] = {}  # lower-case name: words of the `option` line
+        self._id_name = self._program = ""
+        self._set_options: dict[str, str] = {}  # name: value, of this process
         self._variant = ""
         self._ponders_on = ""  # the position on which the engine is pondering
         self._may_say_more = False  # whether more lines may follow the last answer, until the answer to an `isready`
@@ -64,6 +67,11 @@ class Engine:
         """The ids in the engine's option UCI_Variant; empty without this option."""
         return re.findall(r" var (\S+)", " ".join(self._options.get("uci_variant", [])))
 
+    @property
+    def identity(self) -> Identity:
+        """The identity of the running process. Precondition: `start` has been called."""
+        return Identity(self._id_name, self._program, tuple(self._set_options.items()))
+
     async def start(self) -> None:
         """Starts the process and sets the options of its spec. UsageError if the engine lacks one of these options."""
         try:
@@ -71,7 +79,8 @@ class Engine:
                                     self._logs.errors(self.spec.stderr))
         except OSError as fault:
             raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
-        self._variant, self._ponders_on, self._options = "", "", {}
+        self._program = program_digest(self.spec.command, self.spec.directory)
+        self._variant, self._ponders_on, self._options, self._set_options, self._id_name = "", "", {}, {}, ""
         self._may_say_more = self._owes_ready = False
         self.process.send(self.spec.protocol)
         await self.until(f"{self.spec.protocol}ok", self._note_option)
@@ -85,6 +94,7 @@ class Engine:
         """Sets an option. UsageError if the engine prints an error."""
         is_button = "button" in self._options.get(name.lower(), [])
         self.process.send(f"setoption name {name}" + ("" if is_button else f" value {value}"), "isready")
+        self._set_options[name] = value
         complaints: list[str] = []
         await self.until("readyok", complaints.append)
         for line in complaints:
@@ -231,6 +241,8 @@ class Engine:
             await self._process.kill()
 
     def _note_option(self, line: str) -> None:
+        if line.startswith("id name "):
+            self._id_name = line.removeprefix("id name ")
         found = re.match(r"option name (.+?) type ", line)
         if found:
             self._options[found[1].lower()] = [found[1], *line.split()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import datetime
+import platform
 import time
 from collections.abc import Sequence
 
@@ -74,7 +75,8 @@ class Game:
             end.reason, end.termination, (str(self._clocks[0].control), str(self._clocks[1].control)),
             tuple(self._faults), started.isoformat(timespec="seconds"), round(time.perf_counter() - begun, 3),
             (round(1e6 * sum(overheads) / len(overheads), 1), round(1e6 * max(overheads), 1)),
-            (round(1e6 * self._latencies[0], 1), round(1e6 * self._latencies[1], 1)))
+            (round(1e6 * self._latencies[0], 1), round(1e6 * self._latencies[1], 1)),
+            players=tuple(engine.identity for engine in self._engines), host=platform.node())
 
     async def _finish(self) -> None:
         for index, engine in enumerate(self._engines):

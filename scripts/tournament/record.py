@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from tournament.identity import Identity, identities_of, identity_values
 from tournament.info import Report
 from tournament.values import items, number, one_of, text, truth, whole
 
@@ -59,6 +60,8 @@ class GameRecord:
     overhead_us: tuple[float, float] = (0.0, 0.0)  # from bestmove to `go`: mean, maximum, microseconds
     latency_us: tuple[float, float] = (0.0, 0.0)  # round trip of an `isready` before the game: first, second side
     replays: tuple[str, ...] = ()  # reasons why earlier tries of this game do not count
+    players: tuple[Identity, ...] = ()  # the programs of the first and the second side; empty in old journals
+    host: str = ""  # name of the machine
 
     @property
     def opening_turns(self) -> tuple[str, ...]:
@@ -81,6 +84,7 @@ def to_json(record: GameRecord) -> str:
     values = {field.name: getattr(record, field.name) for field in dataclasses.fields(record)}
     values["turns"] = [_turn_values(turn) for turn in record.turns]
     values["faults"] = [dataclasses.asdict(fault) for fault in record.faults]
+    values["players"] = [identity_values(player) for player in record.players]
     return json.dumps(values, ensure_ascii=False)
 
 
@@ -156,5 +160,5 @@ _READ: dict[str, Callable[[Any], Any]] = {
     "faults": lambda value: tuple(map(_fault_of, items(value))), "started": text, "seconds": number,
     "overhead_us": lambda value: tuple(map(number, items(value, 2))),
     "latency_us": lambda value: tuple(map(number, items(value, 2))),
-    "replays": lambda value: tuple(map(text, items(value))),
+    "replays": lambda value: tuple(map(text, items(value))), "players": identities_of, "host": text,
 }

@@ -22,7 +22,7 @@ def standing_text(standing: Standing, test: SprtTest | None = None, *, is_final:
             text += f"\nNot in Elo: {counted(standing.unpaired, 'game')} without the other game of the pair"
     else:
         text = table_text(standing)
-    return text + variants_text(standing) + faults_text(standing)
+    return text + variants_text(standing) + faults_text(standing) + programs_text(standing)
 
 
 def match_text(standing: Standing, one: str, two: str, test: SprtTest | None) -> str:
@@ -92,6 +92,17 @@ def variants_text(standing: Standing) -> str:
 def faults_text(standing: Standing) -> str:
     """The faults that the watchdogs found. The text is empty or begins with a newline."""
     return "".join(f"\n{engine}: {kind}: {count}" for (engine, kind), count in sorted(standing.faults.items()))
+
+
+def programs_text(standing: Standing) -> str:
+    """The programs of those engines that were not the same program in all games. The text is empty or begins with a
+    newline."""
+    text = ""
+    for engine, programs in sorted(standing.programs.items()):
+        if len(programs) > 1:
+            each = ", ".join(f"{program} ({counted(count, 'game')})" for program, count in programs.items())
+            text += f"\n{engine}: {len(programs)} different programs played under this name: {each}"
+    return text
 
 
 def _estimate(estimate: Estimate) -> str:
