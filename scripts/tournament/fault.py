@@ -13,6 +13,7 @@ class FaultKind(enum.Enum):
     STALL = "stall"  # the process runs, but does not answer
     ILLEGAL_TURN = "illegal turn"  # the referee refuses the bestmove
     ILLEGAL_PV = "illegal pv"  # the referee refuses the last pv; only a warning, the game continues
+    NO_REPLY = "no reply"  # a question of the relay has no answer
     TIME_LOSS = "time loss"  # the answer came too late
     STALE_ANSWER = "stale answer"  # a discarded bestmove without a `go`; only a warning
 

@@ -12,10 +12,10 @@ from tournament.adjudicate import Adjudicator
 from tournament.clock import Clock, go_words
 from tournament.engine import Answer, Engine
 from tournament.fault import EngineFault, FaultKind
-from tournament.openings import Opening, position_command
 from tournament.pairing import Fixture
-from tournament.record import GameRecord, NotedFault, PlayedTurn
-from tournament.referee import Referee
+from tournament.position import Line
+from tournament.record import VOID, GameRecord, NotedFault, PlayedTurn
+from tournament.referee import Dispute, PlayerFault, Referee
 from tournament.settings import Settings
 from tournament.standstill import TOLERATED, Standstill
 from tournament.words import counted
@@ -38,7 +38,7 @@ class _End:
 class Game:
     """Plays one fixture. `engines` are the engines of the first and of the second side."""
 
-    def __init__(self, fixture: Fixture, opening: Opening, engines: Sequence[Engine], referee: Referee,
+    def __init__(self, fixture: Fixture, opening: Line, engines: Sequence[Engine], referee: Referee,
                  settings: Settings, standstill: Standstill, *, may_be_void: bool = True):
         """If the game must not become void (`may_be_void`), standstills of the runner are not charged to the engines'
         clocks."""
@@ -47,7 +47,7 @@ class Game:
         self._adjudicator = Adjudicator(settings.adjudication)
         self._board = settings.board
         self._turns = [PlayedTurn(turn) for turn in opening.turns]
-        self._position = position_command(opening)
+        self._line = opening
         self._faults: list[NotedFault] = []
         self.overheads: list[float] = []  # seconds from each bestmove to the opponent's `go`
         self._latencies = [0.0, 0.0]  # seconds
@@ -60,13 +60,18 @@ class Game:
         """Plays the game. Raises RefereeFault or UsageError if the tournament cannot continue, GameVoid if the game
         must be played again. Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
-        first_moves = await self._referee.first_to_move(f"position fen {self._opening.fen}")
-        side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
+        first_moves = True
         try:
+            first_moves = await self._referee.first_to_move(Line(self._opening.fen))
+            side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
             end = await self._prepare() or await self._play_on(side)
         except GameVoid:
             await self._finish()
             raise
+        except Dispute as dispute:
+            end = _End(VOID, f"dispute: {dispute}", "unterminated")
+        except PlayerFault as fault:
+            end = await self._lost(fault.fault, fault.side)
         await self._finish()
         fixture, overheads = self._fixture, self.overheads or [0.0]
         return GameRecord(
@@ -120,7 +125,7 @@ class Game:
         """The engine's answer to `go`. GameVoid if the runner stood still during the wait."""
         engine, other = self._engines[side], self._engines[1 - side]
         try:
-            answer = await engine.think(self._position, self._go(side), self._clocks[side], other.ask_ready)
+            answer = await engine.think(str(self._line), self._go(side), self._clocks[side], other.ask_ready)
         except EngineFault as fault:
             await self._note_stale(side)
             if fault.kind == FaultKind.STALL:
@@ -156,14 +161,21 @@ class Game:
     async def _judge(self, side: int, answer: Answer) -> _End | None:
         """Adds the turn to the game. EngineFault if the referee refuses it."""
         report = answer.report
-        verdict = await self._referee.judge(self._position, len(self._turns), answer.turn, report.pv if report else ())
-        if verdict.illegal_turn or not answer.turn:
-            raise EngineFault(FaultKind.ILLEGAL_TURN, verdict.illegal_turn or "bestmove without a turn")
+        if not answer.turn:
+            raise EngineFault(FaultKind.ILLEGAL_TURN, "bestmove without a turn")
+        noted = dataclasses.replace(report, pv=()) if report else None
+        played = PlayedTurn(answer.turn, answer.seconds, noted, self._left(side))
+        try:
+            verdict = await self._referee.judge(self._line, side, answer.turn, report.pv if report else ())
+        except Dispute:
+            self._turns.append(played)
+            raise
+        if verdict.illegal_turn:
+            raise EngineFault(FaultKind.ILLEGAL_TURN, verdict.illegal_turn)
         if verdict.illegal_pv:
             await self._note(EngineFault(FaultKind.ILLEGAL_PV, verdict.illegal_pv), side)
-        noted = dataclasses.replace(report, pv=()) if report else None
-        self._turns.append(PlayedTurn(answer.turn, answer.seconds, noted, self._left(side)))
-        self._position += " " + answer.turn
+        self._turns.append(played)
+        self._line = self._line.after(answer.turn)
         if verdict.result != "*":
             return _End(verdict.result, verdict.reason)
         ruling = self._adjudicator.ruling(side, len(self._turns), report)
@@ -182,7 +194,7 @@ class Game:
     def _let_ponder(self, side: int, answer: Answer) -> None:
         engine = self._engines[side]
         if engine.spec.ponder and answer.expected:
-            engine.ponder(f"{self._position} {answer.expected}", self._go(side))
+            engine.ponder(str(self._line.after(answer.expected)), self._go(side))
 
     async def _lost(self, fault: EngineFault, side: int) -> _End:
         await self._note(fault, side)

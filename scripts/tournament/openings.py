@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 import random
 from collections.abc import Iterable, Sequence
@@ -11,21 +10,14 @@ from tournament.clock import TimeControl
 from tournament.fault import UsageError
 from tournament.info import Report, judgement_text
 from tournament.opening_files import OpeningLine, read_openings
+from tournament.position import START, Line
 from tournament.record import GameRecord
-from tournament.referee import BadPosition, Referee
+from tournament.referee import BadPosition, Dispute, Referee
 from tournament.settings import OpeningSource
 
 PROBES = 4  # random positions whose scores represent the referee's judgement in a digest
 ATTEMPTS = 1000  # largest number of random positions tried for a balanced position
 WIDENING = 10  # centi-units added to the margin by each rejected position; some games have few balanced positions
-
-
-@dataclasses.dataclass(frozen=True)
-class Opening:
-    """A position and the turns already played from it."""
-
-    fen: str
-    turns: tuple[str, ...] = ()
 
 
 class Openings:
@@ -34,7 +26,7 @@ class Openings:
     def __init__(self, sources: Sequence[OpeningSource], seed: int):
         self._sources, self._seed = sources, seed
         self._files: dict[OpeningSource, list[OpeningLine]] = {}  # the openings of all variants, in their order of use
-        self._made: dict[tuple[str, int], Opening] = {}
+        self._made: dict[tuple[str, int], Line] = {}
         for source in sources:
             if source.source not in ("random", "startpos"):
                 self._files[source] = self._read(source)
@@ -47,7 +39,7 @@ class Openings:
                     return source
         raise UsageError(f"-openings: none for {variant}: give it one, or one without variant=")
 
-    async def opening(self, variant: str, index: int, referee: Referee) -> Opening:
+    async def opening(self, variant: str, index: int, referee: Referee) -> Line:
         """Returns opening number `index` (from 0) of a variant. Precondition: the referee has selected the variant.
         UsageError for a bad file."""
         source = self.source(variant)
@@ -60,7 +52,7 @@ class Openings:
         """Keeps the openings of finished games, for the other games of their pairs."""
         for record in records:
             place = self._place(self.source(record.variant), record.variant, record.opening)
-            self._made[record.variant, place] = Opening(record.fen, record.opening_turns)
+            self._made[record.variant, place] = Line(record.fen, record.opening_turns)
 
     async def digest(self, variant: str, referee: Referee) -> str:
         """A digest of the data outside the plan that determines a variant's openings: the start position, the lines of
@@ -85,17 +77,17 @@ class Openings:
             return 0
         return index % source.count if source.count else index
 
-    async def _make(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> Opening:
+    async def _make(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> Line:
         if source.source == "startpos":
-            return Opening(await referee.start_fen())
+            return Line(await referee.start_fen())
         if source.source == "random":
-            return Opening(await self._balanced(source, variant, index, referee))
+            return Line(await self._balanced(source, variant, index, referee))
         text = self._lines(source, variant)[index]
         fen, _, turns = text.partition(" moves ")
-        opening = Opening(await referee.start_fen() if fen == "startpos" else fen, tuple(turns.split()))
+        opening = Line(await referee.start_fen() if fen == START else fen, tuple(turns.split()))
         try:
-            over = await referee.is_over(position_command(opening))
-        except BadPosition as fault:
+            over = await referee.is_over(opening)
+        except (BadPosition, Dispute) as fault:
             raise UsageError(f"-openings {source.source}: '{text}': {fault}") from None
         if over:
             hint = "; plies=N takes only the first N turns" if turns else ""
@@ -144,8 +136,3 @@ class Openings:
         if not found:
             raise UsageError(f"-openings {source.source}: there is no game of {variant} in it")
         return found
-
-
-def position_command(opening: Opening) -> str:
-    """A command `position fen … moves …`, to which turns can be appended."""
-    return " ".join(("position fen", opening.fen, "moves", *opening.turns))

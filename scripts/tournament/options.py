@@ -15,7 +15,7 @@ from tournament.fault import UsageError
 from tournament.files import same_file
 from tournament.opening_options import opening_source
 from tournament.output_options import pgn_output
-from tournament.settings import Adjudication, Draw, OpeningSource, Patience, Resign, Settings
+from tournament.settings import RELAY, Adjudication, Draw, EngineSpec, OpeningSource, Patience, Resign, Settings
 from tournament.sprt_options import sprt_test
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -65,7 +65,10 @@ def _settings(draft: _Draft) -> Settings:
         raise UsageError(f"-tournament match: {len(engines)} players, 2 are needed")
     values = dict(draft.values)
     values["format"] = "gauntlet" if draft.tournament == "gauntlet" else "round-robin"
-    values["openings"] = tuple(draft.openings) or (OpeningSource(),)
+    is_relayed = values.get("referee") == (RELAY,)
+    values["openings"] = tuple(draft.openings) or (OpeningSource("startpos" if is_relayed else "random"),)
+    if is_relayed:
+        _check_relay(engines, values)
     values["patience"] = Patience(**draft.patience)
     values["adjudication"] = Adjudication(**draft.adjudication)
     values.setdefault("variants", ("football",))
@@ -93,6 +96,16 @@ def _settings(draft: _Draft) -> Settings:
         if path and engine.stderr and same_file(path, pathlib.Path(engine.stderr)):
             raise UsageError(f"stderr={engine.stderr}: the PGN and the journal need files of their own")
     return settings
+
+
+def _check_relay(engines: Sequence[EngineSpec], values: dict[str, Any]) -> None:
+    if any(source.source == "random" for source in values["openings"]):
+        raise UsageError("-openings random: -referee relay makes no openings: give a file, or startpos")
+    for engine in engines:
+        if engine.ponder:
+            raise UsageError(f"-engine name={engine.name} ponder: -referee relay asks players while they would ponder")
+    if values.get("variants", ("all",)) == ("all",):
+        raise UsageError("-variant NAME: it is needed with -referee relay, and names one game")
 
 
 def _default_referee() -> tuple[str, ...]:

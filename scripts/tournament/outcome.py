@@ -14,7 +14,7 @@ from tournament.words import counted
 EXIT_ERROR = 1  # the referee or a file failed
 EXIT_USAGE = 2
 EXIT_MISSING = 3  # games of the plan were not played
-EXIT_FAULTS = 4  # all games were played, and some were lost by a fault
+EXIT_FAULTS = 4  # all games were played, and some were lost by a fault or are void
 EXIT_STOPPED = 130  # by any signal; the status that shells report for SIGINT (128 + 2)
 
 WARNINGS = frozenset(kind.value for kind in FaultKind if kind.is_warning)
@@ -27,6 +27,7 @@ class Outcome:
     played: int  # number of played games of the plan
     missing: Missing
     faults: Counter[str]  # number of faults of each kind
+    void: int = 0  # number of games that are void because of a dispute
     is_decided: bool = False  # whether the SPRT has ended the match
     is_endless: bool = False  # whether only the SPRT ends the match
     is_stopped: bool = False  # whether a signal stopped the run
@@ -38,7 +39,7 @@ class Outcome:
             return EXIT_STOPPED
         if self.missing.games or (self.is_endless and not self.is_decided):
             return EXIT_MISSING
-        return EXIT_FAULTS if self.faults.keys() - WARNINGS else 0
+        return EXIT_FAULTS if self.void or self.faults.keys() - WARNINGS else 0
 
     def __str__(self) -> str:
         """A text such as `Finished match: 8 of 10 games, 2 missing, 3 faults (2 crash, 1 stall), 1 warning`."""
@@ -56,6 +57,8 @@ class Outcome:
             words.append(f"{total} ({', '.join(f'{count} {kind}' for kind, count in kinds)})")
         else:
             words.append("no fault")
+        if self.void:
+            words.append(counted(self.void, "dispute"))
         warnings = sum(count for kind, count in self.faults.items() if kind in WARNINGS)
         if warnings:
             words.append(counted(warnings, "warning"))

@@ -16,6 +16,7 @@ from typing import Any
 from tournament.fault import UsageError
 from tournament.files import OutputFile
 from tournament.info import Report
+from tournament.position import START
 from tournament.record import GameRecord, PlayedTurn
 from tournament.settings import PgnStyle
 
@@ -29,7 +30,7 @@ def game_text(record: GameRecord, event: str, site: str, style: PgnStyle = PgnSt
     tags = [
         ("Event", event), ("Site", site), ("Date", record.started[:10].replace("-", ".")), ("Round", str(record.round)),
         ("White", record.first), ("Black", record.second), ("Result", record.result),
-        ("Variant", record.variant), ("SetUp", "1"), ("FEN", record.fen),
+        ("Variant", record.variant), *((("SetUp", "1"), ("FEN", record.fen)) if record.fen != START else ()),
         ("GameNumber", str(record.number)), ("Opening", str(record.opening + 1)),
         ("PlyCount", str(len(record.turns))), ("Termination", record.termination),
         ("GameStartTime", record.started), ("GameDuration", f"{record.seconds:.3f}"),
@@ -88,7 +89,7 @@ def check_pgn(path: pathlib.Path, text: str, records: Iterable[GameRecord], engi
         names = (tags.get("White", "?"), tags.get("Black", "?"))
         if not record and number.isdecimal() and set(names) <= set(engines):
             unknown += 1
-        found = (*names, tags.get("FEN"), tags.get("GameStartTime"))
+        found = (*names, tags.get("FEN", START), tags.get("GameStartTime"))
         is_ours = found == (record.first, record.second, record.fen, record.started) if record else unknown == 1
         if not is_ours:
             raise UsageError(f"{path}: there is such a file already, and its game {number or '?'} ({' vs '.join(names)}) is "

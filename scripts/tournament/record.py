@@ -9,9 +9,11 @@ from typing import Any
 
 from tournament.identity import Identity, identities_of, identity_values
 from tournament.info import Report
+from tournament.position import Line
 from tournament.values import items, number, one_of, text, truth, whole
 
 RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}  # result: points of the first side
+VOID = "*"  # result of a game that does not count, because the players disagree about the rules
 
 
 @dataclasses.dataclass(frozen=True)
@@ -50,9 +52,9 @@ class GameRecord:
     fen: str
     turns: tuple[PlayedTurn, ...]
     first_moves: bool  # whether the first side was to move in `fen`
-    result: str  # `1-0`, `0-1`, `1/2-1/2`
+    result: str  # `1-0`, `0-1`, `1/2-1/2` or VOID
     reason: str  # reason of the result, from the referee, a watchdog or the adjudicator
-    termination: str  # as in the PGN standard: normal, adjudication, time forfeit, rules infraction, abandoned
+    termination: str  # as in the PGN standard: normal, adjudication, time forfeit, rules infraction, abandoned, unterminated
     controls: tuple[str, str]  # time controls of the two sides
     faults: tuple[NotedFault, ...] = ()
     started: str = ""  # UTC, ISO 8601
@@ -69,8 +71,18 @@ class GameRecord:
         return tuple(turn.text for turn in self.turns if turn.seconds is None)
 
     @property
+    def last_line(self) -> Line:
+        """The last position. In a void game, the position about which the players disagree."""
+        return Line(self.fen, tuple(turn.text for turn in self.turns))
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the game does not count."""
+        return self.result == VOID
+
+    @property
     def first_points(self) -> float:
-        """Points of the first side: 0, 0.5 or 1."""
+        """Points of the first side: 0, 0.5 or 1. Precondition: the game is not void."""
         return RESULTS[self.result]
 
     def points_of(self, engine: str) -> float:
@@ -155,7 +167,7 @@ _READ: dict[str, Callable[[Any], Any]] = {
     "round": lambda value: whole(value, 1), "variant": text, "first": text, "second": text,
     "opening": lambda value: whole(value, 0), "fen": text,
     "turns": lambda value: tuple(map(_turn_of, items(value))), "first_moves": truth,
-    "result": lambda value: one_of(value, tuple(RESULTS)), "reason": text, "termination": text,
+    "result": lambda value: one_of(value, (*RESULTS, VOID)), "reason": text, "termination": text,
     "controls": lambda value: tuple(map(text, items(value, 2))),
     "faults": lambda value: tuple(map(_fault_of, items(value))), "started": text, "seconds": number,
     "overhead_us": lambda value: tuple(map(number, items(value, 2))),

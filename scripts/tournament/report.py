@@ -10,19 +10,21 @@ from tournament.standing import Standing
 from tournament.statistics import (Estimate, Tally, elo_estimate, likelihood_of_superiority, normalised_elo_estimate)
 from tournament.words import counted
 
+MOST_VOID = 5  # how many void games a standing names
+
 
 def standing_text(standing: Standing, test: SprtTest | None = None, *, is_final: bool = False) -> str:
     """The text of a standing: a match for two engines, a table for more engines. The final text also names the number
     of incomplete pairs. Does not end with a newline."""
-    if not standing.games:
-        return "no game has ended"
+    if standing.games == len(standing.void):
+        return ("no game counts" if standing.void else "no game has ended") + faults_text(standing) + void_text(standing)
     if len(standing.engines) == 2:
         text = match_text(standing, standing.engines[0], standing.engines[1], test)
         if is_final and standing.unpaired:
             text += f"\nNot in Elo: {counted(standing.unpaired, 'game')} without the other game of the pair"
     else:
         text = table_text(standing)
-    return text + variants_text(standing) + faults_text(standing) + programs_text(standing)
+    return text + variants_text(standing) + faults_text(standing) + programs_text(standing) + void_text(standing)
 
 
 def match_text(standing: Standing, one: str, two: str, test: SprtTest | None) -> str:
@@ -103,6 +105,14 @@ def programs_text(standing: Standing) -> str:
             each = ", ".join(f"{program} ({counted(count, 'game')})" for program, count in programs.items())
             text += f"\n{engine}: {len(programs)} different programs played under this name: {each}"
     return text
+
+
+def void_text(standing: Standing) -> str:
+    """The void games with the positions of the disputes. The text is empty or begins with a newline."""
+    text = "".join(f"\nVoid: game {record.number} ({record.first} vs {record.second}), {record.reason}, in {record.last_line}"
+                   for record in standing.void[:MOST_VOID])
+    more = len(standing.void) - MOST_VOID
+    return text + (f"\nVoid: {counted(more, 'more game')}" if more > 0 else "")
 
 
 def _estimate(estimate: Estimate) -> str:

@@ -9,8 +9,8 @@ import statistics
 import time
 from collections.abc import Iterator
 
-from tournament.engine import Engine
-from tournament.fault import EngineFault, FaultKind, UsageError, with_last_words
+from tournament.check import check_programs
+from tournament.fault import FaultKind
 from tournament.guard import Guard
 from tournament.journal import Journal, header_of, open_journal
 from tournament.logs import Logs
@@ -20,7 +20,6 @@ from tournament.outcome import EXIT_MISSING, EXIT_STOPPED, Outcome, faults_of
 from tournament.pairing import Fixture, pairs_of_shard
 from tournament.progress import Progress, make_progress
 from tournament.record import GameRecord
-from tournament.referee import Referee
 from tournament.report import standing_text
 from tournament.settings import Settings
 from tournament.sprt import decision
@@ -52,7 +51,7 @@ class Tournament:
     async def run(self) -> int:
         """Plays the games and returns the exit status. UsageError or RefereeFault if the tournament cannot start or
         continue."""
-        digests = await self._check()
+        digests = await check_programs(self._settings, self._openings, self._guard, self._logs)
         variants = tuple(digests)
         if self._settings.games % 2:
             print(f"-games {self._settings.games}: the last game of each encounter has no partner with changed colours, so "
@@ -80,34 +79,6 @@ class Tournament:
             progress.close()
             journal.close()
         return self._end(variants)
-
-    async def _check(self) -> dict[str, str]:
-        """Starts every program once to find mistakes before the first game. Returns the digest of the openings of each
-        variant."""
-        referee = Referee(self._settings.referee, self._guard, self._logs, self._settings.patience)
-        engines = [Engine(spec, self._guard, self._logs, self._settings.patience) for spec in self._settings.engines]
-        try:
-            await referee.start()
-            known = tuple(referee.variants)
-            variants = known if self._settings.variants == ("all",) else self._settings.variants
-            digests = {}
-            for variant in variants:
-                if variant not in known:
-                    raise UsageError(f"-variant {variant}: the referee knows {', '.join(known)}")
-                await referee.new_game(variant, self._settings.board)
-                digests[variant] = await self._openings.digest(variant, referee)
-            for engine in engines:
-                try:
-                    await engine.start()
-                    for variant in variants:
-                        await engine.new_game(variant, self._settings.board)
-                    await engine.close()
-                except EngineFault as fault:
-                    words = with_last_words(str(fault), engine.last_words())
-                    raise UsageError(f"engine {engine.spec.name} does not start: {words}") from None
-            return digests
-        finally:
-            await asyncio.gather(referee.close(), *(engine.close() for engine in engines))
 
     async def _play_all(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
         tasks = [asyncio.create_task(self._work(pairs, journal, progress)) for _ in range(self._settings.concurrency)]
@@ -180,6 +151,8 @@ class Tournament:
         progress.close()
         print(f"Finished game {record.number} ({record.first} vs {record.second}, {record.variant}): {record.result} "
               f"{{{record.reason}}}", flush=True)
+        if record.is_void:
+            print(f"  void: {record.last_line}", flush=True)
         for reason in record.replays:
             print(f"  played again: {reason}", flush=True)
         for fault in record.faults:
@@ -238,8 +211,8 @@ class Tournament:
                   f"{statistics.fmean(each):.3f} ms (mean), {most:.3f} ms (99 % are faster), {max(each):.1f} ms (longest); {processor:.3f} ms of processor time a turn; "
                   f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
         missing = missing_games(self._settings, variants, self._records)
-        outcome = Outcome(self._done, missing, faults_of(self._records), self._decided, not self._settings.rounds,
-                          self._stopped)
+        outcome = Outcome(self._done, missing, faults_of(self._records), sum(record.is_void for record in self._records),
+                          self._decided, not self._settings.rounds, self._stopped)
         if outcome.status in (EXIT_MISSING, EXIT_STOPPED):
             again = "-resume goes on" if self._settings.journal else "there is no journal to go on with"
             print(f"{missing}; {again}" if missing.games else again)

@@ -134,7 +134,13 @@ class Settings:
     rating_interval: int = 0  # print after this many games; 0: after each pair (two engines) or at the end
     debug: pathlib.Path | None = None
 
+    @property
+    def is_relayed(self) -> bool:
+        """Whether the players themselves are asked about the rules, instead of a referee process."""
+        return self.referee == (RELAY,)
 
+
+RELAY = "relay"  # the value of `-referee` without a process
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
                         "pgn_style", "journal", "resume", "rating_interval", "debug"))
 OLD_SOURCE: dict[str, Any] = {"format": "", "plies": 0}  # fields of OpeningSource that old journals do not have

@@ -28,6 +28,7 @@ class Standing:
         self.engines = list(engines)
         self.games = 0
         self.faults: Counter[tuple[str, str]] = Counter()  # (engine, kind)
+        self.void: list[GameRecord] = []  # games that do not count
         self.programs: dict[str, Counter[str]] = {}  # engine: names and digests of its programs, with numbers of games
         self._tallies: dict[tuple[str, str, str], Tally] = {}  # (engine, opponent, variant)
         self._halves: dict[int, GameRecord] = {}  # number of a pair: its first finished game, until the second is added
@@ -41,10 +42,13 @@ class Standing:
         self.games += 1
         for fault in record.faults:
             self.faults[(record.first, record.second)[fault.side], fault.kind] += 1
-        for engine in (record.first, record.second):
-            self._tally(engine, record).add_game(record.points_of(engine), record.first_points)
         for engine, player in zip((record.first, record.second), record.players):
             self.programs.setdefault(engine, Counter())[str(player)] += 1
+        if record.is_void:
+            self.void.append(record)
+            return False
+        for engine in (record.first, record.second):
+            self._tally(engine, record).add_game(record.points_of(engine), record.first_points)
         other = self._halves.pop(record.pair, None)
         if not other:
             self._halves[record.pair] = record

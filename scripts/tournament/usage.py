@@ -51,7 +51,8 @@ Where an option has a default, it stands at the end of the description.
   -resume                continue an interrupted run from its journal
   -shard I/N             play every N-th pair only; then `match.py merge`
   -event NAME -site NAME PGN tags
-  -referee COMMAND       build/release/sweeper, else sweeper on the PATH
+  -referee COMMAND       an engine that answers `query` in UGI; build/release/sweeper, else sweeper on the PATH
+  -referee relay         no process: after each turn both players are asked; if they disagree, the game is void
   -debug FILE            log of all lines to and from the processes
 
 scripts/match.py merge OUT.pgn JOURNAL...   joins the journals of shards into one, with a PGN

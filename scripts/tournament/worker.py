@@ -11,10 +11,12 @@ from tournament.fault import EngineFault, UsageError, with_last_words
 from tournament.game import Game, GameVoid
 from tournament.guard import Guard
 from tournament.logs import Logs
-from tournament.openings import Opening, Openings
+from tournament.openings import Openings
 from tournament.pairing import Fixture
+from tournament.position import Line
 from tournament.record import GameRecord
-from tournament.referee import Referee
+from tournament.referee import PlayerFault
+from tournament.referees import make_referee
 from tournament.settings import Settings
 from tournament.standstill import Standstill
 
@@ -38,7 +40,7 @@ class Worker:
                  standstill: Standstill, overheads: list[float]):
         self._settings, self._openings, self._guard, self._logs = settings, openings, guard, logs
         self._standstill, self._overheads = standstill, overheads
-        self._referee = Referee(settings.referee, guard, logs, settings.patience)
+        self._referee = make_referee(settings, guard, logs)
         self._engines: dict[int, Engine] = {}  # running engines, by index
         self._variant = ""
 
@@ -56,8 +58,8 @@ class Worker:
         if fixture.variant != self._variant:
             await self._referee.new_game(fixture.variant, self._settings.board)
             self._variant = fixture.variant
-        opening = await self._openings.opening(fixture.variant, fixture.opening, self._referee)
         await self._dismiss([index for index in self._engines if index not in (fixture.first, fixture.second)])
+        opening = await self._opening(fixture)
         replays: list[str] = []
         while True:
             try:
@@ -66,8 +68,26 @@ class Worker:
             except GameVoid as reason:
                 replays.append(str(reason))
 
-    async def _try(self, fixture: Fixture, opening: Opening, *, may_be_void: bool) -> GameRecord:
+    async def _opening(self, fixture: Fixture) -> Line:
+        """The opening of a game. A relay asks the players about it."""
+        for _ in range(START_ATTEMPTS):
+            engines = await self._seat(fixture)
+            try:
+                return await self._openings.opening(fixture.variant, fixture.opening, self._referee)
+            except PlayerFault as fault:
+                await engines[fault.side].kill()
+                last = fault
+        raise EngineWithdrawn((fixture.first, fixture.second)[last.side],
+                              f"engine {engines[last.side].spec.name} does not answer the referee: {last}")
+
+    async def _seat(self, fixture: Fixture) -> list[Engine]:
+        """Introduces the running engines of a game to the referee."""
         engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
+        self._referee.seat(engines)
+        return engines
+
+    async def _try(self, fixture: Fixture, opening: Line, *, may_be_void: bool) -> GameRecord:
+        engines = await self._seat(fixture)
         game = Game(fixture, opening, engines, self._referee, self._settings, self._standstill, may_be_void=may_be_void)
         try:
             record = await game.play()

@@ -63,7 +63,7 @@ def read_tags(lines: list[str], at: int) -> tuple[dict[str, str], int]:
 
 def read_movetext(tags: dict[str, str], text: str, line: int) -> Game:
     game = Game(tags, [], [])
-    half_turn = 0 if tags["FEN"].split()[1] == "w" else 1
+    half_turn = 0 if "FEN" not in tags or tags["FEN"].split()[1] == "w" else 1
     at, ended, number_due = 0, False, True
     while at < len(text):
         token = TOKEN.match(text, at)

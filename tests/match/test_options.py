@@ -125,6 +125,10 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-engine", "cmd=a'b"), "-engine 3: cmd 'a'b': No closing quotation"),
                 (("-each", "nodes=1", "-referee", "a 'b"), "-referee 'a 'b': No closing quotation"),
                 (("-each", "nodes=1", "-referee", ""), "-referee '': a program is needed"),
+                (("-each", "nodes=1", "-referee", "relay"), "-variant NAME: it is needed with -referee relay"),
+                (("-each", "nodes=1", "-referee", "relay", "-variant", "all"), "-variant NAME: it is needed"),
+                (("-each", "nodes=1", "ponder", "-referee", "relay"), "-engine name=a ponder: -referee relay asks"),
+                (("-each", "nodes=1", "-referee", "relay", "-openings", "random"), "-openings random: -referee relay makes"),
                 (("-each", "nodes=1", "-variant", "all,football"), "-variant all,football: 'all' stands alone")):
             with self.subTest(arguments), self.assertRaises(UsageError) as caught:
                 parse(*arguments)

@@ -170,12 +170,18 @@ class Referees(RunnerTest):
 
     def test_a_referee_that_does_not_know_a_question_is_named(self) -> None:
         for edit, message in (
-                ("s/^d$/frob/", "'d': unknown command 'frob'"), ("/^d$/d", "'d': no line with Result:"),
                 ("s/^query result/query frob/", "'query result': query 'frob': 'p1turn'"),
                 ("s/^query result/query p1turn/", "'query result': 'response .*': one of p1win, p2win, draw, none")):
             with self.subTest(edit):
                 self.forget()
                 self.assertRegex(self.refused(edit), f"^match.py: referee sh .*: {message}")
+
+    def test_a_referee_that_does_not_know_d_plays_from_the_start_position(self) -> None:
+        for edit in ("s/^d$/frob/", "/^d$/d"):
+            self.forget()
+            self.refused(edit, status=0)
+            record = self.records()[0]
+            self.assertEqual((record.fen, record.result, record.reason), ("startpos", "1/2-1/2", "draw"))
 
     def test_a_referee_that_does_not_know_random_is_named(self) -> None:
         random = ("-openings", "random", "depth=1")

@@ -1,0 +1,65 @@
+"""Starts every program of a tournament once, to find mistakes before the first game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tournament.engine import Engine
+from tournament.fault import EngineFault, UsageError, with_last_words
+from tournament.guard import Guard
+from tournament.logs import Logs
+from tournament.openings import Openings
+from tournament.position import START, Line
+from tournament.referee import PlayerFault, Referee
+from tournament.referees import make_referee
+from tournament.settings import Settings
+
+
+async def check_programs(settings: Settings, openings: Openings, guard: Guard, logs: Logs) -> dict[str, str]:
+    """Returns the digest of the openings of each variant. UsageError names the mistake."""
+    referee = make_referee(settings, guard, logs)
+    engines = [Engine(spec, guard, logs, settings.patience) for spec in settings.engines]
+    try:
+        await referee.start()
+        variants = _variants(settings, referee)
+        digests = {}
+        for variant in variants:
+            await referee.new_game(variant, settings.board)
+            digests[variant] = await openings.digest(variant, referee)
+        for engine in engines:
+            try:
+                await engine.start()
+                for variant in variants:
+                    await engine.new_game(variant, settings.board)
+                    if settings.is_relayed:
+                        await _check_answers(engine, referee, variant, settings.board)
+                await engine.close()
+            except EngineFault as fault:
+                words = with_last_words(str(fault), engine.last_words())
+                raise UsageError(f"engine {engine.spec.name} does not start: {words}") from None
+        return digests
+    finally:
+        await asyncio.gather(referee.close(), *(engine.close() for engine in engines))
+
+
+def _variants(settings: Settings, referee: Referee) -> tuple[str, ...]:
+    """The variants to be played. A referee that names no variants takes any name."""
+    known = tuple(referee.variants)
+    if settings.variants == ("all",):
+        if not known:
+            raise UsageError("-variant all: the referee names no variants")
+        return known
+    for variant in settings.variants:
+        if known and variant not in known:
+            raise UsageError(f"-variant {variant}: the referee knows {', '.join(known)}")
+    return settings.variants
+
+
+async def _check_answers(engine: Engine, referee: Referee, variant: str, board: str | None) -> None:
+    """Checks that a player answers the questions of a relay."""
+    referee.seat([engine])
+    await referee.new_game(variant, board)
+    try:
+        await referee.first_to_move(Line(START))
+    except PlayerFault as fault:
+        raise UsageError(f"engine {engine.spec.name}: {fault}: -referee relay needs engines that answer `query`") from None

@@ -1,0 +1,153 @@
+"""Games whose rules the runner does not know: Nim under a referee process and under a relay."""
+
+import subprocess
+import sys
+import unittest
+
+from strict_pgn import read_games
+from support import FOLDER, ROOT, RunnerTest, sweeper
+from tournament.questions import errors_of
+
+NIM = f"{sys.executable} {FOLDER / 'nim_engine.py'}"
+
+
+def nim(name: str, *arguments: str) -> list[str]:
+    """The option `-engine` for a player of Nim."""
+    return ["-engine", f"cmd={NIM}", f"name={name}", "proto=ugi", *(f"arg={each}" for each in arguments)]
+
+
+class ForeignGame(RunnerTest):
+    def play_nim(self, *arguments: str, referee: str = "relay", status: int = 0) -> str:
+        return self.play(*arguments, "-variant", "nim", "-each", "nodes=1", "-referee", referee, status=status)
+
+    def results(self) -> list[tuple[str, str, str]]:
+        return [(record.first, record.result, record.reason) for record in self.records()]
+
+
+class Relay(ForeignGame):
+    def test_games_to_their_end(self) -> None:
+        # The heaps 3, 4, 5 have the sum 2 without carry, so the first side wins by theory, whoever it is.
+        output = self.play_nim(*nim("a"), *nim("b"))
+        self.assertEqual(self.results(), [("a", "1-0", "both players agree"), ("b", "1-0", "both players agree")], output)
+        record = self.records()[0]
+        self.assertEqual((record.variant, record.fen, record.termination), ("nim", "startpos", "normal"))
+        # A player that always takes the last heap loses.
+        self.forget()
+        self.play_nim(*nim("a"), *nim("c", "--play", "last"))
+        self.assertEqual([record.points_of("a") for record in self.records()][0], 1.0)
+
+    def test_pgn_and_report(self) -> None:
+        self.play_nim(*nim("a"), *nim("b"))
+        for game in read_games(self.pgn.read_text(encoding="utf-8")):
+            self.assertEqual((game.tags["Variant"], game.tags.get("FEN"), game.tags.get("SetUp")), ("nim", None, None))
+        self.play_nim(*nim("a"), *nim("b"), "-rounds", "2", "-resume")
+        self.assertEqual(len(self.records()), 4)
+
+    def test_openings_of_a_file(self) -> None:
+        book = self.folder / "book"
+        book.write_text("1,1 1\n7,7,2 2 moves c1\n", encoding="utf-8")
+        self.play_nim(*nim("a"), *nim("b"), "-rounds", "2", "-openings", str(book))
+        self.assertEqual([(record.fen, record.first_moves, record.result) for record in self.records()],
+                         [("1,1 1", True, "0-1")] * 2 + [("7,7,2 2", False, "1-0")] * 2)
+        for text, message in (("1,0 1 moves b1", "a: illegal turn b1"), ("0,0 1", "the game is over there")):
+            self.forget()
+            book.write_text(text, encoding="utf-8")
+            output = self.play_nim(*nim("a", "--error"), *nim("b"), "-openings", str(book), status=2)
+            self.assertIn(message, output)
+
+    def test_a_liar_makes_the_game_void(self) -> None:
+        for lie, claim in (
+                ("end", r"gameover false, result none, p1turn \w+"), ("result", "gameover true, result p[12]win"),
+                ("turn", "refuses the turn"), ("refuse", "refuses the turn")):
+            with self.subTest(lie):
+                self.forget()
+                output = self.play_nim(*nim("a"), *nim("liar", "--lie", lie), status=4)
+                for record in self.records():
+                    self.assertEqual((record.result, record.termination, record.faults), ("*", "unterminated", ()))
+                    self.assertRegex(record.reason, rf"^dispute: .*liar: {claim}")
+                    self.assertIn("a: gameover ", record.reason)
+                position = str(self.records()[0].last_line)
+                self.assertIn(f"\n  void: {position}\n", output)
+                self.assertIn(f"Void: game 1 (a vs liar), {self.records()[0].reason}, in {position}\n", output)
+                self.assertEqual(output.splitlines()[-1], "Finished match: 2 of 2 games, no fault, 2 disputes")
+
+    def test_the_position_of_a_dispute(self) -> None:
+        self.play_nim(*nim("a"), *nim("liar", "--lie", "end", "--play", "first"), "-games", "1", status=4)
+        record = self.records()[0]
+        heaps = {"a": 3, "b": 4, "c": 5}
+        for turn in record.turns:
+            heaps[turn.text[0]] -= int(turn.text[1:])
+        self.assertEqual(set(heaps.values()), {0})  # the game is over, and the liar does not admit it
+        game, = read_games(self.pgn.read_text(encoding="utf-8"))
+        self.assertEqual((game.tags["Result"], game.tags["Termination"]), ("*", "unterminated"))
+
+    def test_void_games_do_not_count(self) -> None:
+        # The liar denies its losses only, and loses every game with the second side.
+        self.play_nim(*nim("a"), *nim("b"), *nim("liar", "--lie", "end"), status=4)
+        report = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), "report", str(self.journal)],
+                                capture_output=True, text=True, check=True).stdout
+        self.assertEqual(report.count("\nVoid: game "), 4)
+        self.assertNotRegex(report, r"\d liar ")
+        # They are recorded, so `-resume` does not play them again.
+        self.play_nim(*nim("a"), *nim("b"), *nim("liar", "--lie", "end"), "-resume", status=4)
+        self.assertEqual(len(self.records()), 6)
+
+    def test_both_refuse_an_illegal_turn(self) -> None:
+        for arguments in ((), ("--error",)):
+            self.forget()
+            self.play_nim(*nim("a", *arguments), *nim("b", "--illegal", "2", *arguments), "-games", "1", status=4)
+            record = self.records()[0]
+            self.assertEqual((record.result, record.termination), ("1-0", "rules infraction"))
+            self.assertEqual(record.faults[0].detail, "'z9': both players refuse it")
+
+    def test_a_player_that_ends_loses(self) -> None:
+        self.play_nim(*nim("a"), *nim("b", "--crash", "2"), status=4)
+        self.assertEqual([record.points_of("a") for record in self.records()], [1.0, 1.0])
+
+    def test_a_player_that_does_not_answer_is_named(self) -> None:
+        output = self.play_nim(*nim("a"), *nim("b", "--mute"), status=2)
+        self.assertRegex(output, "engine b: no reply: 'query result': no line with response: -referee relay needs")
+
+    def test_sweeper_under_a_relay(self) -> None:
+        output = self.play(*sweeper("uci"), *sweeper("ugi", "proto=ugi"), "-each", "nodes=50", "-maxmoves", "8",
+                           "-variant", "football,threestep", "-referee", "relay")
+        self.assertIn("Finished match: 4 of 4 games, no fault", output)
+
+
+class Process(ForeignGame):
+    """The referee is an engine without `UCI_Variant`, `d` and `random`."""
+
+    def test_games_to_their_end(self) -> None:
+        self.play_nim(*nim("a"), *nim("b"), referee=NIM)
+        self.assertEqual(self.results(), [("a", "1-0", "win of the first side"), ("b", "1-0", "win of the first side")])
+
+    def test_a_liar_is_not_believed(self) -> None:
+        self.play_nim(*nim("a"), *nim("liar", "--lie", "end"), referee=NIM)
+        self.assertEqual([result for _, result, _ in self.results()], ["1-0", "1-0"])
+
+    def test_an_illegal_turn(self) -> None:
+        for referee, reason in ((NIM, "'z9': the other side is not to move after it"), (f"{NIM} --error", "illegal turn z9")):
+            self.forget()
+            self.play_nim(*nim("a"), *nim("b", "--illegal", "2"), "-games", "1", referee=referee, status=4)
+            record = self.records()[0]
+            self.assertEqual((record.result, record.termination), ("1-0", "rules infraction"))
+            self.assertEqual(record.faults[-1].detail, reason)
+
+    def test_random_openings_are_refused(self) -> None:
+        output = self.play_nim(*nim("a"), *nim("b"), "-openings", "random", referee=NIM, status=2)
+        self.assertIn("does not answer `d` with a FEN: give a file of openings, or startpos", output)
+
+    def test_all_is_refused(self) -> None:
+        output = self.play(*nim("a"), *nim("b"), "-variant", "all", "-each", "nodes=1", "-referee", NIM, status=2)
+        self.assertIn("-variant all: the referee names no variants", output)
+
+
+class Errors(unittest.TestCase):
+    def test_lines(self) -> None:
+        lines = ["info string error: move 3 'a': bad", "Illegal move e9", "error no such turn", "info string Unknown turn",
+                 "info depth 1 score cp 3", "info string the error is small", "illegally fast"]
+        self.assertEqual(errors_of(lines), ["move 3 'a': bad", "Illegal move e9", "no such turn", "Unknown turn"])
+
+
+if __name__ == "__main__":
+    unittest.main()
