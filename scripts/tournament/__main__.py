@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import os
 import pathlib
 import sys
@@ -11,8 +12,9 @@ from collections.abc import Callable, Sequence
 from tournament.arguments import nearest, number_of
 from tournament.fault import UsageError
 from tournament.guard import Guard
+from tournament.header import plan_settings
 from tournament.logs import Logs
-from tournament.merge import merge, read_all
+from tournament.merge import Merged, merge, read_all
 from tournament.options import parse_command_line
 from tournament.outcome import EXIT_ERROR, EXIT_MISSING, EXIT_STOPPED, EXIT_USAGE
 from tournament.plot import plot
@@ -20,6 +22,7 @@ from tournament.referee import RefereeFault
 from tournament.report import counts_text, standing_text
 from tournament.run import Tournament
 from tournament.sprt_options import sprt_test
+from tournament.stage_report import stages_text
 from tournament.standing import Standing
 from tournament.usage import HELP
 
@@ -39,6 +42,7 @@ def _merge(arguments: Sequence[str]) -> int:
         raise UsageError("merge: OUT.pgn and at least one journal are needed")
     merged = merge(pathlib.Path(arguments[0]), _paths(arguments[1:]))
     print(standing_text(Standing(merged.engines, merged.records), merged.sprt, is_final=True))
+    _print_stages(merged)
     if merged.missing.games:
         print(merged.missing)
         return EXIT_MISSING
@@ -50,7 +54,16 @@ def _report(arguments: Sequence[str]) -> int:
         raise UsageError("report: at least one journal is needed")
     merged = read_all(_paths(arguments))
     print(standing_text(Standing(merged.engines, merged.records), merged.sprt, is_final=True))
+    _print_stages(merged)
     return 0
+
+
+def _print_stages(merged: Merged) -> None:
+    settings = plan_settings(merged.header)
+    text = stages_text(dataclasses.replace(settings, rounds=max(settings.rounds, merged.last_round)), settings.variants,
+                       merged.records)
+    if text:
+        print(text)
 
 
 def _plot(arguments: Sequence[str]) -> int:

@@ -6,10 +6,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from tournament.settings import OLD_VALUES, EngineSpec, Settings, SprtTest
+from tournament.settings import FORMATS, OLD_VALUES, STAGED, EngineSpec, Settings, SprtTest
 from tournament.sprt import MOST_ELO
 from tournament.values import items, number, one_of, text, truth, whole
 
+MOST_ROUNDS = 1000  # of a knockout or Swiss tournament
 FORMAT = 1  # value of the field `sweeper_journal` in the first line
 
 
@@ -41,12 +42,14 @@ def plan_settings(header: dict[str, Any]) -> Settings:
         raise ValueError("the field sprt is missing")
     settings = Settings(
         tuple(EngineSpec(name, ()) for name in names), variants,
-        format=one_of(plan.get("format", "round-robin"), ("round-robin", "gauntlet")),
+        format=one_of(plan.get("format", "round-robin"), FORMATS),
         seeds=whole(plan.get("seeds", 1), 1), rounds=whole(plan.get("rounds", 1), 0),
         games=whole(plan.get("games", 2), 1), repeat=truth(plan.get("repeat", True)),
         policy=one_of(plan["policy"], ("round", "encounter")), swap=truth(plan["swap"]), reverse=truth(plan["reverse"]))
     if settings.seeds >= len(names):
         raise ValueError(f"seeds {settings.seeds}: 1 to {len(names) - 1} are possible")
+    if settings.format in STAGED and (not settings.rounds or settings.rounds > MOST_ROUNDS):
+        raise ValueError(f"rounds {settings.rounds}: 1 to {MOST_ROUNDS} are possible")
     return settings
 
 

@@ -7,18 +7,20 @@ made from the journal.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import pathlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tournament.fault import UsageError
 from tournament.files import OutputFile, is_empty, output_path
 from tournament.header import FORMAT, check_header, plan_settings
-from tournament.pairing import fixtures_by_number
+from tournament.pairing import Fixture, fixtures_by_number
 from tournament.pgn import PgnFile
 from tournament.record import GameRecord, from_json, to_json
-from tournament.settings import PgnStyle, Settings, differing_fields, plan_of
+from tournament.settings import STAGED, PgnStyle, Settings, differing_fields, plan_of
+from tournament.stages import staged_plan
 
 
 def header_of(settings: Settings, digests: Mapping[str, str]) -> dict[str, Any]:
@@ -53,6 +55,8 @@ def parse_journal(path: pathlib.Path, data: bytes) -> tuple[dict[str, Any], list
         games = _Games(header)
         for number, line in enumerate(lines[1:], 2):
             games.add(number, from_json(line.decode()))
+        for number, problem in games.problems():
+            raise ValueError(problem)
     except (ValueError, RecursionError) as fault:
         kind = "game" if number > 1 else "journal of a tournament"
         raise UsageError(f"{path}: line {number}: this is no {kind}: {fault}") from None
@@ -63,18 +67,43 @@ class _Games:
     """The games of a journal. Each must be a game of the plan and occur only once."""
 
     def __init__(self, header: dict[str, Any]):
-        settings = plan_settings(header)
-        self._names = [engine.name for engine in settings.engines]
-        self._fixture = fixtures_by_number(settings, settings.variants)
+        self._settings = plan_settings(header)
+        self._names = [engine.name for engine in self._settings.engines]
+        self._fixture = fixtures_by_number(self._settings, self._settings.variants)
         self._lines: dict[int, int] = {}  # number of a game: its line in the journal
         self.records: list[GameRecord] = []
 
     def add(self, line: int, record: GameRecord) -> None:
-        """Adds a game. ValueError if the game does not belong to the plan or is there already."""
+        """Adds a game. ValueError if the game is there already, or if it does not belong to a plan that does not depend on
+        results."""
         before = self._lines.setdefault(record.number, line)
         if before != line:
             raise ValueError(f"game {record.number} stands in line {before} already")
-        due = self._fixture(record.number)
+        if self._settings.format not in STAGED:
+            self._check(record, self._fixture(record.number))
+        self.records.append(record)
+
+    def problems(self) -> Iterator[tuple[int, str]]:
+        """The lines of games that do not belong to a plan that depends on results, and why. Call it after `add`."""
+        games = {record.number: record for record in self.records}
+        settings = self._settings
+        if settings.format == "swiss":  # `-resume` may have added rounds
+            settings = dataclasses.replace(settings, rounds=max(settings.rounds, *(record.round for record in self.records), 0))
+        plan = staged_plan(settings, settings.variants, games)
+        if not plan:
+            return
+        unknown = set(games)
+        for fixture in (fixture for stage in plan.stages() for fixture in stage if fixture.number in games):
+            unknown.remove(fixture.number)
+            try:
+                self._check(games[fixture.number], fixture)
+            except ValueError as fault:
+                yield self._lines[fixture.number], str(fault)
+        for number in sorted(unknown):
+            yield self._lines[number], f"game {number} depends on earlier games that are missing, or is not in the plan"
+
+    def _check(self, record: GameRecord, due: Fixture) -> None:
+        """ValueError if the game is not the one of the plan."""
         for name, found, expected in (
                 ("pair", record.pair, due.pair), ("round", record.round, due.round),
                 ("variant", record.variant, due.variant), ("first", record.first, self._names[due.first]),
@@ -82,7 +111,6 @@ class _Games:
             if found != expected:
                 raise ValueError(f"field '{name}': {json.dumps(found)}: the plan has {json.dumps(expected)} for game "
                                  f"{record.number}")
-        self.records.append(record)
 
 
 class Journal:

@@ -34,10 +34,15 @@ class Merged:
         return sprt_of(self.header)
 
     @property
+    def last_round(self) -> int:
+        """The last round with a game; 0 without games."""
+        return max((record.round for record in self.records), default=0)
+
+    @property
     def missing(self) -> Missing:
         """The games of the plan that are in no journal. The plan includes rounds added by `-resume`."""
         settings = plan_settings(self.header)
-        rounds = max([settings.rounds, *(record.round for record in self.records)]) if settings.rounds else 0
+        rounds = max(settings.rounds, self.last_round) if settings.rounds else 0
         whole = dataclasses.replace(settings, rounds=rounds, sprt=self.sprt)
         return missing_games(whole, settings.variants, self.records, self.shards)
 

@@ -9,6 +9,7 @@ from tournament.pairing import pairs_of_shard
 from tournament.record import GameRecord
 from tournament.settings import Settings
 from tournament.sprt import decision
+from tournament.stages import staged_plan
 from tournament.standing import Standing
 
 MOST_RANGES = 12  # how many ranges of missing games a message names
@@ -33,6 +34,11 @@ def missing_games(settings: Settings, variants: tuple[str, ...], records: Iterab
     """All games of the plan and the shard of `settings` except `records`. No game is missing if the SPRT has ended, or
     if only the SPRT limits the number of rounds. `shards` are the shards of the given journals."""
     records = list(records)
+    staged = staged_plan(settings, variants, {record.number: record for record in records})
+    if staged:
+        for _ in staged.stages():
+            continue
+        return Missing(*staged.missing())
     if not settings.rounds:
         return Missing()
     played = {record.number for record in records}

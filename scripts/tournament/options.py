@@ -13,9 +13,10 @@ from tournament.arguments import command_of, key_values, nearest, number_of, one
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
 from tournament.files import same_file
+from tournament.knockout import round_count
 from tournament.opening_options import opening_source
 from tournament.output_options import pgn_output
-from tournament.settings import RELAY, Adjudication, Draw, EngineSpec, OpeningSource, Patience, Resign, Settings
+from tournament.settings import FORMATS, RELAY, STAGED, Adjudication, Draw, EngineSpec, OpeningSource, Patience, Resign, Settings
 from tournament.sprt_options import sprt_test
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -64,7 +65,9 @@ def _settings(draft: _Draft) -> Settings:
     if draft.tournament == "match" and len(engines) > 2:
         raise UsageError(f"-tournament match: {len(engines)} players, 2 are needed")
     values = dict(draft.values)
-    values["format"] = "gauntlet" if draft.tournament == "gauntlet" else "round-robin"
+    values["format"] = draft.tournament if draft.tournament in FORMATS else "round-robin"
+    if values["format"] in STAGED:
+        _check_staged(len(engines), values)
     is_relayed = values.get("referee") == (RELAY,)
     values["openings"] = tuple(draft.openings) or (OpeningSource("startpos" if is_relayed else "random"),)
     if is_relayed:
@@ -96,6 +99,18 @@ def _settings(draft: _Draft) -> Settings:
         if path and engine.stderr and same_file(path, pathlib.Path(engine.stderr)):
             raise UsageError(f"stderr={engine.stderr}: the PGN and the journal need files of their own")
     return settings
+
+
+def _check_staged(players: int, values: dict[str, Any]) -> None:
+    """Checks the options of a knockout or Swiss tournament, and sets the number of rounds."""
+    name = f"-tournament {values['format']}"
+    for key in ("shard", "sprt"):
+        if key in values:
+            raise UsageError(f"-{key}: {name} needs the results of all games, so it has no -{key}")
+    if values["format"] == "knockout" and "rounds" in values:
+        raise UsageError(f"-rounds: {name} has {round_count(players)} rounds for {players} players; -games N sets the games of "
+                         "an encounter")
+    values.setdefault("rounds", round_count(players))
 
 
 def _check_relay(engines: Sequence[EngineSpec], values: dict[str, Any]) -> None:
@@ -195,7 +210,7 @@ def _flag(name: str, value: bool, hint: str = "") -> _Take:
 
 
 def _take_tournament(draft: _Draft, option: str, words: list[str]) -> None:
-    draft.tournament = one_of(single(option, words), option, ("match", "round-robin", "gauntlet"))
+    draft.tournament = one_of(single(option, words), option, ("match", *FORMATS))
 
 
 def _take_variant(draft: _Draft, option: str, words: list[str]) -> None:

@@ -7,11 +7,12 @@ import dataclasses
 import signal
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tournament.check import check_programs
 from tournament.fault import FaultKind
 from tournament.guard import Guard
+from tournament.handout import Handout
 from tournament.journal import Journal, header_of, open_journal
 from tournament.logs import Logs
 from tournament.missing import missing_games
@@ -23,6 +24,8 @@ from tournament.record import GameRecord
 from tournament.report import standing_text
 from tournament.settings import Settings
 from tournament.sprt import decision
+from tournament.stage_report import round_text, stages_text
+from tournament.stages import in_pairs, staged_plan
 from tournament.standing import Standing
 from tournament.standstill import Standstill
 from tournament.words import counted
@@ -39,6 +42,7 @@ class Tournament:
         self._withdrawn: set[int] = set()
         self._last_standing = ""  # the last printed standing
         self._records: list[GameRecord] = []  # all games of the journal
+        self._games: dict[int, GameRecord] = {}  # the same games by number
         self._overheads: list[float] = []  # seconds; one for each turn of this run, except the first turns of games
         self._latencies: list[float] = []  # round trips of `isready` in microseconds
         self._half_turns = 0  # number of half-turns in this run
@@ -62,25 +66,41 @@ class Tournament:
         self._records = records
         for record in records:
             self._standing.add(record)
-        played = {record.number for record in records}
+            self._games[record.number] = record
         before = missing_games(dataclasses.replace(self._settings, sprt=None), variants, records)
         self._total = before.due
         self._done = before.due - len(before.games) if before.due else len(records)
         self._decided = self._is_decided()
-        pairs = ([fixture for fixture in pair if fixture.number not in played]
-                 for pair in pairs_of_shard(self._settings, variants))
         progress = make_progress()
         self._processor_before = time.process_time()
         try:
             self._standstill.start()
-            await self._play_all(pairs, journal, progress)
+            await self._play_all(Handout(self._stages(variants, progress)), journal, progress)
         finally:
             self._standstill.stop()
             progress.close()
             journal.close()
         return self._end(variants)
 
-    async def _play_all(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
+    def _stages(self, variants: tuple[str, ...], progress: Progress) -> Iterator[Iterable[list[Fixture]]]:
+        """The games to be played, in pairs: stage by stage, if the pairings depend on results."""
+        plan = staged_plan(self._settings, variants, self._games)
+        if not plan:
+            yield map(self._unplayed, pairs_of_shard(self._settings, variants))
+            return
+        for stage in plan.stages():
+            rest = self._unplayed(stage)
+            if not rest:
+                continue
+            self._total = missing_games(self._settings, variants, self._records).due
+            yield in_pairs(rest)
+            progress.close()
+            print(round_text(plan, stage[0].round), flush=True)
+
+    def _unplayed(self, fixtures: list[Fixture]) -> list[Fixture]:
+        return [fixture for fixture in fixtures if fixture.number not in self._games]
+
+    async def _play_all(self, pairs: Handout, journal: Journal, progress: Progress) -> None:
         tasks = [asyncio.create_task(self._work(pairs, journal, progress)) for _ in range(self._settings.concurrency)]
         loop = asyncio.get_running_loop()
 
@@ -113,24 +133,34 @@ class Tournament:
             if isinstance(result, Exception):
                 raise result
 
-    async def _work(self, pairs: Iterator[list[Fixture]], journal: Journal, progress: Progress) -> None:
+    async def _work(self, pairs: Handout, journal: Journal, progress: Progress) -> None:
         worker = Worker(self._settings, self._openings, self._guard, self._logs, self._standstill, self._overheads)
         try:
             await worker.start()
-            for pair in pairs:
-                for fixture in pair:
-                    if self._decided or self._stopped or len(self._withdrawn) > len(self._settings.engines) - 2:
-                        return
-                    if self._withdrawn & {fixture.first, fixture.second}:
-                        continue
-                    self._announce(fixture, progress)
-                    try:
-                        self._finish(await worker.play(fixture), journal, progress)
-                    except EngineWithdrawn as fault:
-                        self._withdraw(fault.engine, str(fault), progress)
+            while (pair := await pairs.take()) is not None:
+                try:
+                    for fixture in pair:
+                        if self._is_ended:
+                            return
+                        if not self._withdrawn & {fixture.first, fixture.second}:
+                            await self._play(fixture, worker, journal, progress)
+                finally:
+                    pairs.finish()
         finally:
             # A second signal must not interrupt the cleanup.
             await asyncio.shield(worker.close())
+
+    @property
+    def _is_ended(self) -> bool:
+        """Whether no further game begins."""
+        return self._decided or self._stopped or len(self._withdrawn) > len(self._settings.engines) - 2
+
+    async def _play(self, fixture: Fixture, worker: Worker, journal: Journal, progress: Progress) -> None:
+        self._announce(fixture, progress)
+        try:
+            self._finish(await worker.play(fixture), journal, progress)
+        except EngineWithdrawn as fault:
+            self._withdraw(fault.engine, str(fault), progress)
 
     def _announce(self, fixture: Fixture, progress: Progress) -> None:
         of_all = f" of {self._total}" if self._total and self._settings.shard[1] == 1 else ""
@@ -142,6 +172,7 @@ class Tournament:
     def _finish(self, record: GameRecord, journal: Journal, progress: Progress) -> None:
         journal.add(record)
         self._records.append(record)
+        self._games[record.number] = record
         self._logs.flush()
         settings = self._settings
         self._done += 1
@@ -203,6 +234,9 @@ class Tournament:
     def _end(self, variants: tuple[str, ...]) -> int:
         """Prints the last line of the tournament and returns the exit status."""
         self._print_standing(is_final=True)
+        stages = stages_text(self._settings, variants, self._records)
+        if stages:
+            print(stages, flush=True)
         if len(self._overheads) > 1:
             processor = 1000 * (time.process_time() - self._processor_before) / self._half_turns
             each = [1000 * seconds for seconds in self._overheads]

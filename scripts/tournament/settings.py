@@ -99,6 +99,10 @@ class Patience:
     handshake: float = 60.0  # time for `uciok` and `readyok`, in which engines may load networks and clear tables
 
 
+FORMATS = ("round-robin", "gauntlet", "knockout", "swiss")
+STAGED = ("knockout", "swiss")  # formats whose pairings depend on earlier results
+
+
 @dataclasses.dataclass(frozen=True)
 class Settings:
     """The settings of a tournament and of its run."""
@@ -107,7 +111,7 @@ class Settings:
     engines: tuple[EngineSpec, ...]
     variants: tuple[str, ...]  # ids of UCI_Variant, or ("all",) for all variants of the referee
     board: str | None = None  # path of a board file
-    format: str = "round-robin"  # "round-robin" or "gauntlet"
+    format: str = "round-robin"  # one of FORMATS
     seeds: int = 1  # gauntlet: the first `seeds` engines play all others
     rounds: int = 1  # 0: no limit; only the SPRT ends the match
     games: int = 2  # number of games of an encounter in a round

@@ -15,9 +15,10 @@ Where an option has a default, it stands at the end of the description.
   -each KEY=VALUE...     the same for all players; a player's own values override it
   -variant V[,V...]      games of UCI_Variant, or `all`; football
   -board FILE            `Board File` of all players and the referee
-  -tournament T          match, round-robin (more than two players) or gauntlet
+  -tournament T          match, round-robin (more than two players), gauntlet, knockout or swiss
   -seeds N               gauntlet: the first N players meet all others; 1
-  -rounds N              1; with -sprt until the test ends      -games N       of each encounter in a round; 2
+  -rounds N              1; swiss: as for a knockout; with -sprt until the test ends
+  -games N               of each encounter in a round; 2
   -repeat 1|2            2: each opening twice, with colours changed; 1: each once
   -openings random[:N] | startpos | [file=]FILE [KEY=VALUE...]    random
      variant=V           this source is for one game; give -openings again for others
