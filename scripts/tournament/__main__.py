@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from tournament.arguments import nearest, number_of
+from tournament.configured import engines_text
 from tournament.fault import UsageError
 from tournament.guard import Guard
 from tournament.header import plan_settings
@@ -98,6 +99,9 @@ def main() -> int:
         print(HELP, end="")
         return 0
     try:
+        if arguments == ["-engines"]:
+            print(engines_text())
+            return 0
         verb = _VERBS.get(arguments[0])
         if not verb and not arguments[0].startswith("-"):
             raise UsageError(f"'{arguments[0]}': there is no such command{nearest(arguments[0], _VERBS)}; -help lists them")

@@ -25,6 +25,8 @@ async def check_programs(settings: Settings, openings: Openings, guard: Guard, l
         digests = {}
         for variant in variants:
             await referee.new_game(variant, settings.board)
+            if settings.epd and await referee.start_fen() == START:
+                raise UsageError("-epdout: it needs a referee that answers `d` with a FEN")
             digests[variant] = await openings.digest(variant, referee)
         for engine in engines:
             try:

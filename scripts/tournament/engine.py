@@ -6,7 +6,7 @@ import dataclasses
 import re
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tournament.arguments import nearest
 from tournament.clock import Clock
@@ -40,9 +40,11 @@ class Answer:
 class Engine:
     """A player's process. Methods raise EngineFault. After a fault that needs a restart, only `close` may be called."""
 
-    def __init__(self, spec: EngineSpec, guard: Guard, logs: Logs, patience: Patience = Patience()):
+    def __init__(self, spec: EngineSpec, guard: Guard, logs: Logs, patience: Patience = Patience(),
+                 processors: Collection[int] = ()):
         self.spec = spec
         self._guard, self._logs, self._patience = guard, logs, patience
+        self._processors = processors  # empty: any
         self._process: Process | None = None
         self._options: dict[str, list[str]] = {}  # lower-case name: words of the `option` line
         self._id_name = self._program = ""
@@ -76,7 +78,7 @@ class Engine:
         """Starts the process and sets the options of its spec. UsageError if the engine lacks one of these options."""
         try:
             self._process = Process(self.spec.command, self.spec.directory, self._guard, self._logs.debug, self.spec.name,
-                                    self._logs.errors(self.spec.stderr))
+                                    self._logs.errors(self.spec.stderr), self._processors)
         except OSError as fault:
             raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
         self._program = program_digest(self.spec.command, self.spec.directory)

@@ -10,7 +10,7 @@ from tournament.clock import TimeControl, parse_time_control
 from tournament.fault import UsageError
 from tournament.settings import EngineSpec
 
-ENGINE_KEYS = ("cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth", "timemargin", "ponder", "restart",
+ENGINE_KEYS = ("conf", "cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth", "timemargin", "ponder", "restart",
                "stderr")
 
 

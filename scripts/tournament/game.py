@@ -81,7 +81,8 @@ class Game:
             tuple(self._faults), started.isoformat(timespec="seconds"), round(time.perf_counter() - begun, 3),
             (round(1e6 * sum(overheads) / len(overheads), 1), round(1e6 * max(overheads), 1)),
             (round(1e6 * self._latencies[0], 1), round(1e6 * self._latencies[1], 1)),
-            players=tuple(engine.identity for engine in self._engines), host=platform.node())
+            players=tuple(engine.identity for engine in self._engines), host=platform.node(),
+            last_fen=await self._referee.fen_of(self._line))
 
     async def _finish(self) -> None:
         for index, engine in enumerate(self._engines):

@@ -13,6 +13,7 @@ import pathlib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tournament.epd import EpdFile
 from tournament.fault import UsageError
 from tournament.files import OutputFile, is_empty, output_path
 from tournament.header import FORMAT, check_header, plan_settings
@@ -114,10 +115,10 @@ class _Games:
 
 
 class Journal:
-    """The open journal and PGN of a tournament. A file without a path is not written."""
+    """The open journal, PGN and file of last positions of a tournament. A file without a path is not written."""
 
-    def __init__(self, file: OutputFile | None, games: PgnFile | None):
-        self._file, self._games = file, games
+    def __init__(self, file: OutputFile | None, games: PgnFile | None, positions: EpdFile | None = None):
+        self._file, self._games, self._positions = file, games, positions
 
     def add(self, record: GameRecord) -> None:
         """Writes a game, first to the journal, which decides whether the game counts as played. Does not wait for the
@@ -127,23 +128,26 @@ class Journal:
             self._file.append(to_json(record) + "\n")
         if self._games:
             self._games.add(record)
+        if self._positions:
+            self._positions.add(record)
 
     def close(self) -> None:
         """Call at most once."""
-        for file in (self._file, self._games):
+        for file in (self._file, self._games, self._positions):
             if file:
                 file.close()
 
 
 def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
-                 resume: bool, style: PgnStyle = PgnStyle()) -> tuple[Journal, list[GameRecord]]:
+                 resume: bool, style: PgnStyle = PgnStyle(),
+                 epd: pathlib.Path | None = None) -> tuple[Journal, list[GameRecord]]:
     """Opens a new journal, or with `resume` an old journal, and returns its games. Games that are missing in the PGN
     are written to it. UsageError if a new file exists already, if an old file belongs to other games, or if another run
     writes to a file."""
     file = OutputFile(path) if path else None
     try:
         data = file.read() if file else b""
-        for taken in (path, pgn):
+        for taken in (path, pgn, epd):
             if taken and not is_empty(output_path(taken)) and not (resume and data):
                 raise UsageError(f"{taken}: there is such a file already: -resume goes on with a journal; else remove it")
         records: list[GameRecord] = []
@@ -152,13 +156,14 @@ def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: di
             check_same_plan(path, found, header)
             file.truncate(whole)
         games = PgnFile(pgn, records, header, style) if pgn else None
+        positions = EpdFile(epd, records) if epd else None
         if file and not data:
             file.append(header_line(header) + "\n")
     except BaseException:
         if file:
             file.discard()
         raise
-    return Journal(file, games), records
+    return Journal(file, games, positions), records
 
 
 def check_same_plan(path: pathlib.Path, header: dict[str, Any], other: dict[str, Any]) -> None:

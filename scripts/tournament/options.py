@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
-import itertools
 import pathlib
 import shutil
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tournament.affinity import parse_processors
 from tournament.arguments import command_of, key_values, nearest, number_of, one_of, single
+from tournament.configured import configured_keys
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
-from tournament.files import same_file
-from tournament.knockout import round_count
+from tournament.option_checks import check_relay, check_settings, check_staged
 from tournament.opening_options import opening_source
-from tournament.output_options import pgn_output
-from tournament.settings import FORMATS, RELAY, STAGED, Adjudication, Draw, EngineSpec, OpeningSource, Patience, Resign, Settings
+from tournament.output_options import file_and_keys, pgn_output
+from tournament.settings import FORMATS, RELAY, STAGED, Adjudication, Draw, OpeningSource, Patience, Resign, Settings
 from tournament.sprt_options import sprt_test
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -67,11 +67,11 @@ def _settings(draft: _Draft) -> Settings:
     values = dict(draft.values)
     values["format"] = draft.tournament if draft.tournament in FORMATS else "round-robin"
     if values["format"] in STAGED:
-        _check_staged(len(engines), values)
+        check_staged(len(engines), values)
     is_relayed = values.get("referee") == (RELAY,)
     values["openings"] = tuple(draft.openings) or (OpeningSource("startpos" if is_relayed else "random"),)
     if is_relayed:
-        _check_relay(engines, values)
+        check_relay(engines, values)
     values["patience"] = Patience(**draft.patience)
     values["adjudication"] = Adjudication(**draft.adjudication)
     values.setdefault("variants", ("football",))
@@ -81,46 +81,8 @@ def _settings(draft: _Draft) -> Settings:
     if values.get("sprt"):
         values.setdefault("rounds", 0)
     settings = Settings(engines=tuple(engines), **values)
-    if not settings.rounds and settings.shard[1] > 1:
-        raise UsageError("-shard: -sprt does not end a shard, so -rounds N is needed")
-    if settings.sprt and len(engines) > 2:
-        raise UsageError(f"-sprt: {len(engines)} players, it is for 2")
-    if settings.sprt and settings.games % 2:
-        raise UsageError(f"-games {settings.games}: -sprt counts pairs of games, an even number is needed")
-    if settings.resume and not settings.journal:
-        raise UsageError("-resume: there is no journal; -pgnout FILE or -log FILE names it")
-    if not 1 <= settings.seeds < len(engines):
-        raise UsageError(f"-seeds {settings.seeds}: 1 to {len(engines) - 1} are possible")
-    files = [path for path in (settings.pgn, settings.journal, settings.debug) if path]
-    for one, two in itertools.combinations(files, 2):
-        if same_file(one, two):
-            raise UsageError(f"{two}: the PGN, the journal (-log) and -debug need files of their own")
-    for path, engine in itertools.product((settings.pgn, settings.journal), engines):
-        if path and engine.stderr and same_file(path, pathlib.Path(engine.stderr)):
-            raise UsageError(f"stderr={engine.stderr}: the PGN and the journal need files of their own")
+    check_settings(settings)
     return settings
-
-
-def _check_staged(players: int, values: dict[str, Any]) -> None:
-    """Checks the options of a knockout or Swiss tournament, and sets the number of rounds."""
-    name = f"-tournament {values['format']}"
-    for key in ("shard", "sprt"):
-        if key in values:
-            raise UsageError(f"-{key}: {name} needs the results of all games, so it has no -{key}")
-    if values["format"] == "knockout" and "rounds" in values:
-        raise UsageError(f"-rounds: {name} has {round_count(players)} rounds for {players} players; -games N sets the games of "
-                         "an encounter")
-    values.setdefault("rounds", round_count(players))
-
-
-def _check_relay(engines: Sequence[EngineSpec], values: dict[str, Any]) -> None:
-    if any(source.source == "random" for source in values["openings"]):
-        raise UsageError("-openings random: -referee relay makes no openings: give a file, or startpos")
-    for engine in engines:
-        if engine.ponder:
-            raise UsageError(f"-engine name={engine.name} ponder: -referee relay asks players while they would ponder")
-    if values.get("variants", ("all",)) == ("all",):
-        raise UsageError("-variant NAME: it is needed with -referee relay, and names one game")
 
 
 def _default_referee() -> tuple[str, ...]:
@@ -138,10 +100,14 @@ _Take = Callable[[_Draft, str, list[str]], None]
 
 def _take_engine(draft: _Draft, option: str, words: list[str]) -> None:
     given = key_values(option, words, ENGINE_KEYS, ("ponder",), "option.")
+    named = [value for key, value in given if key == "conf"]
+    own = [(key, value) for key, value in given if key != "conf"]
     if option == "-each":
-        draft.each += given
+        if named:
+            raise UsageError(f"{option} conf={named[0]}: it names one player, so it belongs to -engine")
+        draft.each += own
     else:
-        draft.engines.append(given)
+        draft.engines.append([*(configured_keys(named[-1]) if named else ()), *own])
 
 
 def _take_openings(draft: _Draft, option: str, words: list[str]) -> None:
@@ -182,6 +148,28 @@ def _take_sprt(draft: _Draft, option: str, words: list[str]) -> None:
 
 def _take_pgn(draft: _Draft, option: str, words: list[str]) -> None:
     draft.values["pgn"], draft.values["pgn_style"] = pgn_output(option, words)
+
+
+def _take_epd(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["epd"], _ = file_and_keys(option, words)
+
+
+def _take_log(draft: _Draft, option: str, words: list[str]) -> None:
+    """`-log file=FILE` of fastchess is `-debug FILE`. `-log FILE` is the older name of `-journal FILE`."""
+    if any(word.partition("=")[0] in ("file", "engine", "append", "level") for word in words):
+        draft.values["debug"], given = file_and_keys(option, words, ("engine", "append"))
+        for key, value in given.items():  # the log always has the lines of the engines, and is always appended to
+            one_of(value, f"{option} {key}", ("true",))
+    else:
+        draft.values["journal"] = pathlib.Path(single(option, words))
+
+
+def _take_affinity(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["processors"] = parse_processors(option, words)
+
+
+def _take_pause(draft: _Draft, option: str, words: list[str]) -> None:
+    draft.values["pause"] = number_of(single(option, words), option, int, 0) / 1000
 
 
 def _take_shard(draft: _Draft, option: str, words: list[str]) -> None:
@@ -250,13 +238,13 @@ _OPTIONS: dict[str, _Take] = {
     "-engine": _take_engine, "-each": _take_engine, "-openings": _take_openings, "-resign": _take_resign,
     "-draw": _take_draw, "-maxmoves": _take_max_moves, "-sprt": _take_sprt, "-shard": _take_shard,
     "-repeat": _take_repeat, "-recover": _take_recover, "-noswap": _flag("swap", False), "-reverse": _flag("reverse", True),
-    "-resume": _flag("resume", True, "; -pgnout or -log names the file"), "-tournament": _take_tournament,
+    "-resume": _flag("resume", True, "; -pgnout or -journal names the file"), "-tournament": _take_tournament,
     "-variant": _take_variant, "-board": _field("board", _text), "-seeds": _field("seeds", _count(1)),
     "-rounds": _field("rounds", _count(1)), "-games": _field("games", _count(1)), "-seed": _field("seed", _count(0)),
     "-srand": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
     "-stall": _wait("stall"), "-turnlimit": _wait("turn"), "-handshake": _wait("handshake"),
-    "-pgnout": _take_pgn, "-log": _field("journal", _path), "-debug": _field("debug", _path),
+    "-pgnout": _take_pgn, "-epdout": _take_epd, "-journal": _field("journal", _path), "-log": _take_log, "-debug": _field("debug", _path),
     "-event": _field("event", _text), "-site": _field("site", _text),
-    "-referee": _field("referee", command_of),
+    "-use-affinity": _take_affinity, "-wait": _take_pause, "-referee": _field("referee", command_of),
 }

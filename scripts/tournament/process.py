@@ -13,7 +13,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from tournament.error_output import ErrorOutput
 from tournament.guard import Guard, die_with_parent, kill_group
@@ -38,8 +38,8 @@ class Process:
     """A child in a process group of its own, so that it can be killed together with its children."""
 
     def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: LogFile | None, name: str,
-                 error_log: LogFile | None = None):
-        """Starts the child; OSError on failure. `log` receives all input and output, as lines with the time, `name` and the
+                 error_log: LogFile | None = None, processors: Collection[int] = ()):
+        """Starts the child, which may use `processors` (empty: any); OSError on failure. `log` receives all input and output, as lines with the time, `name` and the
         process id; `error_log` only its error output."""
         self._log, self._guard = log, guard
         self._errors = ErrorOutput([each for each in (log, error_log) if each])
@@ -48,9 +48,14 @@ class Process:
         self._pending = bytearray()  # a line without an end so far
         self._waiter: asyncio.Future[None] | None = None
         self._ended = False
+
+        def prepare() -> None:
+            die_with_parent()
+            if processors:
+                os.sched_setaffinity(0, processors)
         self._popen = subprocess.Popen(
             command, cwd=directory, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            bufsize=0, process_group=0, preexec_fn=die_with_parent)
+            bufsize=0, process_group=0, preexec_fn=prepare)
         assert self._popen.stdin and self._popen.stdout and self._popen.stderr
         guard.add(self._popen.pid)
         self._name = f"{name}#{self._popen.pid}"

@@ -64,6 +64,7 @@ class GameRecord:
     replays: tuple[str, ...] = ()  # reasons why earlier tries of this game do not count
     players: tuple[Identity, ...] = ()  # the programs of the first and the second side; empty in old journals
     host: str = ""  # name of the machine
+    last_fen: str = ""  # the last position; empty in old journals, and if the referee does not tell it
 
     @property
     def opening_turns(self) -> tuple[str, ...]:
@@ -172,5 +173,5 @@ _READ: dict[str, Callable[[Any], Any]] = {
     "faults": lambda value: tuple(map(_fault_of, items(value))), "started": text, "seconds": number,
     "overhead_us": lambda value: tuple(map(number, items(value, 2))),
     "latency_us": lambda value: tuple(map(number, items(value, 2))),
-    "replays": lambda value: tuple(map(text, items(value))), "players": identities_of, "host": text,
+    "replays": lambda value: tuple(map(text, items(value))), "players": identities_of, "host": text, "last_fen": text,
 }

@@ -9,6 +9,7 @@ import statistics
 import time
 from collections.abc import Iterable, Iterator
 
+from tournament.affinity import processors_of
 from tournament.check import check_programs
 from tournament.fault import FaultKind
 from tournament.guard import Guard
@@ -30,6 +31,8 @@ from tournament.standing import Standing
 from tournament.standstill import Standstill
 from tournament.words import counted
 from tournament.worker import EngineWithdrawn, Worker
+
+MOST_REST = 0.1  # seconds until a resting worker notices the end of the tournament
 
 
 class Tournament:
@@ -61,7 +64,7 @@ class Tournament:
             print(f"-games {self._settings.games}: the last game of each encounter has no partner with changed colours, so "
                   "it counts in the score, but not in Elo", flush=True)
         journal, records = open_journal(self._settings.journal, self._settings.pgn, header_of(self._settings, digests),
-                                        resume=self._settings.resume, style=self._settings.pgn_style)
+                                        resume=self._settings.resume, style=self._settings.pgn_style, epd=self._settings.epd)
         self._openings.keep(records)
         self._records = records
         for record in records:
@@ -101,7 +104,7 @@ class Tournament:
         return [fixture for fixture in fixtures if fixture.number not in self._games]
 
     async def _play_all(self, pairs: Handout, journal: Journal, progress: Progress) -> None:
-        tasks = [asyncio.create_task(self._work(pairs, journal, progress)) for _ in range(self._settings.concurrency)]
+        tasks = [asyncio.create_task(self._work(pairs, journal, progress, number)) for number in range(self._settings.concurrency)]
         loop = asyncio.get_running_loop()
 
         def stop() -> None:
@@ -133,17 +136,21 @@ class Tournament:
             if isinstance(result, Exception):
                 raise result
 
-    async def _work(self, pairs: Handout, journal: Journal, progress: Progress) -> None:
-        worker = Worker(self._settings, self._openings, self._guard, self._logs, self._standstill, self._overheads)
+    async def _work(self, pairs: Handout, journal: Journal, progress: Progress, number: int) -> None:
+        worker = Worker(self._settings, self._openings, self._guard, self._logs, self._standstill, self._overheads,
+                        processors_of(self._settings, number))
+        pause = 0.0  # seconds before the next game; none before the first game
         try:
             await worker.start()
             while (pair := await pairs.take()) is not None:
                 try:
                     for fixture in pair:
+                        await self._rest(pause)
                         if self._is_ended:
                             return
                         if not self._withdrawn & {fixture.first, fixture.second}:
                             await self._play(fixture, worker, journal, progress)
+                            pause = self._settings.pause
                 finally:
                     pairs.finish()
         finally:
@@ -154,6 +161,12 @@ class Tournament:
     def _is_ended(self) -> bool:
         """Whether no further game begins."""
         return self._decided or self._stopped or len(self._withdrawn) > len(self._settings.engines) - 2
+
+    async def _rest(self, seconds: float) -> None:
+        """Waits, but not after the end of the tournament."""
+        end = time.monotonic() + seconds
+        while not self._is_ended and (left := end - time.monotonic()) > 0:
+            await asyncio.sleep(min(left, MOST_REST))
 
     async def _play(self, fixture: Fixture, worker: Worker, journal: Journal, progress: Progress) -> None:
         self._announce(fixture, progress)

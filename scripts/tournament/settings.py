@@ -134,9 +134,12 @@ class Settings:
     pgn: pathlib.Path | None = None
     pgn_style: PgnStyle = PgnStyle()
     journal: pathlib.Path | None = None
+    epd: pathlib.Path | None = None  # the last positions of all games
     resume: bool = False
     rating_interval: int = 0  # print after this many games; 0: after each pair (two engines) or at the end
     debug: pathlib.Path | None = None
+    pause: float = 0.0  # seconds between two games
+    processors: tuple[int, ...] = ()  # processors of the engines; empty: any
 
     @property
     def is_relayed(self) -> bool:
@@ -146,7 +149,7 @@ class Settings:
 
 RELAY = "relay"  # the value of `-referee` without a process
 RUN_FIELDS = frozenset(("event", "site", "referee", "concurrency", "recover", "patience", "shard", "pgn",
-                        "pgn_style", "journal", "resume", "rating_interval", "debug"))
+                        "pgn_style", "journal", "epd", "resume", "rating_interval", "debug", "pause", "processors"))
 OLD_SOURCE: dict[str, Any] = {"format": "", "plies": 0}  # fields of OpeningSource that old journals do not have
 OLD_VALUES: dict[str, Any] = {"policy": "encounter", "swap": True, "reverse": False}
 EXTENSIBLE_FIELDS = frozenset(("rounds",))  # rounds are the outermost loop: more rounds do not change earlier games

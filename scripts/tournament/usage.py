@@ -5,6 +5,8 @@ scripts/match.py -engine cmd=A -engine cmd=B -each tc=10+0.1 -rounds 100 [option
 Where an option has a default, it stands at the end of the description.
 
   -engine KEY=VALUE...   a player; at least two of these options
+     conf=NAME           a player of engines.json (here, in ~/.config/sweeper or ~/.config/cutechess); other keys
+                         override its values
      cmd=COMMAND         program with arguments          arg=A        one more argument
      name=NAME           default: the program's          dir=FOLDER   where it runs
      proto=uci|ugi       uci                             option.X=V   setoption name X value V
@@ -39,6 +41,8 @@ Where an option has a default, it stands at the end of the description.
   -maxmoves N            a draw after N full moves
   -sprt elo0=E elo1=E [alpha=0.05] [beta=0.05] [model=logistic|normalized]    stops a match
   -concurrency N         games at the same time; 1
+  -use-affinity [LIST]   each game has processors of its own, from a list such as 2,4-6 or from all
+  -wait MS               pause between two games; 0
   -recover [on|off]      start a player again after a crash or a stall (on), or withdraw it
   -stall S               without a clock: seconds of silence until a player is sent `stop`; if its bestmove takes
                          more than 5 s (or S, if that is less), it has stalled; 60
@@ -48,15 +52,17 @@ Where an option has a default, it stands at the end of the description.
   -pgnout FILE [KEY=true|false...]   the games; the journal stands beside it, as FILE with .jsonl
      nodes=  seldepth=  nps=  timeleft=    whether comments show these values; only nodes
      file=FILE  notation=uci               as in fastchess; a turn has only one notation
-  -log FILE              the name of the journal
+  -journal FILE          the name of the journal
+  -epdout FILE           the last position of each game, one FEN a line
   -resume                continue an interrupted run from its journal
   -shard I/N             play every N-th pair only; then `match.py merge`
   -event NAME -site NAME PGN tags
   -referee COMMAND       an engine that answers `query` in UGI; build/release/sweeper, else sweeper on the PATH
   -referee relay         no process: after each turn both players are asked; if they disagree, the game is void
-  -debug FILE            log of all lines to and from the processes
+  -debug FILE            log of all lines to and from the processes; also -log file=FILE
 
 scripts/match.py merge OUT.pgn JOURNAL...   joins the journals of shards into one, with a PGN
+scripts/match.py -engines                   the players of engines.json
 scripts/match.py report JOURNAL...          the standing
 scripts/match.py plot JOURNAL... OUT        ratings by games played, as PNG or SVG (matplotlib)
 scripts/match.py sprt W D L elo0=E elo1=E [alpha= beta= model=]     LLR and decision from counts of games,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections.abc import Collection
 
 from tournament.engine import Engine
 from tournament.fault import EngineFault, UsageError, with_last_words
@@ -34,12 +35,12 @@ class EngineWithdrawn(Exception):
 
 
 class Worker:
-    """A worker. It appends the seconds from each bestmove to the next `go` to `overheads`."""
+    """A worker, whose engines use `processors` (empty: any). It appends the seconds from each bestmove to the next `go` to `overheads`."""
 
     def __init__(self, settings: Settings, openings: Openings, guard: Guard, logs: Logs,
-                 standstill: Standstill, overheads: list[float]):
+                 standstill: Standstill, overheads: list[float], processors: Collection[int] = ()):
         self._settings, self._openings, self._guard, self._logs = settings, openings, guard, logs
-        self._standstill, self._overheads = standstill, overheads
+        self._standstill, self._overheads, self._processors = standstill, overheads, processors
         self._referee = make_referee(settings, guard, logs)
         self._engines: dict[int, Engine] = {}  # running engines, by index
         self._variant = ""
@@ -109,7 +110,7 @@ class Worker:
         if running and running.is_running:
             return running
         spec = self._settings.engines[index]
-        engine = Engine(spec, self._guard, self._logs, self._settings.patience)
+        engine = Engine(spec, self._guard, self._logs, self._settings.patience, self._processors)
         for attempt in range(START_ATTEMPTS):
             try:
                 await engine.start()

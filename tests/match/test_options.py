@@ -72,6 +72,16 @@ class Understood(unittest.TestCase):
         found = parse("-each", "nodes=1", "-pgnout", "a=b.pgn", "nps=true", "seldepth=true")
         self.assertEqual((str(found.pgn), found.pgn_style), ("a=b.pgn", PgnStyle(nps=True, seldepth=True)))
 
+    def test_log_of_fastchess(self) -> None:
+        found = parse("-each", "nodes=1", "-log", "file=a.log", "engine=true", "-journal", "a.jsonl")
+        self.assertEqual((str(found.debug), str(found.journal)), ("a.log", "a.jsonl"))
+        self.assertEqual(str(parse("-each", "nodes=1", "-log", "a.jsonl").journal), "a.jsonl")  # the older name
+
+    def test_pause_and_positions(self) -> None:
+        found = parse("-each", "nodes=1", "-wait", "250", "-epdout", "file=a.epd")
+        self.assertEqual((found.pause, str(found.epd)), (0.25, "a.epd"))
+        self.assertEqual(str(parse("-each", "nodes=1", "-epdout", "a.epd").epd), "a.epd")
+
     def test_negative_values_and_double_dashes(self) -> None:
         found = parse("--each", "nodes=1", "--sprt", "elo0=-5", "elo1=-1.5")
         assert found.sprt
@@ -118,6 +128,17 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-pgnout", "x.jsonl"), "x.jsonl: the PGN, the journal"),
                 (("-each", "nodes=1", "-pgnout", "a.pgn", "-log", "./a.pgn"), "a.pgn: the PGN, the journal"),
                 (("-each", "nodes=1", "-pgnout", "a.pgn", "-debug", "a.jsonl"), "a.jsonl: the PGN, the journal"),
+                (("-each", "nodes=1", "-pgnout", "a.pgn", "-epdout", "a.jsonl"), "a.jsonl: the PGN, the journal, -epdout"),
+                (("-each", "nodes=1", "-epdout"), "-epdout: the name of one file is needed, 0 were given"),
+                (("-each", "nodes=1", "-log", "file=a", "level=trace"), "-log level=trace: file, engine, append is needed"),
+                (("-each", "nodes=1", "-log", "file=a", "engine=false"), "-log engine 'false': one of true is needed"),
+                (("-each", "nodes=1", "-wait", "-1"), "-wait '-1': a whole number, at least 0,"),
+                (("-each", "nodes=1", "conf=x"), "-each conf=x: it names one player"),
+                (("-each", "nodes=1", "-use-affinity", "0-x"), "-use-affinity '0-x': numbers of processors"),
+                (("-each", "nodes=1", "-use-affinity", "3-2"), "-use-affinity '3-2': numbers of processors"),
+                (("-each", "nodes=1", "-use-affinity", "9999"), "-use-affinity 9999: this process may use the processors"),
+                (("-each", "nodes=1", "option.Threads=9000", "-concurrency", "2", "-use-affinity"),
+                 "-use-affinity: 2 games at the same time need 9000 processors each"),
                 (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=240", "model=normalized"), "elo1=240: -200 to 200"),
                 (("-each", "nodes=1", "-sprt", "elo0=-240", "elo1=0", "model=normalized"), "elo0=-240: -200 to 200"),
                 (("-each", "nodes=1", "-sprt", "elo0=0", "elo1=7000"), "elo1=7000: -1000 to 1000"),
