@@ -18,7 +18,8 @@ class EpdFile:
         """`records` are from the journal. UsageError if the file has other positions or cannot be written."""
         self._file = OutputFile(path)
         try:
-            found, lines = self._file.read().decode("utf-8", "replace"), [record.last_fen for record in records if record.last_fen]
+            found = self._file.read().decode("utf-8", "replace")
+            lines = [record.last_fen for record in records if record.last_fen]
             *whole, cut = found.split("\n")
             if whole != lines[:len(whole)] or not "\n".join(lines[len(whole):]).startswith(cut):
                 raise UsageError(f"{path}: there is such a file already, with other positions: remove it or choose another "

@@ -244,7 +244,8 @@ _OPTIONS: dict[str, _Take] = {
     "-srand": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
     "-stall": _wait("stall"), "-turnlimit": _wait("turn"), "-handshake": _wait("handshake"),
-    "-pgnout": _take_pgn, "-epdout": _take_epd, "-journal": _field("journal", _path), "-log": _take_log, "-debug": _field("debug", _path),
+    "-pgnout": _take_pgn, "-epdout": _take_epd, "-journal": _field("journal", _path), "-log": _take_log,
+    "-debug": _field("debug", _path),
     "-event": _field("event", _text), "-site": _field("site", _text),
     "-use-affinity": _take_affinity, "-wait": _take_pause, "-referee": _field("referee", command_of),
 }

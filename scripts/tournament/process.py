@@ -39,8 +39,8 @@ class Process:
 
     def __init__(self, command: Sequence[str], directory: str | None, guard: Guard, log: LogFile | None, name: str,
                  error_log: LogFile | None = None, processors: Collection[int] = ()):
-        """Starts the child, which may use `processors` (empty: any); OSError on failure. `log` receives all input and output, as lines with the time, `name` and the
-        process id; `error_log` only its error output."""
+        """Starts the child, which may use `processors` (empty: any); OSError on failure. `log` receives all input and output,
+        as lines with the time, `name` and the process id; `error_log` only its error output."""
         self._log, self._guard = log, guard
         self._errors = ErrorOutput([each for each in (log, error_log) if each])
         self._why_killed = ""  # reason why the runner killed the child

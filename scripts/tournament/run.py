@@ -104,7 +104,8 @@ class Tournament:
         return [fixture for fixture in fixtures if fixture.number not in self._games]
 
     async def _play_all(self, pairs: Handout, journal: Journal, progress: Progress) -> None:
-        tasks = [asyncio.create_task(self._work(pairs, journal, progress, number)) for number in range(self._settings.concurrency)]
+        tasks = [asyncio.create_task(self._work(pairs, journal, progress, number))
+                 for number in range(self._settings.concurrency)]
         loop = asyncio.get_running_loop()
 
         def stop() -> None:

@@ -35,7 +35,8 @@ class EngineWithdrawn(Exception):
 
 
 class Worker:
-    """A worker, whose engines use `processors` (empty: any). It appends the seconds from each bestmove to the next `go` to `overheads`."""
+    """A worker, whose engines use `processors` (empty: any). It appends the seconds from each bestmove to the next `go` to
+    `overheads`."""
 
     def __init__(self, settings: Settings, openings: Openings, guard: Guard, logs: Logs,
                  standstill: Standstill, overheads: list[float], processors: Collection[int] = ()):

@@ -146,7 +146,8 @@ Rank Name  Points Buchholz       Games
         self.assertEqual(sorted(games), list(range(1, 3 * 4 * 2 * 4 + 1)))
         for pair, group in itertools.groupby(games.values(), lambda game: game.pair):
             one, two = group
-            self.assertEqual((one.first, one.second, one.opening, one.variant), (two.second, two.first, two.opening, two.variant))
+            self.assertEqual((one.first, one.second, one.opening, one.variant),
+                             (two.second, two.first, two.opening, two.variant))
         self.assertEqual({(game.round, game.opening) for game in games.values()},
                          {(1, 0), (1, 1), (2, 2), (2, 3), (3, 4), (3, 5)})
         _, games = play(settings(8, "swiss", rounds=3, policy="encounter"))
