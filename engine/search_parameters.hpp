@@ -48,6 +48,9 @@ struct SearchParameters {
     int late_turns_depth = 200;
     int late_turns_not_improving = 60;  ///< factor at nodes that are not improving, in percent
 
+    /// Largest number of turns that are tried at a threatened leaf.
+    int turns_at_leaves = 128;
+
     /// Late move reduction in half-turns: reduction / 100 + 100 ln(depth) ln(number) / reduction_divisor,
     /// where `number` counts the turns that do not lose, from 1. reduction_cut, reduction_pv and
     /// reduction_threatened are in hundredths of half-turns.
@@ -92,6 +95,7 @@ constexpr auto search_parameter_list = std::to_array<SearchParameter>({
     {"late_turns", &SearchParameters::late_turns, 100, 3000, 100},
     {"late_turns_depth", &SearchParameters::late_turns_depth, 20, 2000, 40},
     {"late_turns_not_improving", &SearchParameters::late_turns_not_improving, 20, 100, 10},
+    {"turns_at_leaves", &SearchParameters::turns_at_leaves, 4, 1000, 16},
     {"reduction", &SearchParameters::reduction, -100, 200, 20},
     {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 1000, 30},
     {"reduction_history", &SearchParameters::reduction_history, 2000, 60000, 2500},

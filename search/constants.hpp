@@ -33,9 +33,9 @@ constexpr int reduction_depth = 2;
 /// Largest number of turns that are tried at a node; the rest is pruned. Answers to a root turn are pruned
 /// only after one of them does not lose. Positions of three-step football have tens of thousands of turns
 /// (the generator returns promising ones first); positions of football and Libero rarely have more turns than
-/// this limit.
+/// this limit. `depth`: at least 1; leaves have a limit of their own (SearchParameters::turns_at_leaves).
 constexpr int most_turns(int depth) {
-    return 128 << std::clamp(depth, 0, 10);
+    return 128 << std::clamp(depth, 1, 10);
 }
 
 /// Largest number of turns of a node that get a malus when another turn fails high. A malus for more turns

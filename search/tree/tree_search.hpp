@@ -135,6 +135,7 @@ class TreeSearch {
     bool needs_every_answer(int ply) const;
     LostTurns lost_turns(const Node& node) const;
     int ranked_at_once(int depth) const;
+    int most_turns(int depth) const;
     bool is_late(const Node& node, const Tried& tried) const;
     int late_turns(const Node& node) const;
     Score unanswered_score(const Node& node) const;
@@ -389,11 +390,16 @@ int TreeSearch<G>::ranked_at_once(int depth) const {
     return depth == 1 ? thread_.parameters.ranked_at_depth_1 : thread_.parameters.ranked_at_leaves;
 }
 
+/// Largest number of turns that are tried at a node.
+template <Game G>
+int TreeSearch<G>::most_turns(int depth) const {
+    return depth > 0 ? constants::most_turns(depth) : thread_.parameters.turns_at_leaves;
+}
+
 /// Whether the remaining turns of the node are pruned.
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
-    if (tried.turns >= constants::most_turns(node.depth))
-        return tried.surviving > 0 || !needs_every_answer(node.ply);
+    if (tried.turns >= most_turns(node.depth)) return tried.surviving > 0 || !needs_every_answer(node.ply);
     return !node.pv && !node.threatened && node.depth <= constants::late_turns_depth &&
            tried.surviving >= late_turns(node);
 }
