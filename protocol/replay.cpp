@@ -4,12 +4,13 @@
 #include <cassert>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <span>
 #include <string>
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/format.hpp"
 #include "protocol/pgn.hpp"
+#include "protocol/pgn_writer.hpp"
+#include "protocol/recorded_game.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
 
@@ -19,72 +20,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// For error messages: the file, the game and the line (no line if `line_number` is 0).
-std::string place(const CommandLine& line, int line_number = 0) {
-    return "--pgn " + path_in_quotes(*line.pgn) + ": game " + std::to_string(line.game) + ": " +
-           (line_number == 0 ? "" : "line " + std::to_string(line_number) + ": ");
-}
-
-Result<PgnGame> read_game(const CommandLine& line) {
+Result<PgnGame> read_game(const CommandLine& line, const GamePlace& place) {
     Result<std::ifstream> file = open_text_file(*line.pgn);
-    if (!file) return failure("--pgn " + path_in_quotes(*line.pgn) + ": " + file.error().message);
+    if (!file) return failure(place.file + ": " + file.error().message);
     Result<PgnGame> game = read_pgn_game(*file, line.game);
-    if (auto read = check_read(*file); !read) return failure(place(line) + read.error().message);
-    if (!game) return failure(place(line) + game.error().message);
+    if (auto read = check_read(*file); !read) return failure(place.text() + read.error().message);
+    if (!game) return failure(place.text() + game.error().message);
     return game;
-}
-
-/// The position after the first `half_turns` turns of the game.
-PositionRequest position_after(const PgnGame& game, std::size_t half_turns) {
-    PositionRequest request;
-    const std::string fen = join(split_words(game.tag("FEN")), ' ');
-    if (!fen.empty() && fen != "startpos") request.fen = fen;
-    for (std::size_t i = 0; i < half_turns; ++i) request.turns.push_back(game.turns[i].text);
-    return request;
-}
-
-/// The move number of a turn: `3.` for a turn of the first side, `3...` for a turn of the second side.
-std::string move_number(Side first_to_move, std::size_t half_turn) {
-    const std::size_t place = half_turn + (first_to_move == Side::second ? 1 : 0);
-    return std::to_string(place / 2 + 1) + (place % 2 == 0 ? "." : "...");
-}
-
-/// Applies the variant and the board of the game record, unless the command line names others, then the
-/// settings of the command line.
-Result<void> set_up(const CommandLine& line, const PgnGame& game, SessionHost& host) {
-    if (line.variant) {
-        if (auto set = host.set_options(std::span(line.settings).first(1)); !set) return set;
-    } else if (const std::string variant = game.tag("Variant"); !variant.empty()) {
-        if (auto set = host.set_option("UCI_Variant", variant); !set)
-            return failure(place(line, game.tag_line("Variant")) + set.error().message);
-    }
-    if (const std::string board = game.tag("BoardFile"); !board.empty()) {
-        const std::string tag = place(line, game.tag_line("BoardFile")) + "BoardFile: ";
-        const Result<std::string> text = board_of_tag(board);
-        if (!text) return failure(tag + text.error().message);
-        if (auto used = host.use_board(*text); !used) return failure(tag + used.error().message);
-    }
-    return host.set_options(line.settings);
-}
-
-/// The error for an illegal turn of the game: file, game, line and turn, then the reason.
-std::string refusal_text(const CommandLine& line, const PgnGame& game, Side first_to_move,
-                         const RefusedPosition& refused) {
-    assert(refused.turn);  // the FEN has been accepted before
-    const std::size_t i = *refused.turn;
-    const PgnTurn& turn = game.turns[i];
-    return place(line, turn.line) + "turn " + std::to_string(i + 1) + " '" + turn.text + "' (" +
-           move_number(first_to_move, i) + "): " + refused.reason;
-}
-
-/// Checks that the position and all turns of the game are legal. Returns the side that moves first.
-Result<Side> check_game(const CommandLine& line, const PgnGame& game, Session& session) {
-    if (auto set = session.set_position(position_after(game, 0)); !set)
-        return failure(place(line, game.tag_line("FEN")) + set.error().message);
-    const Side first_to_move = session.side();
-    if (auto set = session.set_position(position_after(game, game.turns.size())); !set)
-        return failure(refusal_text(line, game, first_to_move, set.error()));
-    return first_to_move;
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -124,11 +66,12 @@ Json heading(const CommandLine& line, const PgnGame& game, const Variant& varian
 
 Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     assert(line.pgn);
-    const Result<PgnGame> game = read_game(line);
+    const GamePlace place{"--pgn " + path_in_quotes(*line.pgn), line.game};
+    const Result<PgnGame> game = read_game(line, place);
     if (!game) return failure(game.error().message);
-    if (auto set = set_up(line, *game, host); !set) return set;
+    if (auto set = set_up(line, *game, place, host); !set) return set;
     Session& session = host.session();
-    const Result<Side> first_to_move = check_game(line, *game, session);
+    const Result<Side> first_to_move = check_game(*game, place, session);
     if (!first_to_move) return failure(first_to_move.error().message);
 
     SearchRequest request;
