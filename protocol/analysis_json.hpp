@@ -27,8 +27,12 @@ class AnalysisCollector final : public SearchListener {
     nlohmann::ordered_json document(const Variant& variant, const Session& session) const;
     /// The last report of the best line; null if there was none.
     const SearchInfo* best_line() const {
-        const auto best = lines_.find(1);
-        return best == lines_.end() ? nullptr : &best->second;
+        return line(1);
+    }
+    /// The last report of line `number`, from 1; null if there was none.
+    const SearchInfo* line(int number) const {
+        const auto found = lines_.find(number);
+        return found == lines_.end() ? nullptr : &found->second;
     }
     const BestTurn& best_turn() const {
         return best_;

@@ -20,6 +20,7 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr int max_game_number = 1'000'000'000;
+constexpr int max_threads = 256;  // as the option Threads
 constexpr Milliseconds default_analysis_time{1000};
 
 struct ModeName {
@@ -35,8 +36,12 @@ const std::vector<ModeName>& mode_names() {
         {"perft", Mode::perft, {"variant", "option", "board", "fen", "depth"}},
         {"analyse",
          Mode::analyse,
-         {"variant", "option", "board", "fen", "pgn", "game", "depth", "movetime", "nodes", "multipv",
-          "json"}},
+         {"variant", "option", "board", "fen", "pgn", "game", "positions", "threads", "cputime", "depth",
+          "movetime", "nodes", "multipv", "json", "json-lines"}},
+        {"annotate",
+         Mode::annotate,
+         {"variant", "option", "board", "out", "games", "threads", "depth", "movetime", "nodes",
+          "json-lines"}},
     };
     return names;
 }
@@ -52,11 +57,18 @@ po::options_description shared_options() {
     options.add_options()("fen", text()->value_name("FEN"), "perft, analyse: the position");
     options.add_options()("pgn", text()->value_name("FILE"), "analyse: every turn of a recorded game");
     options.add_options()("game", text()->value_name("N"), "analyse: its number in the file, from 1");
-    options.add_options()("depth", text()->value_name("N"), "perft, analyse: half-turns");
-    options.add_options()("movetime", text()->value_name("MS"), "analyse: milliseconds");
-    options.add_options()("nodes", text()->value_name("N"), "analyse: positions");
+    options.add_options()("positions", text()->value_name("FILE"), "analyse: every position of a file");
+    options.add_options()("out", text()->value_name("FILE"), "annotate: write the games to this file");
+    options.add_options()("games", text()->value_name("A-B"), "annotate: only these games of the file");
+    options.add_options()("threads", text()->value_name("N"),
+                          "annotate, --positions: searches at the same time");
+    options.add_options()("depth", text()->value_name("N"), "perft, analyse, annotate: half-turns");
+    options.add_options()("movetime", text()->value_name("MS"), "analyse, annotate: milliseconds");
+    options.add_options()("cputime", text()->value_name("MS"), "--positions: milliseconds of processor time");
+    options.add_options()("nodes", text()->value_name("N"), "analyse, annotate: positions");
     options.add_options()("multipv", text()->value_name("N"), "analyse: this many lines");
     options.add_options()("json", po::bool_switch(), "analyse: one JSON document at the end");
+    options.add_options()("json-lines", po::bool_switch(), "annotate, --positions: one JSON document a line");
     return options;
 }
 
@@ -116,10 +128,10 @@ Result<void> add_config_file(Given& given) {
     // A position on the command line replaces the position in the config file. A game record names the
     // variant itself.
     const bool has_record = given.has("pgn");
-    const bool has_position = given.has("fen") || has_record;
+    const bool has_position = given.has("fen") || has_record || given.has("positions");
     const auto is_replaced = [&](std::string_view name) {
         return (has_record && name == "variant") ||
-               (has_position && (name == "fen" || name == "pgn" || name == "game"));
+               (has_position && (name == "fen" || name == "pgn" || name == "game" || name == "positions"));
     };
     for (const auto& [name, value, number] : *lines) {
         if (name == "option") {
@@ -190,13 +202,17 @@ Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
         std::transform(modes.begin(), modes.end(), names.begin(), [](const ModeName& m) { return m.name; });
         std::string near = did_you_mean(word, names);
         if (near.empty()) near = did_you_mean(word, long_names(options), "--");
-        return failure("mode " + in_quotes(word) + ": bench, perft or analyse is needed" + near);
+        return failure("mode " + in_quotes(word) + ": bench, perft, analyse or annotate is needed" + near);
     }
-    if (words.size() < 2) return &*mode;
-    if (find(words[1]) != modes.end())
-        return failure("argument " + in_quotes(words[1]) + ": one mode is enough");
-    return failure("unexpected argument " + in_quotes(words[1]) +
-                   did_you_mean(words[1], long_names(options), "--"));
+    // The second word of annotate is its file.
+    const std::size_t allowed = mode->mode == Mode::annotate ? 2 : 1;
+    if (mode->mode == Mode::annotate && words.size() < allowed)
+        return failure("annotate needs a file of games");
+    if (words.size() <= allowed) return &*mode;
+    const std::string& extra = words[allowed];
+    if (find(extra) != modes.end()) return failure("argument " + in_quotes(extra) + ": one mode is enough");
+    return failure("unexpected argument " + in_quotes(extra) +
+                   did_you_mean(extra, long_names(options), "--"));
 }
 
 /// Sets `target` to the value of the option if the option was given.
@@ -208,6 +224,42 @@ Result<void> take_number(const Given& given, std::string_view name, T minimum, T
     if (!number) return failure(given.place(name) + " " + in_quotes(text) + ": " + number.error().message);
     target = Target(*number);
     return {};
+}
+
+/// Reads `A-B`, or `A` for one game.
+Result<void> take_games(const Given& given, CommandLine& line) {
+    if (!given.has("games")) return {};
+    const std::string text = given.text("games");
+    const std::size_t dash = std::min(text.find('-'), text.size());
+    const auto first = parse_number(std::string_view(text).substr(0, dash), 1, max_game_number);
+    const auto last = dash == text.size()
+                          ? first
+                          : parse_number(std::string_view(text).substr(dash + 1), 1, max_game_number);
+    if (!first || !last || *first > *last) {
+        return failure(given.place("games") + " " + in_quotes(text) + ": A-B with two numbers from 1 to " +
+                       std::to_string(max_game_number) + ", the smaller one first, or one number is needed");
+    }
+    line.games = GameRange{*first, *last};
+    return {};
+}
+
+/// Options for files that are analysed on several threads.
+Result<void> take_files(const Given& given, CommandLine& line) {
+    if (given.has("positions")) line.positions = given.text("positions");
+    if (given.has("out")) line.out = given.text("out");
+    line.json_lines = given.has("json-lines");
+    if (line.positions) {
+        for (const std::string_view other : {"fen", "pgn", "json"}) {
+            if (given.has(other))
+                return failure(given.place(other) + " has no meaning beside --positions" +
+                               (other == "json" ? " (did you mean --json-lines?)" : ""));
+        }
+    } else if (line.mode == Mode::analyse) {
+        for (const std::string_view name : {"threads", "cputime", "json-lines"})
+            if (given.has(name)) return failure(given.place(name) + " needs --positions");
+    }
+    if (auto taken = take_games(given, line); !taken) return taken;
+    return take_number(given, "threads", 1, max_threads, line.threads);
 }
 
 Result<void> take_record(const Given& given, CommandLine& line) {
@@ -224,6 +276,9 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
         return take_number(given, "depth", 0, max_perft_depth, line.perft_depth);
     }
     std::optional<std::int64_t> nodes;
+    if (auto taken = take_number(given, "cputime", std::int64_t{1}, max_time_limit, line.processor_time);
+        !taken)
+        return taken;
     if (auto taken = take_number(given, "depth", 1, max_depth_limit, line.limits.depth); !taken) return taken;
     if (auto taken = take_number(given, "movetime", std::int64_t{0}, max_time_limit, line.limits.move_time);
         !taken) {
@@ -232,7 +287,7 @@ Result<void> take_limits(const Given& given, CommandLine& line) {
     if (auto taken = take_number(given, "nodes", std::int64_t{1}, max_node_limit, nodes); !taken)
         return taken;
     if (nodes) line.limits.nodes = static_cast<std::uint64_t>(*nodes);
-    if (line.limits.is_open_ended()) line.limits.move_time = default_analysis_time;
+    if (line.limits.is_open_ended() && !line.processor_time) line.limits.move_time = default_analysis_time;
     return {};
 }
 
@@ -293,6 +348,8 @@ Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments
     line.json = given->has("json");
     if (given->has("fen")) line.fen = join(split_words(given->text("fen")), ' ');
     if (auto taken = take_record(*given, line); !taken) return failure(taken.error().message);
+    if (line.mode == Mode::annotate) line.pgn = given->words[1];
+    if (auto taken = take_files(*given, line); !taken) return failure(taken.error().message);
     if (auto taken = take_limits(*given, line); !taken) return failure(taken.error().message);
     take_settings(*given, line);
     return line;
@@ -305,7 +362,10 @@ std::string command_line_help() {
            "sweeper perft --depth N      count turns\n"
            "sweeper analyse [--depth N | --movetime MS | --nodes N]   search one position; 1000 ms by "
            "default\n"
-           "sweeper analyse --pgn FILE --game N   search every position of a recorded game\n\n"
+           "sweeper analyse --pgn FILE --game N   search every position of a recorded game\n"
+           "sweeper analyse --positions FILE      search every position of a file\n"
+           "sweeper annotate FILE --out FILE      analyse all games of a file, and write them with "
+           "remarks\n\n"
         << all_options();
     return out.str();
 }

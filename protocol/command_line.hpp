@@ -12,7 +12,13 @@
 
 namespace sweeper {
 
-enum class Mode : std::uint8_t { protocol, bench, perft, analyse, help, version };
+enum class Mode : std::uint8_t { protocol, bench, perft, analyse, annotate, help, version };
+
+/// Numbers of games in a file, from 1, both included.
+struct GameRange {
+    int first = 1;
+    int last = 1;
+};
 
 struct CommandLine {
     Mode mode = Mode::protocol;
@@ -21,11 +27,19 @@ struct CommandLine {
     std::vector<OptionSetting> settings;
     std::optional<std::string> variant;  ///< also the first element of `settings`
     std::optional<std::string> fen;      ///< nullopt: the start position
-    std::optional<std::string> pgn;      ///< path of a PGN file; `analyse` then analyses one of its games
-    int game = 1;                        ///< number of this game in the file, from 1
-    Limits limits;                       ///< limits of `analyse`: as given, or one second if none was given
+    /// Path of a PGN file. `analyse` then analyses one of its games; `annotate` always has such a file.
+    std::optional<std::string> pgn;
+    int game = 1;                          ///< analyse: number of this game in the file, from 1
+    std::optional<GameRange> games;        ///< annotate: these games; nullopt: all games
+    std::optional<std::string> positions;  ///< analyse: path of a file of positions
+    std::optional<std::string> out;        ///< annotate: path of the output; nullopt: standard output
+    /// `positions`: milliseconds of processor time for each search.
+    std::optional<Milliseconds> processor_time;
+    int threads = 1;  ///< annotate, `positions`: searches at the same time
+    Limits limits;    ///< analyse, annotate: as given, or one second if none was given
     int perft_depth = 0;
     bool json = false;
+    bool json_lines = false;
 };
 
 /// Parses the arguments, including the config file. `arguments`: without the program's name. The error tells

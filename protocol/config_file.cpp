@@ -1,6 +1,7 @@
 #include "protocol/config_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <sstream>
@@ -13,8 +14,8 @@ namespace sweeper {
 
 namespace {
 
-constexpr std::string_view flag = "json";          // the only option without a value
-constexpr std::string_view repeatable = "option";  // the only option that may be repeated
+constexpr std::array<std::string_view, 2> flags{"json", "json-lines"};  // the options without a value
+constexpr std::string_view repeatable = "option";                       // the only one that may be repeated
 
 Result<bool> parse_flag(std::string_view text) {
     for (const std::string_view yes : {"true", "yes", "on", "1"})
@@ -34,7 +35,7 @@ Result<std::optional<OptionSetting>> read_line(std::string_view line,
         return failure(in_quotes(line) + ": name = value is needed");
     if (std::find(known.begin(), known.end(), setting.name) == known.end())
         return failure("unknown name " + in_quotes(setting.name) + did_you_mean(setting.name, known));
-    if (setting.name != flag) return setting;
+    if (std::find(flags.begin(), flags.end(), setting.name) == flags.end()) return setting;
     const Result<bool> is_set = parse_flag(setting.value);
     if (!is_set)
         return failure(setting.name + " " + in_quotes(setting.value) + ": " + is_set.error().message);

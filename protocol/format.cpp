@@ -6,12 +6,6 @@ namespace sweeper {
 
 namespace {
 
-/// Converts a mate distance from half-turns to turns of the side to move. This side plays the first
-/// half-turn, so an odd distance is rounded up, whichever side wins.
-int own_turns(int half_turns) {
-    return half_turns >= 0 ? (half_turns + 1) / 2 : -((1 - half_turns) / 2);
-}
-
 std::string distance_text(int half_turns, Dialect dialect) {
     return std::to_string(dialect == Dialect::ugi ? half_turns : own_turns(half_turns));
 }
@@ -27,6 +21,10 @@ std::string_view bound_text(Bound bound) {
 }
 
 }  // namespace
+
+int own_turns(int half_turns) {
+    return half_turns >= 0 ? (half_turns + 1) / 2 : -((1 - half_turns) / 2);
+}
 
 std::string score_text(const ReportedScore& score, Dialect dialect) {
     if (score.kind == ReportedScore::Kind::centi) return "cp " + std::to_string(score.value);

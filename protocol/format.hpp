@@ -16,6 +16,10 @@ struct OutputStyle {
     bool show_goals = false;   ///< add `goal N` to a score if the next goal is proven
 };
 
+/// Converts a mate distance from half-turns to turns of the side to move. This side plays the first
+/// half-turn, so an odd distance is rounded up, whichever side wins.
+int own_turns(int half_turns);
+
 /// A score as `cp 35` or `mate 3`. Mate distances are in own turns in UCI, in half-turns in UGI.
 std::string score_text(const ReportedScore& score, Dialect dialect);
 

@@ -1,11 +1,16 @@
 #include "protocol/one_shot.hpp"
 
+#include <unistd.h>
+
 #include <cassert>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
+#include "protocol/batch/annotate.hpp"
+#include "protocol/batch/positions.hpp"
 #include "protocol/background.hpp"
 #include "protocol/bench.hpp"
 #include "protocol/interrupt.hpp"
@@ -53,12 +58,16 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer,
 
 /// Performs the task of the command line. Stopping `control` ends the task early.
 Result<void> run_task(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
+    if (line.mode == Mode::annotate)
+        return annotate(line, host.variants(), writer, control, {std::cerr, isatty(STDERR_FILENO) == 1});
+    if (line.positions) return analyse_positions(line, host.variants(), writer, control);
     if (line.pgn) return replay(line, host, writer, control);
     if (auto set = host.set_options(line.settings); !set) return set;
     switch (line.mode) {
         case Mode::bench: return bench(line, host, writer, control);
         case Mode::perft: return perft(line, host, writer, control);
         case Mode::analyse: return analyse(line, host, writer, control);
+        case Mode::annotate:
         case Mode::protocol:
         case Mode::help:
         case Mode::version: break;

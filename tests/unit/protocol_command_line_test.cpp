@@ -144,13 +144,13 @@ TEST_CASE("command line: a mistyped word gets a suggestion") {
     CHECK(refusal({"analyse", "--dept=3"}) == "unrecognised option '--dept=3' (did you mean --depth?)");
     CHECK(refusal({"analyse", "--colour"}) == "unrecognised option '--colour'");
     CHECK(refusal({"analyze"}) ==
-          "mode 'analyze': bench, perft or analyse is needed (did you mean analyse?)");
+          "mode 'analyze': bench, perft, analyse or annotate is needed (did you mean analyse?)");
     CHECK(refusal({"depth", "3"}) ==
-          "mode 'depth': bench, perft or analyse is needed (did you mean --depth?)");
+          "mode 'depth': bench, perft, analyse or annotate is needed (did you mean --depth?)");
 }
 
 TEST_CASE("command line: an error names the wrong argument") {
-    CHECK(refusal({"fly"}) == "mode 'fly': bench, perft or analyse is needed");
+    CHECK(refusal({"fly"}) == "mode 'fly': bench, perft, analyse or annotate is needed");
     CHECK(refusal({"bench", "perft"}) == "argument 'perft': one mode is enough");
     CHECK(refusal({"--colour"}).find("--colour") != std::string::npos);
     CHECK(refusal({"perft"}) == "perft needs --depth");
@@ -186,6 +186,57 @@ TEST_CASE("command line: a recorded game") {
     CHECK(parse({"analyse", "--pgn", "a.pgn"}).pgn == "a.pgn");
     CHECK(parse({"analyse", "--pgn", "a.pgn"}).game == 1);
     CHECK(parse({"analyse", "--pgn", "a.pgn", "--game", "12"}).game == 12);
+}
+
+TEST_CASE("command line: annotate") {
+    const CommandLine line = parse({"annotate", "a.pgn", "--out", "b.pgn", "--threads", "3", "--games", "2-7",
+                                    "--nodes", "9", "--json-lines"});
+    CHECK(line.mode == Mode::annotate);
+    CHECK(line.pgn == "a.pgn");
+    CHECK(line.out == "b.pgn");
+    CHECK(line.threads == 3);
+    REQUIRE(line.games);
+    CHECK(line.games->first == 2);
+    CHECK(line.games->last == 7);
+    CHECK(line.limits.nodes == 9U);
+    CHECK_FALSE(line.limits.move_time);
+    CHECK(line.json_lines);
+    CHECK(parse({"annotate", "bench"}).pgn == "bench");
+    CHECK(parse({"annotate", "a.pgn"}).limits.move_time == Milliseconds(1000));
+    CHECK(parse({"annotate", "a.pgn"}).threads == 1);
+    CHECK(parse({"annotate", "a.pgn", "--games", "4"}).games->last == 4);
+    CHECK(refusal({"annotate"}) == "annotate needs a file of games");
+    CHECK(refusal({"annotate", "a", "b"}) == "unexpected argument 'b'");
+    CHECK(refusal({"annotate", "a", "bench"}) == "argument 'bench': one mode is enough");
+    CHECK(refusal({"annotate", "a", "--fen", "x"}) == "--fen has no meaning for annotate");
+    CHECK(refusal({"annotate", "a", "--threads", "0"}) ==
+          "--threads '0': a whole number from 1 to 256 is needed");
+    for (const std::string bad : {"0", "3-2", "1-", "-2", "1-2-3", "x"}) {
+        CHECK(refusal({"annotate", "a", "--games=" + bad}) ==
+              "--games '" + bad +
+                  "': A-B with two numbers from 1 to 1000000000, the smaller one first, or one number is "
+                  "needed");
+    }
+    CHECK(refusal({"analyse", "--out", "b"}) == "--out has no meaning for analyse");
+}
+
+TEST_CASE("command line: a file of positions") {
+    const CommandLine line =
+        parse({"analyse", "--positions", "a.epd", "--threads", "2", "--cputime", "50", "--json-lines"});
+    CHECK(line.positions == "a.epd");
+    CHECK(line.threads == 2);
+    CHECK(line.processor_time == Milliseconds(50));
+    CHECK_FALSE(line.limits.move_time);
+    CHECK(line.json_lines);
+    CHECK(refusal({"analyse", "--positions", "a", "--fen", "x"}) ==
+          "--fen has no meaning beside --positions");
+    CHECK(refusal({"analyse", "--positions", "a", "--pgn", "x"}) ==
+          "--pgn has no meaning beside --positions");
+    CHECK(refusal({"analyse", "--positions", "a", "--json"}) ==
+          "--json has no meaning beside --positions (did you mean --json-lines?)");
+    CHECK(refusal({"analyse", "--json-lines"}) == "--json-lines needs --positions");
+    CHECK(refusal({"analyse", "--threads", "2"}) == "--threads needs --positions");
+    CHECK(refusal({"analyse", "--cputime", "2"}) == "--cputime needs --positions");
 }
 
 TEST_CASE("one-shot: analyse") {

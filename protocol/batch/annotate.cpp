@@ -1,0 +1,297 @@
+#include "protocol/batch/annotate.hpp"
+
+#include <cassert>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+
+#include "protocol/batch/annotated_game.hpp"
+#include "protocol/batch/finished_games.hpp"
+#include "protocol/batch/game_desk.hpp"
+#include "protocol/batch/output_file.hpp"
+#include "protocol/batch/progress.hpp"
+#include "protocol/batch/worker_pool.hpp"
+#include "protocol/identity.hpp"
+#include "protocol/text.hpp"
+#include "protocol/text_file.hpp"
+
+namespace sweeper {
+
+namespace {
+
+/// The program with its limits and options: games with the same annotator have comparable analyses.
+std::string annotator_of(const CommandLine& line) {
+    std::string text = name_and_version();
+    const Limits& limits = line.limits;
+    if (limits.nodes) text += ", nodes " + std::to_string(*limits.nodes);
+    if (limits.depth) text += ", depth " + std::to_string(*limits.depth);
+    if (limits.move_time) text += ", movetime " + std::to_string(limits.move_time->count());
+    for (const OptionSetting& setting : line.settings)
+        if (setting.name != "UCI_Variant" && !same_ignoring_case(setting.name, "Board File"))
+            text += ", " + setting.name + "=" + setting.value;
+    return text;
+}
+
+/// The file of games, and the tags that its annotated games have.
+class Source {
+  public:
+    static Result<Source> open(const CommandLine& line, std::span<const Variant> variants) {
+        Source source(line, variants);
+        const std::string name = path_in_quotes(*line.pgn) + ": ";
+        Result<std::ifstream> file = open_text_file(*line.pgn);
+        if (!file) return failure(name + file.error().message);
+        source.texts_ = split_pgn(*file);
+        if (auto read = check_read(*file); !read) return failure(name + read.error().message);
+        if (source.texts_.empty()) return failure(name + "there is no game in the file");
+        if (auto done = source.read_board(); !done) return failure(done.error().message);
+        return source;
+    }
+
+    int games() const {
+        return static_cast<int>(texts_.size());
+    }
+    const std::string& annotator() const {
+        return annotator_;
+    }
+    GamePlace place(int number) const {
+        return {path_in_quotes(*line_->pgn), number};
+    }
+
+    /// Reads a game and sets the tags that the annotated game has beside those of its analysis. The error
+    /// names file, game and line.
+    Result<PgnGame> game(int number) const {
+        Result<PgnGame> game = read_pgn_text(texts_[static_cast<std::size_t>(number - 1)]);
+        if (!game) return failure(place(number).text() + game.error().message);
+        remove_annotations(*game);
+        if (line_->variant)
+            game->set_tag("Variant", *line_->variant);
+        else if (game->tag("Variant").empty())
+            game->set_tag("Variant", std::string(variants_.front().id));
+        if (const std::string fen = game->tag("FEN"); !fen.empty() && fen != "startpos")
+            game->set_tag("SetUp", "1");
+        if (board_ && board_->empty()) game->remove_tag("BoardFile");
+        if (board_ && !board_->empty()) game->set_tag("BoardFile", tag_of_board(*board_));
+        add_source_tags(*game, number, annotator_);
+        return game;
+    }
+
+  private:
+    Source(const CommandLine& line, std::span<const Variant> variants)
+        : line_(&line), variants_(variants), annotator_(annotator_of(line)) {}
+
+    /// Reads the board of the command line.
+    Result<void> read_board() {
+        for (const OptionSetting& setting : line_->settings) {
+            if (!same_ignoring_case(setting.name, "Board File")) continue;
+            board_ = std::string();
+            if (setting.value.empty() || setting.value == empty_value) continue;
+            Result<std::string> text = read_text_file(setting.value);
+            if (!text)
+                return failure("option 'Board File': value " + path_in_quotes(setting.value) + ": " +
+                               text.error().message);
+            board_ = std::move(*text);
+        }
+        return {};
+    }
+
+    const CommandLine* line_;
+    std::span<const Variant> variants_;
+    std::string annotator_;
+    std::vector<PgnText> texts_;
+    std::optional<std::string> board_;  ///< board of the command line; empty: the built-in board
+};
+
+/// Receives the annotated games. All members except the constructor may be called from any thread.
+class Output {
+  public:
+    virtual ~Output() = default;
+    virtual void add(const GameSummary& summary, const std::string& text) = 0;
+};
+
+/// Writes games to standard output, in their order.
+class OrderedOutput final : public Output {
+  public:
+    OrderedOutput(Writer& writer, int first) : writer_(writer), next_(first) {}
+
+    void add(const GameSummary& summary, const std::string& text) override {
+        const std::lock_guard lock(mutex_);
+        waiting_[summary.number] = text;
+        while (!waiting_.empty() && waiting_.begin()->first == next_) write_first();
+    }
+    /// Writes the games that wait for an earlier game, after a stop.
+    void flush() {
+        while (!waiting_.empty()) write_first();
+    }
+
+  private:
+    void write_first() {
+        writer_.block(waiting_.begin()->second);
+        waiting_.erase(waiting_.begin());
+        ++next_;
+    }
+
+    Writer& writer_;
+    std::mutex mutex_;
+    int next_;                            ///< number of the next game to write
+    std::map<int, std::string> waiting_;  ///< finished games after it
+};
+
+/// Appends games to a file, in the order in which they are finished.
+class FileOutput final : public Output {
+  public:
+    FileOutput(OutputFile& file, FinishedGames& finished) : file_(file), finished_(finished) {}
+
+    void add(const GameSummary& summary, const std::string& text) override {
+        const std::lock_guard lock(mutex_);
+        file_.append(text);
+        finished_.games.push_back({summary, finished_.size, text.size()});
+        finished_.size += text.size();
+    }
+
+  private:
+    OutputFile& file_;
+    FinishedGames& finished_;
+    std::mutex mutex_;
+};
+
+class Annotation {
+  public:
+    Annotation(const CommandLine& line, std::span<const Variant> variants, const Source& source,
+               const SearchControl& control, ErrorOutput errors)
+        : line_(line), variants_(variants), source_(source), control_(control), errors_(errors) {}
+
+    /// Takes the games of the command line and checks them.
+    Result<void> check_games() {
+        const auto [first, last] = line_.games.value_or(GameRange{1, source_.games()});
+        if (first > source_.games()) {
+            return failure("--games " + std::to_string(first) + "-" + std::to_string(last) + ": " +
+                           path_in_quotes(*line_.pgn) + " has the games 1 to " +
+                           std::to_string(source_.games()));
+        }
+        first_ = first;
+        last_ = std::min(last, source_.games());
+        GameDesk desk(line_, variants_);
+        for (int number = first_; number <= last_ && !control_.is_stopped(); ++number) {
+            const Result<PgnGame> game = source_.game(number);
+            if (!game) return failure(game.error().message);
+            const Result<Side> side = desk.set_up(*game, source_.place(number));
+            if (!side) return failure(side.error().message);
+            positions_[number] = game->turns.size() + 1;
+        }
+        return {};
+    }
+
+    Result<void> run(Writer& writer) {
+        if (!line_.out) {
+            OrderedOutput output(writer, first_);
+            analyse(output);
+            output.flush();
+            if (format() == OutputFormat::json_lines) writer.line(players_json(summaries_));
+            errors_.stream << summary_text(summaries_);
+            return {};
+        }
+        const std::string name = "--out " + path_in_quotes(*line_.out) + ": ";
+        std::error_code ignored;
+        if (std::filesystem::equivalent(*line_.out, *line_.pgn, ignored))
+            return failure(name + "this is the file of the games; another file is needed");
+        Result<OutputFile> file = OutputFile::open(*line_.out);
+        if (!file) return failure(name + file.error().message);
+        const std::string text = file->text();
+        const SourceGame source = [this](int number) { return source_.game(number); };
+        Result<FinishedGames> finished =
+            find_finished_games(text, format(), source_.games(), source_.annotator(), source);
+        if (!finished) return failure(name + finished.error().message);
+        if (finished->size < text.size()) file->cut(finished->size);
+        for (const FinishedGame& game : finished->games) {
+            summaries_.push_back(game.summary);
+            positions_.erase(game.summary.number);
+        }
+        if (!finished->games.empty())
+            errors_.stream << name << finished->games.size() << " finished games are kept\n";
+        FileOutput output(*file, *finished);
+        analyse(output);
+        if (!control_.is_stopped()) sort(*file, *finished);
+        writer.block(summary_text(summaries_));
+        return {};
+    }
+
+  private:
+    OutputFormat format() const {
+        return line_.json_lines ? OutputFormat::json_lines : OutputFormat::pgn;
+    }
+
+    /// Analyses the games in `positions_`.
+    void analyse(Output& output) {
+        std::vector<int> numbers;
+        std::size_t positions = 0;
+        for (const auto& [number, count] : positions_) {
+            numbers.push_back(number);
+            positions += count;
+        }
+        if (numbers.empty()) return;
+        ProgressReport progress(errors_.stream, errors_.is_terminal, numbers.size(), positions);
+        const auto make_taker = [&](SearchControl& control) -> JobTaker {
+            const auto desk = std::make_shared<GameDesk>(line_, variants_);
+            return
+                [&, desk](std::size_t job) { analyse_game(numbers[job], *desk, control, output, progress); };
+        };
+        run_jobs(numbers.size(), line_.threads, control_, make_taker, [&] { progress.show(); });
+        progress.show(true);
+    }
+
+    void analyse_game(int number, GameDesk& desk, SearchControl& control, Output& output,
+                      ProgressReport& progress) {
+        const Result<PgnGame> game = source_.game(number);
+        const Result<Side> side =
+            game ? desk.set_up(*game, source_.place(number)) : failure(game.error().message);
+        if (!side) throw std::runtime_error(side.error().message);
+        const auto analysis = desk.analyse(*game, *side, control, [&] { progress.add_position(); });
+        if (!analysis) return;
+        const GameSummary summary = summary_of(number, *game, *analysis);
+        output.add(summary, format() == OutputFormat::pgn ? annotated_pgn(*game, *analysis, summary)
+                                                          : annotated_json(*game, *analysis, summary) + "\n");
+        progress.add_game();
+        const std::lock_guard lock(mutex_);
+        summaries_.push_back(summary);
+    }
+
+    /// Puts the games of a complete output in their order. Adds the table to JSON lines.
+    void sort(OutputFile& file, const FinishedGames& finished) {
+        std::map<int, const FinishedGame*> by_number;
+        for (const FinishedGame& game : finished.games) by_number[game.summary.number] = &game;
+        const std::string text = file.text();
+        std::string sorted;
+        for (const auto& [number, game] : by_number) sorted += text.substr(game->begin, game->size);
+        if (format() == OutputFormat::json_lines) sorted += players_json(summaries_) + "\n";
+        if (sorted != text) file.replace(sorted);
+    }
+
+    const CommandLine& line_;
+    std::span<const Variant> variants_;
+    const Source& source_;
+    const SearchControl& control_;
+    ErrorOutput errors_;
+    int first_ = 1;
+    int last_ = 1;
+    std::map<int, std::size_t> positions_;  ///< numbers of positions of the games to analyse, by game
+    std::mutex mutex_;                      ///< held while summaries_ changes
+    std::vector<GameSummary> summaries_;
+};
+
+}  // namespace
+
+Result<void> annotate(const CommandLine& line, std::span<const Variant> variants, Writer& writer,
+                      const SearchControl& control, ErrorOutput errors) {
+    assert(line.pgn);
+    const Result<Source> source = Source::open(line, variants);
+    if (!source) return failure(source.error().message);
+    Annotation annotation(line, variants, *source, control, errors);
+    if (auto checked = annotation.check_games(); !checked) return checked;
+    return annotation.run(writer);
+}
+
+}  // namespace sweeper

@@ -1,0 +1,45 @@
+// An annotated game as text: PGN or a line of JSON (docs/analysis.md describes both).
+#pragma once
+
+#include <string>
+
+#include "protocol/batch/game_desk.hpp"
+#include "protocol/batch/summary.hpp"
+#include "protocol/pgn.hpp"
+
+namespace sweeper {
+
+/// Names of the tags that an annotated game has beside the tags of the record.
+namespace annotated {
+inline const std::string source_game = "SourceGame";  ///< number of the game in its file
+inline const std::string annotator = "Annotator";     ///< program, limits and options
+inline const std::string first_errors = "WhiteErrors";
+inline const std::string second_errors = "BlackErrors";
+inline const std::string turning_point = "TurningPoint";
+}  // namespace annotated
+
+/// Removes what an earlier run of the program added to a game: its tags, evaluations, marks and variations.
+/// Other remarks stay. No effect if the tag Annotator does not name this program.
+void remove_annotations(PgnGame& game);
+
+/// Adds the tags that identify an annotated game: its number and the annotator.
+void add_source_tags(PgnGame& game, int number, const std::string& annotator);
+
+/// The beginning of an annotated game as PGN, before the tags of the analysis. Precondition: the game has the
+/// source tags.
+std::string pgn_head(const PgnGame& game);
+/// The game with the analysis as PGN, with an empty line at its end. It begins with pgn_head().
+std::string annotated_pgn(const PgnGame& game, const GameAnalysis& analysis, const GameSummary& summary);
+/// Reads the summary from the tags of an annotated game. The error names the tag.
+Result<GameSummary> summary_of_pgn(const PgnGame& game);
+
+/// The same three as one line of JSON, without its newline.
+std::string json_head(const PgnGame& game);
+std::string annotated_json(const PgnGame& game, const GameAnalysis& analysis, const GameSummary& summary);
+/// Also checks that the game has the same turns as `source`. The error names the field.
+Result<GameSummary> summary_of_json(std::string_view line, const PgnGame& source);
+
+/// The last line of a file of JSON lines: the table of the players.
+std::string players_json(const std::vector<GameSummary>& games);
+
+}  // namespace sweeper

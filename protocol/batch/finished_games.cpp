@@ -1,0 +1,164 @@
+#include "protocol/batch/finished_games.hpp"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/batch/annotated_game.hpp"
+#include "protocol/text.hpp"
+
+namespace sweeper {
+
+namespace {
+
+/// A part of the output that should be one game.
+struct Part {
+    std::string_view text;
+    std::size_t begin = 0;     ///< its first byte in the output
+    int line = 1;              ///< its first line in the output
+    bool is_complete = false;  ///< ends as a whole game does
+};
+
+/// Splits the output behind each `end`. In PGN a game ends with an empty line before the next game's first
+/// tag; in JSON it ends with its line.
+std::vector<Part> split(std::string_view text, OutputFormat format) {
+    const std::string_view separator = format == OutputFormat::pgn ? "\n\n[Event " : "\n";
+    const std::size_t kept = format == OutputFormat::pgn ? 2 : 1;  // bytes of the separator that end a game
+    std::vector<Part> parts;
+    int line = 1;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t found = text.find(separator, begin);
+        const std::size_t end = found == std::string_view::npos ? text.size() : found + kept;
+        const std::string_view part = text.substr(begin, end - begin);
+        parts.push_back({part, begin, line, part.ends_with(separator.substr(0, kept))});
+        line += static_cast<int>(std::count(part.begin(), part.end(), '\n'));
+        begin = end;
+    }
+    return parts;
+}
+
+/// A part of the output as a game: its number, its annotator and its head.
+struct ReadPart {
+    int number = 0;
+    std::string annotator;
+    PgnGame game{};  ///< only in PGN
+};
+
+Result<ReadPart> read_pgn_part(const Part& part) {
+    std::istringstream file{std::string(part.text)};
+    std::vector<PgnText> texts = split_pgn(file);
+    if (texts.size() != 1) return failure("`sweeper annotate` did not write this game");
+    Result<PgnGame> game = read_pgn_text(texts.front());
+    if (!game) return failure(game.error().message);
+    if (!game->has_result) return failure("the game has no result at its end");
+    const std::string tag = game->tag(annotated::source_game);
+    const Result<int> number = parse_number(tag, 1, 1'000'000'000);
+    if (!number) {
+        return failure("tag " + annotated::source_game + " " + in_quotes(tag) + ": " +
+                       number.error().message + "; `sweeper annotate` did not write this game");
+    }
+    return ReadPart{*number, game->tag(annotated::annotator), std::move(*game)};
+}
+
+Result<ReadPart> read_json_part(const Part& part) {
+    try {
+        const auto document = nlohmann::json::parse(part.text);
+        return ReadPart{document.at("game").get<int>(), document.at("annotator").get<std::string>()};
+    } catch (const nlohmann::json::exception& fault) {
+        return failure(std::string("`sweeper annotate --json-lines` did not write this line: ") +
+                       fault.what());
+    }
+}
+
+/// Whether one text is the beginning of the other.
+bool agree(std::string_view a, std::string_view b) {
+    const std::size_t size = std::min(a.size(), b.size());
+    return a.substr(0, size) == b.substr(0, size);
+}
+
+class Finder {
+  public:
+    Finder(OutputFormat format, int games, const std::string& annotator, const SourceGame& source)
+        : format_(format), games_(games), annotator_(annotator), source_(source) {}
+
+    Result<FinishedGames> find(std::string_view text) {
+        const std::vector<Part> parts = split(text, format_);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const Part& part = parts[i];
+            const bool is_last = i + 1 == parts.size();
+            if (is_last && is_table(part)) break;
+            if (is_last && !part.is_complete && is_cut_game(part)) break;
+            if (auto taken = take(part); !taken)
+                return failure("line " + std::to_string(part.line) + ": " + taken.error().message);
+            found_.size = part.begin + part.text.size();
+        }
+        return found_;
+    }
+
+  private:
+    std::string head(const PgnGame& game) const {
+        return format_ == OutputFormat::pgn ? pgn_head(game) : json_head(game);
+    }
+
+    /// The line of players_json(), which a complete output has at its end.
+    bool is_table(const Part& part) const {
+        return format_ == OutputFormat::json_lines && part.text.starts_with("{\"players\":");
+    }
+
+    /// Whether the part is the beginning of a game of this run.
+    bool is_cut_game(const Part& part) const {
+        for (int number = 1; number <= games_; ++number) {
+            const auto game = numbers_.contains(number) ? Result<PgnGame>(failure("")) : source_(number);
+            if (game && agree(part.text, head(*game))) return true;
+        }
+        return false;
+    }
+
+    Result<void> take(const Part& part) {
+        const auto read = format_ == OutputFormat::pgn ? read_pgn_part(part) : read_json_part(part);
+        if (!read) return failure(read.error().message);
+        const std::string name = "game " + std::to_string(read->number);
+        if (read->annotator != annotator_) {
+            return failure(name + " is annotated by '" + read->annotator + "', not by '" + annotator_ +
+                           "': use the limits and options of the first run, or another file");
+        }
+        if (read->number < 1 || read->number > games_)
+            return failure(name + ": the source has games 1 to " + std::to_string(games_));
+        if (!numbers_.insert(read->number).second) return failure(name + " occurs twice");
+        const Result<PgnGame> source = source_(read->number);
+        if (!source) return failure(name + ": " + source.error().message);
+        const Result<GameSummary> summary = summary_of(part, *read, *source);
+        if (!summary) return failure(name + ": " + summary.error().message);
+        found_.games.push_back({*summary, part.begin, part.text.size()});
+        return {};
+    }
+
+    Result<GameSummary> summary_of(const Part& part, const ReadPart& read, const PgnGame& source) const {
+        if (!part.text.starts_with(head(source)))
+            return failure("its tags are not those of this game in the source");
+        if (format_ == OutputFormat::json_lines) return summary_of_json(part.text, source);
+        const bool same = std::equal(read.game.turns.begin(), read.game.turns.end(), source.turns.begin(),
+                                     source.turns.end(),
+                                     [](const PgnTurn& a, const PgnTurn& b) { return a.text == b.text; });
+        if (!same) return failure("its turns are not those of this game in the source");
+        return summary_of_pgn(read.game);
+    }
+
+    OutputFormat format_;
+    int games_;
+    const std::string& annotator_;
+    const SourceGame& source_;
+    std::set<int> numbers_;  ///< numbers of the games found so far
+    FinishedGames found_;
+};
+
+}  // namespace
+
+Result<FinishedGames> find_finished_games(std::string_view text, OutputFormat format, int games,
+                                          const std::string& annotator, const SourceGame& source) {
+    return Finder(format, games, annotator, source).find(text);
+}
+
+}  // namespace sweeper

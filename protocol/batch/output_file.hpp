@@ -1,0 +1,48 @@
+// The file of `--out`, to which games are appended one by one. POSIX.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "engine/result.hpp"
+
+namespace sweeper {
+
+/// A regular file that no other run of the program has open. Symbolic links are followed. The members throw
+/// std::runtime_error with the name of the file if the system fails, for example when the disk is full; what
+/// was in the file before stays.
+class OutputFile {
+  public:
+    /// Opens the file, or makes a new one. Error: the path is something else than a regular file, it cannot
+    /// be opened, or another run writes to it.
+    static Result<OutputFile> open(const std::filesystem::path& path);
+
+    OutputFile(OutputFile&& other) noexcept;
+    OutputFile& operator=(OutputFile&&) = delete;
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+    ~OutputFile();
+
+    /// The whole text of the file.
+    std::string text() const;
+    /// Removes the text after the first `size` bytes.
+    void cut(std::size_t size);
+    /// Writes a text at the end, and waits until the disk has it. If that fails, no part of it remains.
+    void append(std::string_view text);
+    /// Replaces the whole text in one step: at each moment, the file has either the old text or the new one.
+    void replace(std::string_view text);
+
+  private:
+    OutputFile(std::filesystem::path path, int descriptor)
+        : path_(std::move(path)), descriptor_(descriptor) {}
+
+    [[noreturn]] void fail(const std::string& what) const;
+
+    std::filesystem::path path_;
+    int descriptor_;
+    std::size_t size_ = 0;  ///< bytes of the file
+};
+
+}  // namespace sweeper

@@ -1,0 +1,331 @@
+#include "protocol/batch/positions.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "protocol/analysis_json.hpp"
+#include "protocol/batch/search_watch.hpp"
+#include "protocol/batch/worker_pool.hpp"
+#include "protocol/command.hpp"
+#include "protocol/format.hpp"
+#include "protocol/session_host.hpp"
+#include "protocol/text.hpp"
+#include "protocol/text_file.hpp"
+
+namespace sweeper {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+bool is_operation(std::string_view word) {
+    return word == "bm" || word == "dm";
+}
+
+/// Reads the operations behind the FEN. `words`: begins with `bm` or `dm`.
+Result<void> read_operations(std::span<const std::string_view> words, PositionLine& position) {
+    while (!words.empty()) {
+        const std::string_view operation = words.front();
+        words = words.subspan(1);
+        const auto end = std::find_if(words.begin(), words.end(), is_operation);
+        std::vector<std::string_view> values(words.begin(), end);
+        words = words.subspan(values.size());
+        for (std::string_view& value : values)
+            if (value.ends_with(';')) value.remove_suffix(1);
+        values.erase(std::remove(values.begin(), values.end(), std::string_view{}), values.end());
+        if (operation == "bm") {
+            if (values.empty()) return failure("bm: at least one turn is needed");
+            position.solutions.insert(position.solutions.end(), values.begin(), values.end());
+            continue;
+        }
+        const std::string_view text = values.size() == 1 ? values.front() : std::string_view{};
+        const Result<int> number = parse_number(text, 1, max_depth_limit);
+        if (!number) return failure("dm " + in_quotes(join(values, ' ')) + ": " + number.error().message);
+        position.win_in = *number;
+    }
+    return {};
+}
+
+Result<PositionLine> read_position(std::string_view text) {
+    const std::vector<std::string_view> words = split_words(text);
+    const auto end = std::find_if(words.begin(), words.end(), is_operation);
+    const auto fen_size = static_cast<std::size_t>(end - words.begin());
+    PositionLine position;
+    position.fen = join(std::span(words).first(fen_size), ' ');
+    if (position.fen.ends_with(';')) position.fen.pop_back();
+    if (position.fen.empty()) return failure("a FEN or 'startpos' is needed before " + in_quotes(*end));
+    if (auto read = read_operations(std::span(words).subspan(fen_size), position); !read)
+        return failure(read.error().message);
+    return position;
+}
+
+/// The result of one search.
+struct Solution {
+    AnalysisCollector search;
+    std::optional<bool> is_solved;   ///< nullopt if the file names no solution
+    Json document;                   ///< as `analyse --json` prints it
+    Milliseconds time{0};            ///< by the clock
+    Milliseconds processor_time{0};  ///< of the searching thread
+};
+
+/// Ends the search when it reports the win that the position has.
+class SolutionListener final : public SearchListener {
+  public:
+    SolutionListener(SearchListener& listener, SearchControl& control, std::optional<int> win_in)
+        : listener_(listener), control_(control), win_in_(win_in) {}
+
+    void on_info(const SearchInfo& info) override {
+        listener_.on_info(info);
+        const bool is_mate =
+            info.multi_pv == 1 && info.bound == Bound::exact && info.score.kind == ReportedScore::Kind::mate;
+        if (is_mate && own_turns(info.score.value) == win_in_) control_.stop();
+    }
+    void on_current_turn(const CurrentTurn&) override {}
+    void on_best_turn(const BestTurn& best) override {
+        listener_.on_best_turn(best);
+    }
+    void on_perft(const PerftReport&) override {}
+
+  private:
+    SearchListener& listener_;
+    SearchControl& control_;
+    std::optional<int> win_in_;
+};
+
+PositionRequest request_of(const PositionLine& position) {
+    PositionRequest request;
+    if (position.fen != "startpos") request.fen = position.fen;
+    return request;
+}
+
+/// A value that only a fault of the program can be missing.
+template <typename T, typename E>
+T must(Result<T, E> value) {
+    if (!value) throw std::runtime_error(value.error().message);
+    return std::move(*value);
+}
+
+/// A session that searches one position after the other.
+class Solver {
+  public:
+    /// Applies the settings of the command line.
+    static Result<std::unique_ptr<Solver>> make(const CommandLine& line, std::span<const Variant> variants) {
+        auto solver = std::make_unique<Solver>(line, variants);
+        if (auto set = solver->host_.set_options(line.settings); !set) return failure(set.error().message);
+        return solver;
+    }
+    Solver(const CommandLine& line, std::span<const Variant> variants) : line_(line), host_(variants) {}
+
+    /// Checks that the position and its solutions are legal.
+    Result<void> check(const PositionLine& position) {
+        if (auto set = host_.session().set_position(request_of(position)); !set)
+            return failure(set.error().message);
+        for (const std::string& turn : position.solutions) {
+            if (const auto after = fen_after(position, turn); !after)
+                return failure("bm " + in_quotes(turn) + ": " + after.error().reason);
+        }
+        return {};
+    }
+
+    /// Searches the position. nullopt if `control` was stopped.
+    std::optional<Solution> solve(const PositionLine& position, const SearchControl& control) {
+        Session& session = host_.session();
+        session.new_game();
+        if (auto checked = check(position); !checked) throw std::runtime_error(checked.error().message);
+        [[maybe_unused]] const auto set = session.set_position(request_of(position));
+        Solution solution;
+        SearchRequest request;
+        request.limits = line_.limits;
+        // The watch ends the search; a search without a limit would wait for `stop` even if it is settled.
+        if (line_.processor_time && !request.limits.has_limit())
+            request.limits.move_time = Milliseconds(max_time_limit);
+        SearchControl own;
+        SolutionListener listener(solution.search, own, position.win_in);
+        const auto begin = std::chrono::steady_clock::now();
+        const Milliseconds used = thread_processor_time();
+        {
+            const SearchWatch watch(control, own, line_.processor_time);
+            if (auto done = session.go(request, own, listener); !done)
+                throw std::runtime_error(done.error().message);
+        }
+        if (control.is_stopped()) return std::nullopt;
+        solution.processor_time = thread_processor_time() - used;
+        solution.time = std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - begin);
+        solution.document = solution.search.document(host_.variant(), session);
+        solution.is_solved = is_solved(position, solution.search.best_turn().turn);
+        return solution;
+    }
+
+  private:
+    Result<std::string, RefusedPosition> fen_after(const PositionLine& position, const std::string& turn) {
+        PositionRequest request = request_of(position);
+        request.turns.push_back(turn);
+        if (auto set = host_.session().set_position(request); !set) return tl::unexpected(set.error());
+        return host_.session().fen();
+    }
+
+    std::optional<bool> is_solved(const PositionLine& position, const std::optional<std::string>& best) {
+        if (position.solutions.empty()) return std::nullopt;
+        if (!best) return false;
+        const std::string found = must(fen_after(position, *best));
+        return std::any_of(position.solutions.begin(), position.solutions.end(),
+                           [&](const std::string& turn) { return must(fen_after(position, turn)) == found; });
+    }
+
+    const CommandLine& line_;
+    SessionHost host_;
+};
+
+/// Writes the results in the order of the file, and counts them.
+class Report {
+  public:
+    Report(const std::vector<PositionLine>& positions, bool as_json, Writer& writer)
+        : positions_(positions), as_json_(as_json), writer_(writer) {
+        for (const PositionLine& position : positions)
+            number_width_ = std::max(number_width_, std::to_string(position.line).size());
+    }
+
+    void add(std::size_t index, Solution solution) {
+        const std::lock_guard lock(mutex_);
+        ++searched_;
+        time_ += solution.time;
+        processor_time_ += solution.processor_time;
+        if (solution.is_solved) {
+            ++with_solution_;
+            if (*solution.is_solved) ++solved_;
+        }
+        waiting_[index] = as_json_ ? json(positions_[index], solution) : row(positions_[index], solution);
+        while (!waiting_.empty() && waiting_.begin()->first == next_) write_first();
+    }
+
+    /// Writes the results that wait for an earlier one, then the sums.
+    void end(Milliseconds elapsed) {
+        while (!waiting_.empty()) write_first();
+        if (as_json_) {
+            const Json sums{{"positions", searched_},
+                            {"with_solution", with_solution_},
+                            {"solved", solved_},
+                            {"search_ms", time_.count()},
+                            {"cpu_ms", processor_time_.count()},
+                            {"time_ms", elapsed.count()}};
+            return writer_.line(sums.dump());
+        }
+        writer_.line("solved " + std::to_string(solved_) + " of " + std::to_string(with_solution_) +
+                     ", positions " + std::to_string(searched_) + ", search time " +
+                     std::to_string(time_.count()) + " ms, processor time " +
+                     std::to_string(processor_time_.count()) + " ms, elapsed " +
+                     std::to_string(elapsed.count()) + " ms");
+    }
+
+  private:
+    static std::string padded(std::string text, std::size_t width) {
+        text.resize(std::max(width, text.size()), ' ');
+        return text;
+    }
+
+    std::string row(const PositionLine& position, const Solution& solution) const {
+        const SearchInfo* const best = solution.search.best_line();
+        const std::string verdict = !solution.is_solved ? "-" : *solution.is_solved ? "solved" : "missed";
+        const std::string score =
+            best != nullptr ? score_text(best->score, Dialect::uci) + goal_text(*best, Dialect::uci) : "none";
+        std::string text = padded(std::to_string(position.line), number_width_) + "  " + padded(verdict, 6) +
+                           "  score " + padded(score, 10) + " depth " +
+                           padded(std::to_string(best != nullptr ? best->depth : 0), 3) + " time " +
+                           padded(std::to_string(solution.time.count()), 6) + " best " +
+                           solution.search.best_turn().turn.value_or("(none)");
+        if (solution.is_solved == false) {
+            text += "  bm";
+            for (const std::string& turn : position.solutions) text += " " + turn;
+        }
+        return text;
+    }
+
+    static std::string json(const PositionLine& position, const Solution& solution) {
+        Json entry{{"line", position.line}};
+        entry.update(solution.document);
+        if (!position.solutions.empty()) entry["bm"] = position.solutions;
+        if (position.win_in) entry["dm"] = *position.win_in;
+        if (solution.is_solved) entry["solved"] = *solution.is_solved;
+        entry["time_ms"] = solution.time.count();
+        entry["cpu_ms"] = solution.processor_time.count();
+        return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
+    }
+
+    void write_first() {
+        writer_.line(waiting_.begin()->second);
+        waiting_.erase(waiting_.begin());
+        ++next_;
+    }
+
+    const std::vector<PositionLine>& positions_;
+    const bool as_json_;
+    Writer& writer_;
+    std::size_t number_width_ = 1;
+    std::mutex mutex_;
+    std::size_t next_ = 0;                        ///< index of the next position to write
+    std::map<std::size_t, std::string> waiting_;  ///< results after it
+    int searched_ = 0;
+    int with_solution_ = 0;
+    int solved_ = 0;
+    Milliseconds time_{0};
+    Milliseconds processor_time_{0};
+};
+
+}  // namespace
+
+Result<std::vector<PositionLine>> read_positions(std::istream& file) {
+    std::vector<PositionLine> positions;
+    std::string text;
+    for (int line = 1; std::getline(file, text); ++line) {
+        const std::string_view words = trimmed(line == 1 ? after_byte_order_mark(text) : text);
+        if (words.empty() || words.starts_with('#')) continue;
+        Result<PositionLine> position = read_position(words);
+        if (!position) return failure("line " + std::to_string(line) + ": " + position.error().message);
+        position->line = line;
+        positions.push_back(std::move(*position));
+    }
+    return positions;
+}
+
+Result<void> analyse_positions(const CommandLine& line, std::span<const Variant> variants, Writer& writer,
+                               const SearchControl& control) {
+    assert(line.positions);
+    const std::string name = "--positions " + path_in_quotes(*line.positions) + ": ";
+    Result<std::ifstream> file = open_text_file(*line.positions);
+    if (!file) return failure(name + file.error().message);
+    const Result<std::vector<PositionLine>> positions = read_positions(*file);
+    if (auto read = check_read(*file); !read) return failure(name + read.error().message);
+    if (!positions) return failure(name + positions.error().message);
+    if (positions->empty()) return failure(name + "there is no position in the file");
+    {
+        const auto solver = Solver::make(line, variants);
+        if (!solver) return failure(solver.error().message);
+        for (const PositionLine& position : *positions) {
+            if (auto checked = (*solver)->check(position); !checked)
+                return failure(name + "line " + std::to_string(position.line) + ": " +
+                               checked.error().message);
+        }
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    Report report(*positions, line.json_lines, writer);
+    const auto make_taker = [&](SearchControl& own) -> JobTaker {
+        auto made = Solver::make(line, variants);
+        if (!made) throw std::runtime_error(made.error().message);
+        const std::shared_ptr<Solver> solver = std::move(*made);
+        return [&, solver](std::size_t job) {
+            if (auto solution = solver->solve((*positions)[job], own)) report.add(job, std::move(*solution));
+        };
+    };
+    run_jobs(positions->size(), line.threads, control, make_taker, [] {});
+    report.end(std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - begin));
+    return {};
+}
+
+}  // namespace sweeper

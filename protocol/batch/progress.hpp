@@ -1,0 +1,47 @@
+// Reports the progress of a long task on standard error, with the time left.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <ostream>
+#include <string>
+
+namespace sweeper {
+
+/// Numbers of things that are done, of all things.
+struct Progress {
+    std::size_t games = 0;
+    std::size_t all_games = 0;
+    std::size_t positions = 0;
+    std::size_t all_positions = 0;
+};
+
+/// `12 of 1000 games, 640 of 61000 positions, 1:02:10 left`. The time left is unknown before the first
+/// position is done; then it is not named.
+std::string progress_text(const Progress& progress, std::chrono::steady_clock::duration elapsed);
+
+/// Counts what is done, and writes it from time to time. All members may be called from any thread.
+class ProgressReport {
+  public:
+    /// `is_terminal`: rewrites one line, every second; otherwise writes a line every 10 seconds.
+    ProgressReport(std::ostream& out, bool is_terminal, std::size_t games, std::size_t positions);
+
+    void add_position();
+    void add_game();
+    /// Writes the progress if it is time. `is_last`: writes it now, and ends the line.
+    void show(bool is_last = false);
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    std::mutex mutex_;
+    std::ostream& out_;
+    const bool is_terminal_;
+    Progress progress_;
+    const Clock::time_point begin_ = Clock::now();
+    Clock::time_point shown_ = begin_;
+    std::size_t width_ = 0;  ///< columns of the line on the terminal
+};
+
+}  // namespace sweeper

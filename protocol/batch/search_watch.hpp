@@ -1,0 +1,34 @@
+// Stops a search from another thread. Linux (clocks of threads).
+#pragma once
+
+#include <condition_variable>
+#include <future>
+#include <mutex>
+#include <optional>
+
+#include "engine/limits.hpp"
+#include "engine/search_control.hpp"
+
+namespace sweeper {
+
+/// The processor time that the calling thread has used.
+Milliseconds thread_processor_time();
+
+/// While it exists, stops `search` when `outer` is stopped, and when the thread that made the watch has used
+/// `limit` of processor time since then. Both must outlive the watch. Throws if the system has no thread
+/// left.
+class SearchWatch {
+  public:
+    SearchWatch(const SearchControl& outer, SearchControl& search, std::optional<Milliseconds> limit);
+    ~SearchWatch();
+    SearchWatch(const SearchWatch&) = delete;
+    SearchWatch& operator=(const SearchWatch&) = delete;
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool is_over_ = false;
+    std::future<void> watcher_;
+};
+
+}  // namespace sweeper

@@ -1,0 +1,22 @@
+// Several threads that take numbered jobs from one queue.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+#include "engine/search_control.hpp"
+
+namespace sweeper {
+
+/// What one thread does: `take(job)` is called for one job after the other.
+using JobTaker = std::function<void(std::size_t job)>;
+
+/// Runs the jobs 0 to `jobs` - 1 in this order on at most `threads` threads. `make_taker` is called on each
+/// thread for its own JobTaker; the control that it receives is stopped when `control` is stopped, and when
+/// another thread fails. `tick` is called on the calling thread about 20 times a second. Returns when all
+/// threads have ended; no job begins after a stop. Throws the first exception of a thread, and if the system
+/// has no thread left.
+void run_jobs(std::size_t jobs, int threads, const SearchControl& control,
+              const std::function<JobTaker(SearchControl&)>& make_taker, const std::function<void()>& tick);
+
+}  // namespace sweeper
