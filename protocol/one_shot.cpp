@@ -9,9 +9,9 @@
 #include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
+#include "protocol/background.hpp"
 #include "protocol/batch/annotate.hpp"
 #include "protocol/batch/positions.hpp"
-#include "protocol/background.hpp"
 #include "protocol/bench.hpp"
 #include "protocol/interrupt.hpp"
 #include "protocol/printer.hpp"

@@ -107,13 +107,23 @@ class Finder {
         return format_ == OutputFormat::json_lines && part.text.starts_with("{\"players\":");
     }
 
-    /// Whether the part is the beginning of a game of this run.
+    /// Whether the part is the beginning of a game of this run, and nothing else.
     bool is_cut_game(const Part& part) const {
         for (int number = 1; number <= games_; ++number) {
             const auto game = numbers_.contains(number) ? Result<PgnGame>(failure("")) : source_(number);
-            if (game && agree(part.text, head(*game))) return true;
+            if (game && agree(part.text, head(*game)))
+                return format_ == OutputFormat::json_lines || has_nothing_more(part, *game);
         }
         return false;
+    }
+
+    /// Whether nothing follows the game in this part of a PGN file.
+    static bool has_nothing_more(const Part& part, const PgnGame& source) {
+        std::istringstream file{std::string(part.text)};
+        const std::vector<PgnText> texts = split_pgn(file);
+        if (texts.size() != 1) return false;
+        const Result<PgnGame> game = read_pgn_text(texts.front());
+        return !game || game->closing.size() <= source.closing.size();
     }
 
     Result<void> take(const Part& part) {
@@ -127,6 +137,8 @@ class Finder {
         if (read->number < 1 || read->number > games_)
             return failure(name + ": the source has games 1 to " + std::to_string(games_));
         if (!numbers_.insert(read->number).second) return failure(name + " occurs twice");
+        if (!part.is_complete)
+            return failure(name + ": behind it stands text that is not from `sweeper annotate`");
         const Result<PgnGame> source = source_(read->number);
         if (!source) return failure(name + ": " + source.error().message);
         const Result<GameSummary> summary = summary_of(part, *read, *source);

@@ -1,0 +1,297 @@
+#!/usr/bin/env python3
+"""`sweeper annotate` loses no finished game, and its output does not depend on threads and interruptions."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import re
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+import harness
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "match"))
+
+import strict_pgn  # noqa: E402
+
+LIMIT = "--nodes=300"
+GAMES = 12
+
+
+def some_games(count: int) -> str:
+    """Games of all variants, played by random; with comments, marks and variations."""
+    texts = []
+    for number in range(count):
+        variant = harness.VARIANTS[number % len(harness.VARIANTS)]
+        with harness.Engine(f"UCI_Variant={variant}") as engine:
+            fen = engine.ask(f"random {number}", "")[-1]
+            turns: list[str] = []
+            for place in range(6):
+                engine.say(f"position fen {fen} moves {' '.join(turns)}" if turns else f"position fen {fen}")
+                legal = [line.split()[1] for line in engine.ask("legal", "legal ")[:-1]]
+                if not legal:
+                    break
+                turns.append(legal[(7 * number + 3 * place) % len(legal)])
+        words = [f"{turn} {{remark {i}}}" if i % 2 else turn for i, turn in enumerate(turns)]
+        words[0] += f" $13 ({turns[0]} {{other}})"
+        texts.append(f'[Event "test"]\n[White "player {number % 3}"]\n[Black "other"]\n[Variant "{variant}"]\n'
+                     f'[FEN "{fen}"]\n\n{" ".join(words)} *\n')
+    return "\n".join(texts)
+
+
+class Movetext:
+    """Checks movetext by the PGN standard: NAGs, then comments, then variations behind a turn."""
+
+    TOKEN = re.compile(r"\s*(?:(\{[^{}]*\})|(\d+)(\.(?:\.\.)?)(?=\s)|(\$\d{1,3})(?=[\s)])|([()])|([^\s{}()<>\[\];$]+))")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.turns: list[str] = []
+        self.comments: list[str] = []
+        self.variations = 0
+
+    def read(self, half_turn: int, depth: int = 0) -> str:
+        """Reads a line of turns; returns the result, or `)` at the end of a variation."""
+        stage, number_due = 0, True
+        while token := self.TOKEN.match(self.text, self.at):
+            self.at = token.end()
+            comment, number, dots, nag, bracket, word = token.groups()
+            if comment:
+                assert stage <= 1, f"a comment behind a variation: {comment}"
+                stage, number_due = 1, True
+                self.comments.append(" ".join(comment[1:-1].split()))
+            elif nag:
+                assert stage == 0 and half_turn > 0, f"{nag} behind a comment"
+            elif number:
+                assert int(number) == half_turn // 2 + 1 and (dots == ".") == (half_turn % 2 == 0), token[0]
+                number_due = False
+            elif bracket == "(":
+                self.variations += 1
+                assert self.read(half_turn - 1, depth + 1) == ")"
+                stage, number_due = 2, True
+            elif bracket:
+                assert depth > 0
+                return ")"
+            elif word in strict_pgn.RESULTS:
+                return word
+            else:
+                assert strict_pgn.TURN.fullmatch(word), word
+                assert depth > 0 or not (number_due and half_turn % 2 == 0), f"no number before {word}"
+                if depth == 0:
+                    self.turns.append(word)
+                half_turn, stage = half_turn + 1, 0
+                number_due = half_turn % 2 == 0
+        raise AssertionError(f"no token: {self.text[self.at:self.at + 20]!r}")
+
+
+def read_annotated(text: str) -> list[tuple[dict[str, str], Movetext]]:
+    """All games of an annotated file, read strictly."""
+    games = []
+    for game in text.split("\n\n[Event "):
+        head, body = (game if game.startswith("[Event ") else "[Event " + game).rstrip("\n").split("\n\n")
+        tags = {}
+        for line in head.split("\n"):
+            tag = re.fullmatch(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]', line)
+            assert tag, line
+            tags[tag[1]] = tag[2]
+        assert list(tags)[:7] == strict_pgn.ROSTER and ("FEN" in tags) == (tags.get("SetUp") == "1"), tags
+        assert all(len(line) <= 79 or " " not in line for line in body.split("\n"))
+        assert len(head.split("\n")) == len(tags)
+        movetext = Movetext(body)
+        result = movetext.read(0 if "FEN" not in tags or tags["FEN"].split()[1] == "w" else 1)
+        assert result == tags["Result"]
+        games.append((tags, movetext))
+    return games
+
+
+class Annotate(unittest.TestCase):
+    folder: tempfile.TemporaryDirectory[str]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.root = pathlib.Path(cls.folder.name)
+        cls.source = cls.root / "games.pgn"
+        cls.source.write_text(some_games(GAMES), "utf-8")
+        cls.expected = {}
+        for form in ((), ("--json-lines",)):
+            out = cls.root / f"expected{len(form)}"
+            cls.command(out, *form, check=True)
+            cls.expected[form] = out.read_bytes()
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.folder.cleanup()
+
+    root: pathlib.Path
+    source: pathlib.Path
+    expected: dict[tuple[str, ...], bytes]
+
+    @classmethod
+    def arguments(cls, out: pathlib.Path, *more: str) -> list[str]:
+        return [harness.EXECUTABLE, "annotate", str(cls.source), LIMIT, "--out", str(out), *more]
+
+    @classmethod
+    def command(cls, out: pathlib.Path, *more: str, check: bool = False) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(cls.arguments(out, *more), capture_output=True, text=True, timeout=harness.PATIENCE,
+                              check=check)
+
+    def test_the_output_is_strict_pgn_and_keeps_all_remarks(self) -> None:
+        games = read_annotated(self.expected[()].decode())
+        self.assertEqual(len(games), GAMES)
+        for number, (tags, movetext) in enumerate(games, 1):
+            self.assertEqual(tags["SourceGame"], str(number))
+            self.assertIn("nodes 300", tags["Annotator"])
+            remarks = [comment for comment in movetext.comments if comment.startswith("remark")]
+            self.assertEqual(remarks, [f"remark {i}" for i in range(1, len(movetext.turns), 2)])
+            self.assertIn("other", movetext.comments)
+            self.assertGreaterEqual(movetext.variations, 1)
+            evaluations = [comment for comment in movetext.comments if "[%eval " in comment]
+            for comment in evaluations:
+                self.assertRegex(comment, r"^\[%eval (#-?\d+|-?\d+\.\d\d),\d+\]( \[%goal -?\d+\])?( best:( \S+)+)?$")
+            self.assertGreaterEqual(len(evaluations), len(movetext.turns))
+
+    def test_json_lines_have_the_same_sums(self) -> None:
+        *games, table = [json.loads(line) for line in self.expected[("--json-lines",)].decode().splitlines()]
+        self.assertEqual([game["game"] for game in games], list(range(1, GAMES + 1)))
+        turns = sum(len(game["turns"]) for game in games)
+        self.assertEqual(sum(player["turns"] for player in table["players"]), turns)
+        loss = sum(turn["loss"] for game in games for turn in game["turns"])
+        self.assertAlmostEqual(sum(player["loss"] for player in table["players"]), loss, 6)
+
+    def test_threads_do_not_change_the_output(self) -> None:
+        for form, expected in self.expected.items():
+            out = self.root / "threads"
+            self.command(out, "--threads=3", *form, check=True)
+            self.assertEqual(out.read_bytes(), expected)
+            out.unlink()
+
+    def test_an_output_cut_anywhere_is_continued(self) -> None:
+        for form, expected in self.expected.items():
+            for part in range(9):
+                out = self.root / "cut"
+                out.write_bytes(expected[: len(expected) * part // 8 - (1 if part else 0)])
+                done = self.command(out, "--threads=2", *form)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(out.read_bytes(), expected, f"{form} {part}")
+
+    def test_a_complete_output_is_left_as_it_is(self) -> None:
+        for form, expected in self.expected.items():
+            out = self.root / "complete"
+            out.write_bytes(expected)
+            begin = out.stat()
+            done = self.command(out, *form)
+            self.assertIn(f"{GAMES} finished games are kept", done.stderr)
+            self.assertEqual(out.read_bytes(), expected)
+            if not form:
+                self.assertEqual((out.stat().st_ino, out.stat().st_mtime_ns), (begin.st_ino, begin.st_mtime_ns))
+
+    def test_annotating_the_output_again_changes_nothing(self) -> None:
+        again, out = self.root / "again.pgn", self.root / "again.out"
+        again.write_bytes(self.expected[()])
+        subprocess.run([harness.EXECUTABLE, "annotate", str(again), LIMIT, "--out", str(out)], check=True,
+                       capture_output=True, timeout=harness.PATIENCE)
+        self.assertEqual(out.read_bytes(), self.expected[()])
+
+    def test_kills_lose_no_finished_game(self) -> None:
+        out = self.root / "killed"
+        for _ in range(100):
+            with subprocess.Popen(self.arguments(out, "--threads=2"), stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL) as process:
+                before = out.read_bytes().count(b"[SourceGame ") if out.exists() else 0
+                while process.poll() is None:
+                    if out.exists() and out.read_bytes().count(b"[SourceGame ") > before:
+                        process.kill()
+                        break
+                    time.sleep(0.001)
+            if process.returncode == 0:
+                break
+            self.assertGreater(out.read_bytes().count(b"[SourceGame "), before)
+        self.assertEqual(out.read_bytes(), self.expected[()])
+
+    def test_an_interrupt_keeps_the_finished_games(self) -> None:
+        out = self.root / "interrupted"
+        with subprocess.Popen(self.arguments(out), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            while not (out.exists() and out.stat().st_size > 0):
+                time.sleep(0.001)
+            process.send_signal(signal.SIGINT)
+            table, _ = process.communicate(timeout=harness.PATIENCE)
+        self.assertIn(process.returncode, (0, 130))
+        self.assertTrue(table.startswith(b"player"))
+        self.assertTrue(self.expected[()].startswith(out.read_bytes()))
+        self.command(out, check=True)
+        self.assertEqual(out.read_bytes(), self.expected[()])
+
+    def test_a_full_disk_is_an_error_that_names_the_file(self) -> None:
+        out = self.root / "full"
+        size = len(self.expected[()]) // 2
+
+        def limit() -> None:
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+        done = subprocess.run(self.arguments(out), capture_output=True, text=True, preexec_fn=limit,
+                              timeout=harness.PATIENCE)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f"sweeper: --out '{out.resolve()}': the game cannot be written: File too large", done.stderr)
+        written = out.read_bytes()
+        self.assertTrue(written and self.expected[()].startswith(written) and written.endswith(b"*\n\n"))
+        self.command(out, check=True)
+        self.assertEqual(out.read_bytes(), self.expected[()])
+
+    def test_two_runs_do_not_share_an_output(self) -> None:
+        out = self.root / "shared"
+        first = subprocess.Popen([*self.arguments(out), "--option=Hash=17"], stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL)
+        with first:
+            while not out.exists():
+                time.sleep(0.001)
+            first.send_signal(signal.SIGSTOP)
+            second = self.command(out)
+            first.send_signal(signal.SIGCONT)
+        self.assertEqual(second.returncode, 2)
+        self.assertIn("another run of the program writes to this file", second.stderr)
+
+    def test_a_link_stays_a_link(self) -> None:
+        target, link = self.root / "target", self.root / "link"
+        target.write_bytes(b"")
+        link.symlink_to(target)
+        self.command(link, "--threads=3", check=True)
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(target.read_bytes(), self.expected[()])
+
+    def assert_refused(self, text: bytes, reason: str, *more: str) -> None:
+        out = self.root / "refused"
+        out.write_bytes(text)
+        done = self.command(out, *more)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(reason, done.stderr)
+        self.assertEqual(out.read_bytes(), text)
+
+    def test_foreign_outputs_are_refused_and_not_changed(self) -> None:
+        good = self.expected[()]
+        end = good.index(b"\n\n[Event ") + 2
+        line = good[:end].count(b"\n") + 1
+        self.assert_refused(b"my notes", "line 1: ")
+        self.assert_refused(self.source.read_bytes(), "line 1: tag SourceGame '': ")
+        last = good.rindex(b"\n\n[Event ") + 2
+        for notes in (b"my notes", b"{my notes}\n", b"[Event \"mine\"]\n\n*\n"):
+            self.assert_refused(good + notes, f"line {good[:last].count(10) + 1}: " if notes[0] != 91 else "line ")
+        self.assert_refused(good, "use the limits and options of the first run", "--option=Hash=17")
+        self.assert_refused(good[:end] * 2, f"line {line}: game 1 occurs twice")
+        self.assert_refused(good.replace(b"player 0", b"player 9", 1), "game 1: its tags are not those")
+        self.assert_refused(good.replace(b'Game "2"', b'Game "99"'), f"game 99: the source has games 1 to {GAMES}")
+        self.assert_refused(good.replace(b"loss ", b"lose ", 1), "game 1: WhiteErrors: 'lose ")
+        self.assert_refused(self.expected[("--json-lines",)], "line 1: ")
+        self.assert_refused(good, "line 1: `sweeper annotate --json-lines` did not write this line", "--json-lines")
+
+
+if __name__ == "__main__":
+    unittest.main()
