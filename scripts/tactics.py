@@ -5,23 +5,23 @@
     scripts/tactics.py solve --variant football           prints the share of solved positions, and the unsolved ones
 
 Both commands need a build folder configured with SWEEPER_PROOFS (docs/tactics.md). A position is solved if the engine's
-turn begins one of the fastest wins: if it is the turn of the table, or if the prover proves it. Time is the processor
-time of the engine, so a busy machine does not change the results.
+turn begins one of the fastest wins: if it is the turn of the table, or if the prover proves it. `solve` runs `sweeper
+analyse --positions` (docs/analysis.md). Time is the processor time of a search, so a busy machine does not change the
+results.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import pathlib
-import re
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 from dataclasses import dataclass
+from typing import Any
 
-from uci_engine import Engine, proof_tool
+from uci_engine import positive, proof_tool
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SECONDS = {2: 0.2, 3: 5.0}  # limit of a search; key: own turns to the goal; goals in one turn: depth 1 instead
@@ -42,7 +42,8 @@ class Tactic:
 @dataclass
 class Answer:
     turn: str
-    mate: int | None  # last `mate` score that the engine reported
+    mate: int | None  # own turns to the win that the engine reported last, if its score was a win or a loss
+    seconds: float  # processor time
 
 
 def table_of(variant: str) -> pathlib.Path:
@@ -75,41 +76,25 @@ def make(args: argparse.Namespace) -> None:
     table_of(args.variant).write_text(head + rows, "utf-8")
 
 
-def processor_time(process: subprocess.Popen[str]) -> float:
-    """Processor time of another process in seconds. Linux only (clock_getcpuclockid)."""
-    return time.clock_gettime((~process.pid << 3) | 2)
+def answers_of(args: argparse.Namespace, tactics: list[Tactic], limit: str) -> list[Answer]:
+    """Searches all positions with this limit. A search ends early when it reports the goal."""
+    with tempfile.NamedTemporaryFile("w", suffix=".epd") as positions:
+        for each in tactics:
+            print(f"{each.fen} bm {each.turn}; dm {each.goal_in};", file=positions)
+        positions.flush()
+        command = [str(args.build / "sweeper"), "analyse", "--positions", positions.name, "--variant", args.variant,
+                   "--threads", str(args.threads), "--json-lines", limit]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    if done.returncode != 0:
+        sys.exit(f"{command[0]} ended with status {done.returncode}")
+    *rows, _ = [json.loads(line) for line in done.stdout.splitlines()]
+    return [answer_of(row) for row in rows]
 
 
-def think(engine: Engine, tactic: Tactic, seconds: float) -> Answer:
-    """Searches until the engine reports the goal or the time is used up."""
-    engine.ask(f"ucinewgame\nposition fen {tactic.fen}\nisready", "readyok")
-    if tactic.goal_in == 1:
-        turn, kind, score, _ = engine.search("depth 1")
-        return Answer(turn, score if kind == "mate" else None)
-    assert engine.process.stdin and engine.process.stdout
-    send = engine.process.stdin.write
-    over = threading.Event()
-    end = processor_time(engine.process) + seconds
-
-    def watch() -> None:
-        while not over.wait(0.002) and processor_time(engine.process) < end:
-            pass
-        send("stop\n")
-
-    send("go infinite\n")
-    watchman = threading.Thread(target=watch)
-    watchman.start()
-    mate = None
-    for line in engine.process.stdout:
-        if found := re.match(r"info .* score (cp|mate) (-?\d+)\b(?! \w+bound)", line):
-            mate = int(found[2]) if found[1] == "mate" else None
-            if mate == tactic.goal_in:
-                over.set()
-        elif line.startswith("bestmove"):
-            break
-    over.set()
-    watchman.join()
-    return Answer(line.split()[1], mate)
+def answer_of(row: dict[str, Any]) -> Answer:
+    half_turns = row["lines"][0]["score"].get("mate_half_turns")
+    mate = None if half_turns is None else (half_turns + 1) // 2 if half_turns > 0 else -((1 - half_turns) // 2)
+    return Answer(row["bestmove"], mate, row["cpu_ms"] / 1000)
 
 
 def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
@@ -122,13 +107,15 @@ def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
     return [line == "proven" for line in answer.stdout.splitlines()]
 
 
+def limit_of(goal_in: int) -> str:
+    return f"--cputime={1000 * SECONDS[goal_in]:.0f}" if goal_in in SECONDS else "--depth=1"
+
+
 def solve(args: argparse.Namespace) -> None:
-    engine = Engine([str(args.build / "sweeper")])
-    engine.choose(args.variant)
     prover(args)  # fails now, before the searches, if the prover is missing
-    tactics = read(table_of(args.variant))
-    answers = [think(engine, each, SECONDS.get(each.goal_in, 0)) for each in tactics]
-    engine.close()
+    tactics = sorted(read(table_of(args.variant)), key=lambda each: each.goal_in)
+    answers = [answer for goal_in in sorted({each.goal_in for each in tactics}) for answer in
+               answers_of(args, [each for each in tactics if each.goal_in == goal_in], limit_of(goal_in))]
     others = [Tactic(each.fen, each.goal_in, answer.turn, 0) for each, answer in zip(tactics, answers)
               if answer.turn != each.turn]
     wins = {(each.fen, each.turn) for each, fact in zip(others, proven(args, others)) if fact}
@@ -140,7 +127,8 @@ def solve(args: argparse.Namespace) -> None:
         seen = sum(answer.mate == goal_in for _, answer in tried)
         limit = f"{SECONDS[goal_in]} s" if goal_in in SECONDS else "depth 1"
         print(f"{args.variant}, goal in {goal_in}, {limit}: {solved} of {len(tried)} solved "
-              f"({100 * solved / len(tried):.1f} %), {seen} with the mate reported")
+              f"({100 * solved / len(tried):.1f} %), {seen} with the mate reported, "
+              f"{sum(answer.seconds for _, answer in tried):.1f} s used")
         for each, answer in missed:
             print(f"  missed: {each.fen} played {answer.turn}, not {each.turn}")
 
@@ -150,7 +138,8 @@ def main() -> int:
     parser.add_argument("command", choices=["make", "solve"])
     parser.add_argument("--variant", required=True)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="make: of the random games")
+    parser.add_argument("--threads", type=positive, default=1, help="solve: searches at the same time")
     args = parser.parse_args()
     {"make": make, "solve": solve}[args.command](args)
     return 0
