@@ -1,7 +1,7 @@
 // Reads games from files, as PGN (pgn.js) or as a journal of the tournament runner (JSON lines), and converts
 // between records and the tree.
 import { evaluationFor } from './evaluation.js';
-import { boardToTag, parsePgn, readComment, writePgn } from './pgn.js';
+import { boardToTag, parsePgn, readComment, readEvaluation, writePgn } from './pgn.js';
 import { Tree } from './tree.js';
 
 /** The records in the text of a file. Throws an Error that names the mistake and its place. */
@@ -37,7 +37,7 @@ function journalGame(values, number) {
   const line = values.turns.map((turn) => {
     if (!Array.isArray(turn) || typeof turn[0] !== 'string')
       throw new Error(`line ${number}: a turn must be a list that begins with its text`);
-    return { turn: turn[0], comment: journalComment(turn), variations: [] };
+    return { turn: turn[0], nags: [], comment: journalComment(turn), variations: [] };
   });
   return {
     tags: { White: text('first'), Black: text('second'), Termination: String(values.reason ?? '') },
@@ -45,6 +45,7 @@ function journalGame(values, number) {
     fen: text('fen'),
     board: null,
     result: text('result'),
+    comment: '',
     line,
   };
 }
@@ -69,16 +70,20 @@ export function recordTitle({ tags, variant, result, line }) {
 export function treeOf(record, fen) {
   const tree = new Tree(fen);
   tree.tags = record.tags;
+  tree.root.comment = record.comment;
+  tree.root.evaluation = readEvaluation(record.comment);
   const grow = (parent, line) => {
     let node = parent;
-    for (const { turn, comment, variations } of line) {
+    for (const { turn, nags, comment, variations } of line) {
       const before = node;
       node = tree.add(before, turn);
+      node.nags = nags;
       node.comment = comment;
       const { score, seconds } = readComment(comment);
       node.seconds = seconds;
       const side = tree.sideAt(before);
       if (score) node.evaluation = evaluationFor(side, { score: scoreOnly(score), depth: score.depth });
+      node.evaluation = readEvaluation(comment) ?? node.evaluation;
       for (const variation of variations) grow(before, variation);
     }
     return node;
@@ -102,9 +107,10 @@ function lineAfter(node) {
     const [main, ...others] = parent.children;
     line.push({
       turn: main.turn,
+      nags: main.nags,
       comment: commentOf(main),
       variations: others.map((other) => [
-        { turn: other.turn, comment: commentOf(other), variations: [] },
+        { turn: other.turn, nags: other.nags, comment: commentOf(other), variations: [] },
         ...lineAfter(other),
       ]),
     });
@@ -137,5 +143,6 @@ export function treeToPgn(tree, { variant, boardText = null, names, result, date
     PlyCount: tree.mainLine.length,
   };
   if (result.reason) tags.Termination = result.reason;
-  return writePgn({ tags, line: lineAfter(tree.root), result: result.text }, tree.sideAt(tree.root) === 'w');
+  const record = { tags, comment: tree.root.comment, line: lineAfter(tree.root), result: result.text };
+  return writePgn(record, tree.sideAt(tree.root) === 'w');
 }

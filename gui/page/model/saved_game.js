@@ -4,8 +4,8 @@ import { Tree } from './tree.js';
 
 const format = 1;
 
-function packNode({ turn, comment, seconds, evaluation, children }) {
-  return [turn, comment, seconds, evaluation, children.map(packNode)];
+function packNode({ turn, comment, seconds, evaluation, children, nags }) {
+  return [turn, comment, seconds, evaluation, children.map(packNode), nags];
 }
 
 /** Converts {variant, boardText, tree, node, match: {settings, left, isPaused}, isFlipped} to JSON values. */
@@ -30,10 +30,11 @@ const numbersIn = (values) => (Array.isArray(values) ? values.filter(Number.isIn
 const isTurn = (value) => isText(value) && /^[\x21-\x7e]{1,200}$/.test(value);
 
 function growNode(tree, parent, values) {
-  const [turn, comment, seconds, evaluation, children] = values;
+  const [turn, comment, seconds, evaluation, children, nags] = values;
   if (!isTurn(turn) || !Array.isArray(children)) throw new Error('a saved turn is damaged');
   const node = tree.add(parent, turn);
   node.comment = isText(comment) ? comment : '';
+  node.nags = Array.isArray(nags) ? nags.filter((nag) => isText(nag) && /^\$\d{1,3}$/.test(nag)) : [];
   node.seconds = Number.isFinite(seconds) ? seconds : null;
   node.evaluation = evaluation && Number.isFinite(evaluation.expected) ? evaluation : null;
   for (const child of children) growNode(tree, node, child);

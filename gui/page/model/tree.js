@@ -9,6 +9,7 @@ export class Node {
     this.children = [];
     this.description = null; // the engine's description of the position; null until it is requested
     this.evaluation = null; // {cp|mate, expected}, from the view of the first side
+    this.nags = []; // marks of the turn, as in PGN: `$2`
     this.comment = '';
     this.seconds = null;
   }

@@ -1,4 +1,5 @@
 // The list of turns: two columns, one per side; variations stand below the turn that they replace.
+import { markOf } from '../model/pgn.js';
 import { html } from './dom.js';
 
 const mostShown = 3000; // largest number of turns in the list
@@ -13,8 +14,13 @@ export function turnList({ tree, node, firstMoves, onPick, outcome }) {
   const button = (shown) =>
     html(
       'button',
-      { type: 'button', 'aria-current': shown === node ? 'true' : null, onclick: () => onPick(shown) },
-      shown.turn,
+      {
+        type: 'button',
+        title: shown.comment || null,
+        'aria-current': shown === node ? 'true' : null,
+        onclick: () => onPick(shown),
+      },
+      shown.turn + markOf(shown.nags),
     );
   const number = (place) => html('span', { class: 'number' }, `${Math.floor(place / 2) + 1}.`);
   const blank = () => html('span', {}, '');

@@ -8,7 +8,7 @@ import { parseAction, parseTurn, turnText } from '../../page/model/actions.js';
 import { Clock, clockText } from '../../page/model/clock.js';
 import { evaluationFor, scoreText, shortNumber } from '../../page/model/evaluation.js';
 import { gameOf } from '../../page/model/games.js';
-import { boardToTag, parsePgn, readComment } from '../../page/model/pgn.js';
+import { boardToTag, markOf, parsePgn, readComment, readEvaluation } from '../../page/model/pgn.js';
 import { parseRecords, treeOf, treeToPgn } from '../../page/model/records.js';
 import { packGame, unpackGame } from '../../page/model/saved_game.js';
 import { Tree } from '../../page/model/tree.js';
@@ -208,6 +208,42 @@ test('PGN is parsed: tags, comments, nested variations, several games', () => {
     [second.variant, second.fen, second.result, second.line.length],
     ['libero', null, '1-0', 0],
   );
+});
+
+const annotated = `[FEN "9 w 0"]\n[SetUp "1"]\n
+{[%eval 3.10,1] best: d1d4} 1. f1f2 $4 {+0.35/9 0.012s 2041} {[%eval -1.00,4] [%goal -2]
+best: d9d2} (1. d1d4,d4:b2 {[%eval #3,1]} 1... a9a8!? 2. a1a2) 1... d9d2 $1 $18 1-0 {after}\n\n[Event "next"]\n*\n`;
+
+test('the output of sweeper annotate is read: evaluations, marks, variations', () => {
+  const [record, next, ...rest] = parsePgn(annotated);
+  assert.deepEqual([next.tags.Event, rest.length], ['next', 0]);
+  assert.equal(record.comment, '[%eval 3.10,1] best: d1d4');
+  assert.deepEqual(
+    record.line.map(({ nags }) => nags),
+    [['$4'], ['$1', '$18']],
+  );
+  assert.equal(record.line[1].comment, 'after');
+  assert.deepEqual(record.line[0].variations[0][1].nags, ['$5']);
+  const tree = treeOf(record, '9 w 0');
+  assert.equal(tree.root.evaluation.cp, 310);
+  const [main, better] = tree.root.children;
+  assert.deepEqual(
+    { ...main.evaluation, expected: main.evaluation.expected.toFixed(3) },
+    { cp: -100, goal: -2, expected: '0.360', depth: 4 },
+  );
+  assert.equal(main.seconds, 0.012);
+  assert.deepEqual(better.evaluation, { mate: 3, expected: 1, depth: 1 });
+  assert.deepEqual([markOf(main.nags), markOf(main.children[0].nags), markOf(['$18'])], ['??', '!', '']);
+  const written = treeToPgn(tree, {
+    variant: 'football',
+    names: { w: 'A', b: 'B' },
+    result: { text: '1-0', reason: '' },
+    date: '2000.01.01',
+  });
+  const [again] = parsePgn(written);
+  assert.deepEqual([again.comment, again.line], [record.comment, record.line]);
+  assert.equal(readEvaluation('no evaluation'), null);
+  assert.equal(readEvaluation('[%eval #-2]').expected, 0);
 });
 
 test('errors in PGN are reported with their line', () => {
