@@ -214,6 +214,7 @@ class Annotation {
             errors_.stream << name << finished->games.size() << " finished games are kept\n";
         FileOutput output(*file, *finished);
         analyse(output);
+        file->flush();
         if (!control_.is_stopped()) sort(*file, *finished);
         writer.block(summary_text(summaries_));
         return {};

@@ -88,8 +88,8 @@ void OutputFile::cut(std::size_t size) {
 }
 
 void OutputFile::append(std::string_view text) {
-    const bool is_written = lseek(descriptor_, static_cast<off_t>(size_), SEEK_SET) >= 0 &&
-                            write_all(descriptor_, text) && fsync(descriptor_) == 0;
+    const bool is_written =
+        lseek(descriptor_, static_cast<off_t>(size_), SEEK_SET) >= 0 && write_all(descriptor_, text);
     if (!is_written) {
         const int error = errno;
         [[maybe_unused]] const int ignored = ftruncate(descriptor_, static_cast<off_t>(size_));
@@ -97,6 +97,13 @@ void OutputFile::append(std::string_view text) {
         fail("the game cannot be written");
     }
     size_ += text.size();
+    constexpr std::chrono::seconds interval{1};
+    if (std::chrono::steady_clock::now() - flushed_ >= interval) flush();
+}
+
+void OutputFile::flush() {
+    if (fsync(descriptor_) != 0) fail("the games cannot be written");
+    flushed_ = std::chrono::steady_clock::now();
 }
 
 void OutputFile::replace(std::string_view text) {

@@ -1,6 +1,7 @@
 // The file of `--out`, to which games are appended one by one. POSIX.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <string>
@@ -29,8 +30,11 @@ class OutputFile {
     std::string text() const;
     /// Removes the text after the first `size` bytes.
     void cut(std::size_t size);
-    /// Writes a text at the end, and waits until the disk has it. If that fails, no part of it remains.
+    /// Writes a text at the end. If that fails, no part of it remains. Waits about once a second until the
+    /// disk has all texts: waiting for each of many short games would take longer than analysing them.
     void append(std::string_view text);
+    /// Waits until the disk has all texts.
+    void flush();
     /// Replaces the whole text in one step: at each moment, the file has either the old text or the new one.
     void replace(std::string_view text);
 
@@ -43,6 +47,7 @@ class OutputFile {
     std::filesystem::path path_;
     int descriptor_;
     std::size_t size_ = 0;  ///< bytes of the file
+    std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace sweeper
