@@ -173,7 +173,7 @@ class GameSplitter {
     std::vector<PgnText> complete_;
 };
 
-/// Reads the whole file into a splitter that `is_enough` has not stopped.
+/// Passes lines of the file to the splitter until `is_enough` returns true or the file ends.
 template <typename Stop>
 void split_lines(std::istream& file, GameSplitter& splitter, Stop is_enough) {
     std::string line;
@@ -203,7 +203,7 @@ Result<PgnText> find_game(std::istream& file, int number) {
     return splitter.latest();
 }
 
-/// The NAG for `!` and `?` behind a turn; empty if `suffix` has no NAG.
+/// The NAG for `!` and `?` after a turn; empty if `suffix` has no NAG.
 std::string_view nag_of(std::string_view suffix) {
     constexpr std::array<std::string_view, 6> suffixes{"!", "?", "!!", "??", "!?", "?!"};
     constexpr std::array<std::string_view, 6> nags{"$1", "$2", "$3", "$4", "$5", "$6"};

@@ -36,7 +36,7 @@ std::string tag_line(std::string_view name, std::string_view value) {
     return line + "\"]\n";
 }
 
-/// Joins words to lines.
+/// Fills lines with words.
 class Lines {
   public:
     void add(std::string_view word) {
@@ -50,7 +50,7 @@ class Lines {
         text_ += word;
         width_ += word.size();
     }
-    /// Adds the words of a text. The brackets stand directly at its first and last word.
+    /// Adds the words of a text. The brackets `open` and `close` are joined to its first and last word.
     void add(std::string_view open, std::string_view text, std::string_view close) {
         const std::string bracketed = std::string(open).append(text).append(close);
         for (const std::string_view word : split_words(bracketed)) add(word);

@@ -36,7 +36,7 @@ std::string annotator_of(const CommandLine& line) {
     return text;
 }
 
-/// The file of games, and the tags that its annotated games have.
+/// The source file. Adds to its games the tags that identify annotated games.
 class Source {
   public:
     static Result<Source> open(const CommandLine& line, std::span<const Variant> variants) {
@@ -61,8 +61,8 @@ class Source {
         return {path_in_quotes(*line_->pgn), number};
     }
 
-    /// Reads a game and sets the tags that the annotated game has beside those of its analysis. The error
-    /// names file, game and line.
+    /// Reads a game and sets all tags of the annotated game except those of its analysis. The error names
+    /// file, game and line.
     Result<PgnGame> game(int number) const {
         Result<PgnGame> game = read_pgn_text(texts_[static_cast<std::size_t>(number - 1)]);
         if (!game) return failure(place(number).text() + game.error().message);
@@ -122,7 +122,7 @@ class OrderedOutput final : public Output {
         waiting_[summary.number] = text;
         while (!waiting_.empty() && waiting_.begin()->first == next_) write_first();
     }
-    /// Writes the games that wait for an earlier game, after a stop.
+    /// Call after a stop: writes the finished games that wait for an earlier game.
     void flush() {
         while (!waiting_.empty()) write_first();
     }
@@ -137,7 +137,7 @@ class OrderedOutput final : public Output {
     Writer& writer_;
     std::mutex mutex_;
     int next_;                            ///< number of the next game to write
-    std::map<int, std::string> waiting_;  ///< finished games after it
+    std::map<int, std::string> waiting_;  ///< finished games that follow it
 };
 
 /// Appends games to a file, in the order in which they are finished.

@@ -20,10 +20,10 @@ struct ErrorOutput {
 };
 
 /// Checks all games, then analyses them. Writes each game to `line.out` as soon as it is finished, and sorts
-/// the games at the end; games that the file has already are not analysed again. Without `line.out` writes
-/// the games to `writer`, in their order. If `control` is stopped, unfinished games are left out. The summary
-/// goes to `writer` if there is `line.out`, otherwise to `errors`. Errors: bad input; then nothing was
-/// searched and nothing written. Throws if the system fails.
+/// the games at the end; games that the file already contains are not analysed again. Without `line.out`,
+/// writes the games to `writer`, in the order of the source. If `control` is stopped, unfinished games are
+/// left out. The summary goes to `writer` if `line.out` is given, otherwise to `errors`. Error: the input is
+/// bad; in this case nothing was searched or written. Throws if the system fails.
 Result<void> annotate(const CommandLine& line, std::span<const Variant> variants, Writer& writer,
                       const SearchControl& control, ErrorOutput errors);
 

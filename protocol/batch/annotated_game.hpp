@@ -9,7 +9,7 @@
 
 namespace sweeper {
 
-/// Names of the tags that an annotated game has beside the tags of the record.
+/// Names of the tags that an annotated game has in addition to the tags of the record.
 namespace annotated {
 inline const std::string source_game = "SourceGame";  ///< number of the game in its file
 inline const std::string annotator = "Annotator";     ///< program, limits and options
@@ -26,14 +26,14 @@ void remove_annotations(PgnGame& game);
 void add_source_tags(PgnGame& game, int number, const std::string& annotator);
 
 /// The beginning of an annotated game as PGN, before the tags of the analysis. Precondition: the game has the
-/// source tags.
+/// tags of add_source_tags().
 std::string pgn_head(const PgnGame& game);
 /// The game with the analysis as PGN, with an empty line at its end. It begins with pgn_head().
 std::string annotated_pgn(const PgnGame& game, const GameAnalysis& analysis, const GameSummary& summary);
 /// Reads the summary from the tags of an annotated game. The error names the tag.
 Result<GameSummary> summary_of_pgn(const PgnGame& game);
 
-/// The same three as one line of JSON, without its newline.
+/// The counterparts of the three functions above for a game as one line of JSON, without its newline.
 std::string json_head(const PgnGame& game);
 std::string annotated_json(const PgnGame& game, const GameAnalysis& analysis, const GameSummary& summary);
 /// Also checks that the game has the same turns as `source`. The error names the field.

@@ -18,7 +18,8 @@ using Kind = PgnRemark::Kind;
 
 constexpr std::string_view best_word = "best:";
 constexpr std::string_view evaluation_word = "[%eval";
-/// Half-turns of a best line that are written. A line that ends with a proven goal is written in full.
+/// Largest number of half-turns of a best line that are written. A line that ends with a proven goal is
+/// written in full.
 constexpr std::size_t longest_line = 8;
 
 /// A value from the view of the first side.
@@ -63,7 +64,7 @@ std::string position_comment(const GamePosition& position) {
     return text;
 }
 
-/// The best line instead of a turn as a variation: `3. a1a2 {[%eval 1.20,9]} f9f8 …`.
+/// The best line, as a variation to the turn that was played: `3. a1a2 {[%eval 1.20,9]} f9f8 …`.
 std::string variation(const GameAnalysis& analysis, std::size_t half_turn) {
     const GamePosition& position = analysis.positions[half_turn];
     const std::vector<std::string> line = best_line(position);
@@ -82,7 +83,7 @@ bool is_judgement(const PgnRemark& remark) {
     return remark.kind == Kind::nag && std::find(nags.begin(), nags.end(), remark.text) != nags.end();
 }
 
-/// Adds the analysis of turn `i`. A mark or a variation that stands there already is not repeated.
+/// Adds the analysis of turn `i`. A mark or a variation that the turn already has is not repeated.
 void annotate_turn(PgnTurn& turn, const GameAnalysis& analysis, std::size_t i) {
     const JudgedTurn& judged = analysis.turns[i];
     std::vector<PgnRemark>& remarks = turn.remarks;
@@ -106,7 +107,8 @@ bool is_turn(std::string_view word) {
            word.find_first_not_of(characters) == std::string_view::npos;
 }
 
-/// What a person added to a comment of position_comment(); the whole text if the comment is none.
+/// The text that a person added to a comment by position_comment(); the whole text if position_comment() did
+/// not write the comment.
 std::string without_evaluation(const std::string& comment) {
     if (!comment.starts_with(evaluation_word)) return comment;
     std::vector<std::string_view> words = split_words(comment);
@@ -155,7 +157,7 @@ void remove_annotations(PgnGame& game) {
 }
 
 void add_source_tags(PgnGame& game, int number, const std::string& annotator) {
-    game.remove_tag(annotated::source_game);  // so that it stands behind the tags of the record
+    game.remove_tag(annotated::source_game);  // so that it follows the tags of the record
     game.remove_tag(annotated::annotator);
     game.set_tag(annotated::source_game, std::to_string(number));
     game.set_tag(annotated::annotator, annotator);

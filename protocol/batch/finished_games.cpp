@@ -18,11 +18,11 @@ struct Part {
     std::string_view text;
     std::size_t begin = 0;     ///< its first byte in the output
     int line = 1;              ///< its first line in the output
-    bool is_complete = false;  ///< ends as a whole game does
+    bool is_complete = false;  ///< ends as a complete game does
 };
 
-/// Splits the output behind each `end`. In PGN a game ends with an empty line before the next game's first
-/// tag; in JSON it ends with its line.
+/// Splits the output at the end of each game. In PGN a game ends with an empty line before the next game's
+/// first tag; in JSON it ends with its line.
 std::vector<Part> split(std::string_view text, OutputFormat format) {
     const std::string_view separator = format == OutputFormat::pgn ? "\n\n[Event " : "\n";
     const std::size_t kept = format == OutputFormat::pgn ? 2 : 1;  // bytes of the separator that end a game
@@ -39,7 +39,7 @@ std::vector<Part> split(std::string_view text, OutputFormat format) {
     return parts;
 }
 
-/// A part of the output as a game: its number, its annotator and its head.
+/// The data read from a part of the output: the game's number, its annotator and, in PGN, the game itself.
 struct ReadPart {
     int number = 0;
     std::string annotator;

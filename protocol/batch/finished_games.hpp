@@ -16,7 +16,7 @@ namespace sweeper {
 
 enum class OutputFormat : std::uint8_t { pgn, json_lines };
 
-/// A game of the source file, with the tags that its annotated game will have.
+/// Reads a game of the source file and adds the tags that identify its annotated game.
 using SourceGame = std::function<Result<PgnGame>(int number)>;
 
 /// A finished game in the output.
@@ -32,8 +32,8 @@ struct FinishedGames {
 };
 
 /// Finds the finished games in the text of an output file. The last game may be cut off. Error: the text has
-/// other games than the source, or games with other limits; the error names the line. `annotator`: the tag of
-/// this run. `games`: the number of games in the source.
+/// other games than the source, or games with other limits; the error names the line. `annotator`: the value
+/// of the tag Annotator in this run. `games`: the number of games in the source.
 Result<FinishedGames> find_finished_games(std::string_view text, OutputFormat format, int games,
                                           const std::string& annotator, const SourceGame& source);
 

@@ -10,7 +10,7 @@ namespace sweeper {
 namespace {
 
 constexpr std::string_view default_lines =
-    "2";  // the second line tells whether the best turn is an only turn
+    "2";  // the second line shows whether the best turn is an only turn
 
 /// Whether the counter of half-turns since the kick-off, the last field of every FEN, is 0.
 bool is_kick_off(std::string_view fen) {
@@ -23,7 +23,7 @@ Outcome outcome_of(std::string_view result) {
     return Outcome::ongoing;
 }
 
-/// The result of a call that input of the user cannot make fail.
+/// Checks the result of a call that cannot fail, whatever the input. Throws if it did fail.
 template <typename T, typename E>
 void must(const Result<T, E>& done) {
     if (!done) throw std::runtime_error(done.error().message);

@@ -17,12 +17,12 @@
 
 namespace sweeper {
 
-/// A game with the search of each of its positions.
+/// The analysis of a game: its searched positions and its judged turns.
 struct GameAnalysis {
     Side first_to_move = Side::first;
-    std::vector<GamePosition> positions;  ///< one more than turns; the last one is after the last turn
+    std::vector<GamePosition> positions;  ///< one more than turns; the last one follows the last turn
     std::vector<JudgedTurn> turns;
-    Outcome outcome = Outcome::ongoing;  ///< of the final position, otherwise as recorded
+    Outcome outcome = Outcome::ongoing;  ///< of the final position; as recorded if the game is not over there
     std::optional<std::size_t> turning_point;
 };
 

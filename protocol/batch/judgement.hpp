@@ -21,8 +21,8 @@ constexpr Chance chance_of(const WinDrawLoss& expected) {
     return expected.win + expected.draw / 2;
 }
 
-/// Losses of winning chance from which a turn is marked. Chess sites use the same three steps of 5, 10 and 20
-/// percentage points (or 5, 10 and 15), so the marks mean here what readers know from there.
+/// The smallest loss of winning chance for each mark. Chess sites use the same thresholds of 5, 10 and 20
+/// percentage points (or 5, 10 and 15), so readers know the meaning of the marks.
 constexpr Chance inaccuracy_loss = 50;
 constexpr Chance mistake_loss = 100;
 constexpr Chance blunder_loss = 200;
@@ -32,15 +32,15 @@ constexpr Chance only_turn_margin = blunder_loss;
 /// The mark of a turn.
 enum class Mark : std::uint8_t { none, only_turn, inaccuracy, mistake, blunder };
 
-/// The NAG of a mark (PGN standard, 10): `$1`, `$6`, `$2`, `$4`; empty for none.
+/// The NAG of a mark (PGN standard, 10): `$1`, `$6`, `$2`, `$4`; empty for Mark::none.
 std::string nag(Mark mark);
-/// The name of a mark in JSON; empty for none.
+/// The name of a mark in JSON; empty for Mark::none.
 std::string name(Mark mark);
 
 /// The search of one position of a game. All values are from the view of the side to move.
 struct SearchedPosition {
     ReportedScore score;
-    std::optional<int> goal;  ///< half-turns to the next goal, if it is proven; negative: conceded
+    std::optional<int> goal;  ///< half-turns to the next goal, if it is proven; negative: it is conceded
     int depth = 0;
     std::uint64_t nodes = 0;
     Chance chance = 500;                   ///< winning chance with the best turn
@@ -69,7 +69,7 @@ struct JudgedTurn {
     Chance loss = 0;       ///< 0 for the best turn, and if the chance has risen
     Mark mark = Mark::none;
     bool missed_goal = false;   ///< a proven goal of the side was no longer proven after the turn
-    bool allowed_goal = false;  ///< the opponent's goal is proven only since the turn
+    bool allowed_goal = false;  ///< a goal of the opponent is proven after the turn, but was not before
 };
 
 /// Judges a turn. `is_best`: whether it leads to the same position as the best turn.

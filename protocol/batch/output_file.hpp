@@ -16,8 +16,8 @@ namespace sweeper {
 /// was in the file before stays.
 class OutputFile {
   public:
-    /// Opens the file, or makes a new one. Error: the path is something else than a regular file, it cannot
-    /// be opened, or another run writes to it.
+    /// Opens the file, or makes a new one. Error: the path does not name a regular file, the file cannot be
+    /// opened, or another run writes to it.
     static Result<OutputFile> open(const std::filesystem::path& path);
 
     OutputFile(OutputFile&& other) noexcept;
@@ -30,12 +30,13 @@ class OutputFile {
     std::string text() const;
     /// Removes the text after the first `size` bytes.
     void cut(std::size_t size);
-    /// Writes a text at the end. If that fails, no part of it remains. Waits about once a second until the
-    /// disk has all texts: waiting for each of many short games would take longer than analysing them.
+    /// Writes a text at the end. If that fails, no part of it remains. About once a second it also waits
+    /// until the disk has all texts; a wait after each of many short games would take longer than their
+    /// analysis.
     void append(std::string_view text);
     /// Waits until the disk has all texts.
     void flush();
-    /// Replaces the whole text in one step: at each moment, the file has either the old text or the new one.
+    /// Replaces the whole text in one step: at every moment, the file has either the old text or the new one.
     void replace(std::string_view text);
 
   private:

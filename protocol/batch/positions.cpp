@@ -29,7 +29,7 @@ bool is_operation(std::string_view word) {
     return word == "bm" || word == "dm";
 }
 
-/// Reads the operations behind the FEN. `words`: begins with `bm` or `dm`.
+/// Reads the operations after the FEN. `words`: begins with `bm` or `dm`.
 Result<void> read_operations(std::span<const std::string_view> words, PositionLine& position) {
     while (!words.empty()) {
         const std::string_view operation = words.front();
@@ -75,7 +75,7 @@ struct Solution {
     Milliseconds processor_time{0};  ///< of the searching thread
 };
 
-/// Ends the search when it reports the win that the position has.
+/// Stops the search when it reports a win in `win_in` own turns.
 class SolutionListener final : public SearchListener {
   public:
     SolutionListener(SearchListener& listener, SearchControl& control, std::optional<int> win_in)
@@ -105,7 +105,7 @@ PositionRequest request_of(const PositionLine& position) {
     return request;
 }
 
-/// A value that only a fault of the program can be missing.
+/// The value of a result that is an error only if the program has a bug. Throws in this case.
 template <typename T, typename E>
 T must(Result<T, E> value) {
     if (!value) throw std::runtime_error(value.error().message);
@@ -143,7 +143,8 @@ class Solver {
         Solution solution;
         SearchRequest request;
         request.limits = line_.limits;
-        // The watch ends the search; a search without a limit would wait for `stop` even if it is settled.
+        // The watch stops the search. It gets a time limit nevertheless, because a search without a limit
+        // waits for `stop` even after it has found a proven result.
         if (line_.processor_time && !request.limits.has_limit())
             request.limits.move_time = Milliseconds(max_time_limit);
         SearchControl own;
@@ -270,7 +271,7 @@ class Report {
     std::size_t number_width_ = 1;
     std::mutex mutex_;
     std::size_t next_ = 0;                        ///< index of the next position to write
-    std::map<std::size_t, std::string> waiting_;  ///< results after it
+    std::map<std::size_t, std::string> waiting_;  ///< results that follow it
     int searched_ = 0;
     int with_solution_ = 0;
     int solved_ = 0;

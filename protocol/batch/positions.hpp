@@ -29,8 +29,8 @@ Result<std::vector<PositionLine>> read_positions(std::istream& file);
 
 /// Checks all positions, then searches them with the limits of the command line. Writes one line for each
 /// position, in the order of the file, then a line with the number of solved positions. If `control` is
-/// stopped, the output contains only the positions that were searched. Errors: bad input; then nothing was
-/// searched. Throws if the system fails. Precondition: line.positions has a value.
+/// stopped, the output contains only the positions that were searched. Error: the input is bad; in this case
+/// nothing was searched. Throws if the system fails. Precondition: line.positions has a value.
 Result<void> analyse_positions(const CommandLine& line, std::span<const Variant> variants, Writer& writer,
                                const SearchControl& control);
 

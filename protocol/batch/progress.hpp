@@ -9,7 +9,7 @@
 
 namespace sweeper {
 
-/// Numbers of things that are done, of all things.
+/// The numbers of finished games and positions, and of all games and positions.
 struct Progress {
     std::size_t games = 0;
     std::size_t all_games = 0;
@@ -17,19 +17,20 @@ struct Progress {
     std::size_t all_positions = 0;
 };
 
-/// `12 of 1000 games, 640 of 61000 positions, 1:02:10 left`. The time left is unknown before the first
-/// position is done; then it is not named.
+/// `12 of 1000 games, 640 of 61000 positions, 1:02:10 left`. The time left is omitted before the first
+/// position is finished, because it is unknown until then.
 std::string progress_text(const Progress& progress, std::chrono::steady_clock::duration elapsed);
 
-/// Counts what is done, and writes it from time to time. All members may be called from any thread.
+/// Counts finished games and positions, and writes the progress at intervals. All members may be called from
+/// any thread.
 class ProgressReport {
   public:
-    /// `is_terminal`: rewrites one line, every second; otherwise writes a line every 10 seconds.
+    /// With `is_terminal`, rewrites one line every second; otherwise writes a new line every 10 seconds.
     ProgressReport(std::ostream& out, bool is_terminal, std::size_t games, std::size_t positions);
 
     void add_position();
     void add_game();
-    /// Writes the progress if it is time. `is_last`: writes it now, and ends the line.
+    /// Writes the progress if the interval has passed. `is_last`: writes it in any case, and ends the line.
     void show(bool is_last = false);
 
   private:

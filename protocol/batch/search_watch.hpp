@@ -14,9 +14,9 @@ namespace sweeper {
 /// The processor time that the calling thread has used.
 Milliseconds thread_processor_time();
 
-/// While it exists, stops `search` when `outer` is stopped, and when the thread that made the watch has used
-/// `limit` of processor time since then. Both must outlive the watch. Throws if the system has no thread
-/// left.
+/// While the watch exists, it stops `search` in two cases: `outer` is stopped, or the thread that created the
+/// watch has used `limit` of processor time since the creation. Both controls must outlive the watch. Throws
+/// if the system cannot start a thread.
 class SearchWatch {
   public:
     SearchWatch(const SearchControl& outer, SearchControl& search, std::optional<Milliseconds> limit);

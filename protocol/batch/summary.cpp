@@ -13,7 +13,7 @@ namespace sweeper {
 namespace {
 
 constexpr std::string_view loss_field = "loss";  // the only field that is not a number of turns
-constexpr int most = 1'000'000'000;              // largest value that is read
+constexpr int most = 1'000'000'000;              // largest value that is accepted
 
 std::string player_name(const std::string& tag) {
     return tag.empty() ? "?" : tag;

@@ -13,7 +13,7 @@
 
 namespace sweeper {
 
-/// The turns of one player, counted. All members are sums over turns.
+/// The errors of one player. Each member is a sum over the player's turns.
 struct PlayerErrors {
     int turns = 0;
     int loss = 0;  ///< lost winning chance in thousandths
@@ -27,7 +27,7 @@ struct PlayerErrors {
     friend bool operator==(const PlayerErrors&, const PlayerErrors&) = default;
 };
 
-/// A member of PlayerErrors and its name, in the order of the texts.
+/// A member of PlayerErrors and its name. The order of error_fields is the order in text().
 struct ErrorField {
     std::string_view name;
     int PlayerErrors::*member;
@@ -42,7 +42,7 @@ constexpr std::array<ErrorField, 7> error_fields{{{"turns", &PlayerErrors::turns
 
 /// `turns 30, loss 93.0 %, inaccuracies 2, …`: the value of a tag.
 std::string text(const PlayerErrors& errors);
-/// Reads such a text. The error says what is needed.
+/// The inverse of text(). The error says what is needed.
 Result<PlayerErrors> parse_player_errors(std::string_view text);
 
 /// A game in the summary.

@@ -46,8 +46,9 @@ bool concedes(const typename G::Position& position, typename G::Turn turn) {
     return is_after_goal<G>(child) || G::winning_turn(child);
 }
 
-/// A position of a random game that is `wanted`. In the game both sides play one of the turns with the best
-/// simple score, because in games of purely random turns of Robosoccer nobody comes near a goal.
+/// A position of a random game for which `wanted` returns true. In the game both sides play one of the turns
+/// with the best simple score, because in games of purely random turns of Robosoccer nobody comes near a
+/// goal.
 template <Game G, typename Wanted>
 typename G::Position random_position(Random& random, Wanted wanted) {
     for (int games = 0; games < 1000; ++games) {
@@ -117,7 +118,7 @@ TEST_CASE_TEMPLATE("lab players: do nothing more once the budget is spent", G, A
             const LabChoice<G> choice = is_beam ? BeamPlayer<G>(record, {}, budget).choose(max_ply)
                                                 : MonteCarloPlayer<G>(record, {}, budget).choose();
             CHECK(denied == 1);  // the first denial is remembered
-            // Each visited position asks at least once.
+            // The budget is checked at least once for every visited position.
             CHECK(budget.nodes() <= static_cast<std::uint64_t>(granted) + 1);
             if (granted == 0) continue;
             CHECK((choice.turn == typename G::Turn{} || G::is_legal(position, choice.turn)));

@@ -22,7 +22,7 @@ class BeamPlayer {
     BeamPlayer(const GameRecord<G>& record, const LabSettings& settings, Budget& budget)
         : record_(record), settings_(settings), budget_(budget) {}
 
-    /// Searches deeper and deeper, up to `most_depth` half-turns. Precondition: the game is ongoing.
+    /// Iterative deepening up to `most_depth` half-turns. Precondition: the game is ongoing.
     LabChoice<G> choose(int most_depth) {
         const Position& root = record_.position();
         const Interruption interruption([this] { return budget_.is_spent(); });
@@ -43,7 +43,8 @@ class BeamPlayer {
                 std::rotate(turns.begin(), turns.begin() + static_cast<std::ptrdiff_t>(i),
                             turns.begin() + static_cast<std::ptrdiff_t>(i) + 1);
             }
-            // The best turn of the last iteration comes first, so a part of an iteration is an improvement.
+            // The best turn of the last iteration comes first, so even an interrupted iteration does not make
+            // the choice worse.
             if (best.score > -infinite_score) choice = best;
             if (budget_.is_spent() || is_decided(best.score) || turns.size() == 1) break;
         }
@@ -62,7 +63,7 @@ class BeamPlayer {
 
     /// Fail-soft alpha-beta. Precondition: the side to move cannot score at once.
     Score search(const Position& position, int depth, Score alpha, Score beta, int ply) {
-        Score best = -goal_in(ply);  // ALL-3, if there is no turn
+        Score best = -goal_in(ply);  // the result if there is no turn (ALL-3)
         BestFirst<G> turns(position, static_cast<std::size_t>(settings_.candidates), budget_);
         for (int tried = 0; tried < settings_.width && !budget_.is_spent();) {
             const auto turn = turns.next();

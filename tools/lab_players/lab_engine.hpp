@@ -39,7 +39,7 @@ inline std::optional<Milliseconds> lab_time(const Limits& limits, Side side, Mil
 }
 
 /// All members must be called from one thread. A search runs on a second thread; a command other than `stop`,
-/// `ponderhit`, `isready` and `quit` waits until it has ended.
+/// `ponderhit`, `isready` and `quit` waits until the search has ended.
 template <Game G>
 class LabEngine {
   public:
@@ -198,7 +198,7 @@ class LabEngine {
     }
 
     /// The limit of visited positions. The Monte Carlo player knows no depth: each half-turn of `depth` or
-    /// `mate` counts as some positions.
+    /// `mate` counts as a fixed number of positions.
     std::uint64_t most_nodes(const Limits& limits) const {
         constexpr std::uint64_t nodes_of_half_turn = 1000;
         const auto nodes = limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max());

@@ -1,5 +1,5 @@
-// The main function of sweeper_lab_player_<id>: an engine for scripts/match.py that is not a relative of
-// Sweeper. Its options:
+// The main function of sweeper_lab_player_<id>: an engine for scripts/match.py whose search and evaluation
+// are not Sweeper's. Its options:
 //
 //   Player         beam: alpha-beta with a beam; montecarlo: random games
 //   Width          turns that are tried in a position (montecarlo: at the root)

@@ -19,7 +19,8 @@ class MonteCarloPlayer {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// The record and the budget must outlive the player. Its random numbers depend only on the position.
+    /// The record and the budget must outlive the player. The player's random numbers depend only on the
+    /// position.
     MonteCarloPlayer(const GameRecord<G>& record, const LabSettings& settings, Budget& budget)
         : record_(record), settings_(settings), budget_(budget), random_(record.position().key()) {}
 
@@ -61,8 +62,8 @@ class MonteCarloPlayer {
         }
     };
 
-    /// The result of a random game for `side`: 1 if it scores next, 0 if the opponent does, the chance by the
-    /// simple score if nobody does for settings_.playout half-turns.
+    /// The result of a random game for `side`: 1 if it scores next, 0 if the opponent does, 0.5 in a draw. If
+    /// nobody scores within settings_.playout half-turns, it is the chance that the simple score predicts.
     double playout(Position position, Side side) {
         for (int left = settings_.playout; left > 0; --left) {
             budget_.visit();
@@ -77,7 +78,8 @@ class MonteCarloPlayer {
         return chance(position.side() == side ? simple_score(position) : -simple_score(position));
     }
 
-    /// The best of a few random turns among the first of the generator; Turn{} if there is no turn.
+    /// Of a few random turns among the generator's first ones, the turn with the best simple score; Turn{} if
+    /// there is no turn.
     Turn random_turn(const Position& position) {
         constexpr std::size_t enough = 200;  // turns; three-step football has tens of thousands
         constexpr int tries = 3;
@@ -100,7 +102,7 @@ class MonteCarloPlayer {
     const LabSettings settings_;
     Budget& budget_;
     Random random_;
-    std::vector<Turn> turns_;  ///< of random_turn(); a member to keep its memory
+    std::vector<Turn> turns_;  ///< buffer of random_turn(); a member, so that its memory is reused
 };
 
 }  // namespace sweeper

@@ -1,5 +1,5 @@
-// What both players share: their settings, their answer, the end of their time, and the turns that they
-// consider. A player knows only the rules of the game, its generator, and its exact goal test.
+// Common parts of both players: their settings, their answer, their budget, and the turns that they consider.
+// A player knows only the rules of the game, its generator, and its exact goal test.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +21,8 @@ constexpr std::size_t all_candidates = std::numeric_limits<std::size_t>::max();
 
 struct LabSettings {
     int width = 40;  ///< turns that are tried in a position
-    /// Turns that are ranked by the simple score in a position, the first of the generator, which yields
-    /// promising turns first.
+    /// How many turns of a position are ranked by the simple score. These are the first turns of the
+    /// generator, which yields promising turns first.
     int candidates = 2000;
     int playout = 8;         ///< half-turns of a random game
     int move_overhead = 10;  ///< milliseconds kept back for the delay between engine and clock
@@ -121,8 +121,8 @@ typename G::Turn any_turn(const typename G::Position& position) {
 
 /// The turns to consider at the root: the best `width` of the candidates after which the opponent cannot
 /// score at once. If there are none, all turns of the position are candidates; if there are still none, or
-/// the budget is spent, the turn with the best simple score. Empty if there is no turn, or no time to rank
-/// any. Precondition: the side to move cannot score at once.
+/// the budget is spent, returns only the turn with the best simple score. Empty if there is no turn, or no
+/// time to rank any. Precondition: the side to move cannot score at once.
 template <Game G>
 std::vector<typename G::Turn> safe_turns(const typename G::Position& position, const LabSettings& settings,
                                          Budget& budget) {
@@ -143,8 +143,8 @@ std::vector<typename G::Turn> safe_turns(const typename G::Position& position, c
     return turns;
 }
 
-/// Whether the game is drawn in `child`, a position after one more turn or more (ALL-4, ALL-5). Only
-/// repetitions of positions of the game count, not those within the search.
+/// Whether the game is drawn in `child`, a position one or more turns after the record's last position
+/// (ALL-4, ALL-5). Only repetitions of positions of the record count, not those within the search.
 template <Game G>
 bool is_drawn(const GameRecord<G>& record, const typename G::Position& child) {
     const auto& keys = record.keys();

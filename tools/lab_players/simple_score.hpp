@@ -1,4 +1,4 @@
-// A simple static score for each game, for players that are not relatives of Sweeper. The measures and the
+// A simple static score for each game, for opponents whose evaluation is not Sweeper's. The measures and the
 // weights are guesses; they are neither tuned nor taken from Sweeper's evaluation.
 #pragma once
 
@@ -52,7 +52,8 @@ inline Score score_for(const robosoccer::Position& position, Side side) {
         if (!has_ball) return;
         const int files = std::abs(robosoccer::file_of(robot) - robosoccer::file_of(ball));
         const int ranks = std::abs(progress - ball_progress);
-        // On a line of ROB-6 with the ball, in front of it: a switch that advances the ball, unless blocked.
+        // A robot on a diagonal in front of the ball (ROB-6): a switch with it advances the ball, unless
+        // blocked.
         if (files == ranks && progress > ball_progress) score += 12 * ranks;
     });
     return score;
