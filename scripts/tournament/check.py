@@ -45,7 +45,7 @@ async def check_programs(settings: Settings, openings: Openings, guard: Guard, l
 
 
 def _variants(settings: Settings, referee: Referee) -> tuple[str, ...]:
-    """The variants to be played. A referee that names no variants takes any name."""
+    """The variants to be played. A referee that names no variants accepts any name."""
     known = tuple(referee.variants)
     if settings.variants == ("all",):
         if not known:

@@ -51,7 +51,7 @@ class Engine:
         self._set_options: dict[str, str] = {}  # name: value, of this process
         self._variant = ""
         self._ponders_on = ""  # the position on which the engine is pondering
-        self._may_say_more = False  # whether more lines may follow the last answer, until the answer to an `isready`
+        self._may_say_more = False  # whether more lines may follow the last answer: no `isready` was sent after it
         self._owes_ready = False  # whether that `isready` was sent and not answered
         self._stale: list[str] = []  # bestmove lines that came without a `go`
 
@@ -135,7 +135,7 @@ class Engine:
         self._ponders_on = ""
         if on_go:
             on_go()
-        best: str | None = None  # lines are kept as text; only the last lines are parsed
+        best: str | None = None  # lines are kept as text; only one of them is parsed, at the end
         last: str | None = None
 
         def note(line: str) -> None:
@@ -191,7 +191,7 @@ class Engine:
             self._may_say_more, self._owes_ready = False, True
 
     def take_stale(self) -> list[str]:
-        """The answers without a `go` since the last call."""
+        """Returns the answers without a `go` that have come since the last call."""
         stale, self._stale = self._stale, []
         return stale
 
@@ -255,7 +255,7 @@ class Engine:
                              f"{nearest(name, (words[0] for words in self._options.values()))}")
 
     async def _overdue(self, note: Callable[[str], None]) -> tuple[float, str]:
-        """Sends `stop` after the end of the time or a long silence, to find out whether the engine is only late or has
-        stalled."""
+        """Call it when the time is over or after a long silence. Sends `stop`, to find out whether the engine is only
+        late or has stalled."""
         self.process.send("stop")
         return await self.until("bestmove", note, min(STOP_SECONDS, self._patience.stall))

@@ -1,4 +1,4 @@
-"""The file of last positions, one FEN a line: `-epdout`."""
+"""The file of the games' last positions, one FEN per line: `-epdout`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tournament.record import GameRecord
 
 
 class EpdFile:
-    """The open file of a tournament. It has the last positions of all games in the order of the journal, except those of
-    old journals, which do not have them."""
+    """The open file of a tournament. It has the last positions of all games in the order of the journal. Games of old
+    journals have no last position and are left out."""
 
     def __init__(self, path: pathlib.Path, records: Iterable[GameRecord]):
         """`records` are from the journal. UsageError if the file has other positions or cannot be written."""

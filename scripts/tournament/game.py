@@ -25,7 +25,8 @@ WINS = ("1-0", "0-1")  # win of the first side, win of the second side
 
 
 class GameVoid(Exception):
-    """The runner stood still during the game, so its times are wrong. The text says when and how long."""
+    """The runner stood still during the game, so the engines' times are wrong and the game must be played again. The
+    text says when and how long."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -40,8 +41,8 @@ class Game:
 
     def __init__(self, fixture: Fixture, opening: Line, engines: Sequence[Engine], referee: Referee,
                  settings: Settings, standstill: Standstill, *, may_be_void: bool = True):
-        """If the game must not become void (`may_be_void`), standstills of the runner are not charged to the engines'
-        clocks."""
+        """With `may_be_void`, `play` raises GameVoid after a long standstill of the runner. Without it, standstills are
+        subtracted from the engines' times."""
         self._fixture, self._opening, self._engines, self._referee = fixture, opening, engines, referee
         self._clocks = [Clock(engine.spec.control) for engine in engines]
         self._adjudicator = Adjudicator(settings.adjudication)
@@ -160,7 +161,8 @@ class Game:
         return max(0.0, answer.seconds - self._standstill.total(answer.sent, answer.arrived))
 
     async def _judge(self, side: int, answer: Answer) -> _End | None:
-        """Adds the turn to the game. EngineFault if the referee refuses it."""
+        """Adds the turn to the game. Returns the end of the game, or None. EngineFault if the referee refuses the
+        turn."""
         report = answer.report
         if not answer.turn:
             raise EngineFault(FaultKind.ILLEGAL_TURN, "bestmove without a turn")

@@ -1,5 +1,5 @@
-"""Prevents orphan processes after any end of the runner: a small process notices this end and kills the process groups
-of the engines.
+"""Prevents orphan processes, however the runner ends: a small process notices its end and kills the process groups of
+the engines.
 
 A signal handler cannot do this, because SIGKILL does not call it. The kernel's parent-death signal does not reach the
 children of a wrapper script. The guard reads from a pipe that ends together with the runner.
@@ -56,7 +56,7 @@ class Guard:
 
 def _watch(reading: int) -> None:
     """The main loop of the guard: keeps the list of groups until the pipe ends, then kills all groups in the list."""
-    os.setsid()  # keeps Ctrl-C in the runner's terminal and signals to the runner's group from the guard
+    os.setsid()  # so that Ctrl-C in the runner's terminal and signals to its group do not reach the guard
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):  # do not keep terminals or pipes open
         os.dup2(null, stream)

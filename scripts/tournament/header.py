@@ -10,7 +10,7 @@ from tournament.settings import FORMATS, OLD_VALUES, STAGED, EngineSpec, Setting
 from tournament.sprt import MOST_ELO
 from tournament.values import items, number, one_of, text, truth, whole
 
-MOST_ROUNDS = 1000  # of a knockout or Swiss tournament
+MOST_ROUNDS = 1000  # largest number of rounds of a knockout or Swiss tournament
 FORMAT = 1  # value of the field `sweeper_journal` in the first line
 
 

@@ -1,4 +1,4 @@
-"""The program behind a player's name: a journal tells which program really played each game."""
+"""The program behind a player's name: a journal records which program really played each game."""
 
 from __future__ import annotations
 
@@ -78,7 +78,8 @@ def _file_digest(path: pathlib.Path) -> str:
 
 @functools.lru_cache(maxsize=256)
 def _cached_digest(path: str, _size: int, _time: int) -> str:
-    """A large file is read once, because the clocks of other games run meanwhile."""
+    """The digest of a file, cached by path, size and time of change: reading a large file again would take time while
+    the clocks of other games run."""
     digest = _hash(b"")
     with open(path, "rb") as file:
         while chunk := file.read(CHUNK):

@@ -47,14 +47,15 @@ def parse_info(line: str, dialect: str) -> Report | None:
         return None
     mate = values.get("mate")
     if mate is not None and dialect == "ugi":
-        mate = (mate + 1) // 2 if mate > 0 else -((1 - mate) // 2)  # from half-turns; the side to move plays the first
+        # From half-turns to own turns. The side to move plays the first half-turn.
+        mate = (mate + 1) // 2 if mate > 0 else -((1 - mate) // 2)
     return Report(values.get("cp"), mate, values.get("depth", 0), values.get("nodes", 0), values.get("seldepth", 0),
                   values.get("nps", 0), pv)
 
 
 def judgement_text(fen: str, report: Report | None) -> str:
-    """A position and its score, for the digest of random openings. It has no speed, because that depends on the machine.
-    Journals have digests of this text, so it must not change."""
+    """A position and its score, for the digest of random openings. The text leaves out the speed, because that depends
+    on the machine. Journals have digests of this text, so it must not change."""
     score = None
     if report:
         score = (f"Report(centi={report.centi}, mate={report.mate}, depth={report.depth}, nodes={report.nodes}, "

@@ -46,7 +46,7 @@ def read_journal(path: pathlib.Path) -> tuple[dict[str, Any], list[GameRecord], 
 
 
 def parse_journal(path: pathlib.Path, data: bytes) -> tuple[dict[str, Any], list[GameRecord], int]:
-    """As read_journal, for the content of a file."""
+    """Like read_journal, for the content of a file."""
     whole = data.rfind(b"\n") + 1
     lines = data[:whole].split(b"\n")[:-1]
     number = 1
@@ -75,8 +75,8 @@ class _Games:
         self.records: list[GameRecord] = []
 
     def add(self, line: int, record: GameRecord) -> None:
-        """Adds a game. ValueError if the game is there already, or if it does not belong to a plan that does not depend on
-        results."""
+        """Adds a game. ValueError if the game is there already, or if it is not in the plan. If the plan depends on
+        results, `problems` makes the second check."""
         before = self._lines.setdefault(record.number, line)
         if before != line:
             raise ValueError(f"game {record.number} stands in line {before} already")
@@ -85,7 +85,8 @@ class _Games:
         self.records.append(record)
 
     def problems(self) -> Iterator[tuple[int, str]]:
-        """The lines of games that do not belong to a plan that depends on results, and why. Call it after `add`."""
+        """If the plan depends on results: the line of each game that is not in the plan, and the reason. Call it after
+        the last `add`."""
         games = {record.number: record for record in self.records}
         settings = self._settings
         if settings.format == "swiss":  # `-resume` may have added rounds
@@ -142,8 +143,8 @@ def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: di
                  resume: bool, style: PgnStyle = PgnStyle(),
                  epd: pathlib.Path | None = None) -> tuple[Journal, list[GameRecord]]:
     """Opens a new journal, or with `resume` an old journal, and returns its games. Games that are missing in the PGN
-    are written to it. UsageError if a new file exists already, if an old file belongs to other games, or if another run
-    writes to a file."""
+    are written to it. UsageError if a file of a new tournament exists already, if an old file belongs to other games,
+    or if another run writes to a file."""
     file = OutputFile(path) if path else None
     try:
         data = file.read() if file else b""

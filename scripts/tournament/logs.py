@@ -16,7 +16,7 @@ LINE = re.compile(rb"\d+\.\d{4} [<>!] ")  # start of a line in a log
 
 
 class Logs:
-    """All logs of a run: a log of all lines (-debug), and logs of error output (stderr=). Players may have a common
+    """All logs of a run: a log of all lines (-debug), and logs of error output (stderr=). Several players may share a
     log."""
 
     def __init__(self, debug: pathlib.Path | None = None, error_paths: Iterable[str] = ()):
@@ -56,7 +56,7 @@ class LogFile:
     """Lines with the time (seconds of perf_counter), a sign (> input, < output, ! error output) and the process."""
 
     def __init__(self, path: pathlib.Path):
-        """Appends to an older log. UsageError if the file is something else, or if it cannot be written."""
+        """Appends to an older log. UsageError if the file is not a log, or if it cannot be written."""
         self._file: OutputFile | None = OutputFile(path)
         old = self._file.read()
         if old and not LINE.match(old):

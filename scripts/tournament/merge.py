@@ -69,7 +69,7 @@ def read_all(paths: Sequence[pathlib.Path]) -> Merged:
 
 def merge(out: pathlib.Path, paths: Sequence[pathlib.Path]) -> Merged:
     """Writes the PGN `out` and the journal beside it, both atomically. Event and site are taken from the first journal.
-    UsageError if one of the two files exists and is not an earlier merger of the same games."""
+    UsageError if one of the two files exists and is not the result of an earlier merge of the same games."""
     journal = out.with_suffix(".jsonl")
     if same_file(journal, out):
         raise UsageError(f"merge {out}: the PGN needs another name than the journal beside it")

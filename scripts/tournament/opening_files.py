@@ -27,7 +27,7 @@ class OpeningLine:
 
 
 def format_of(source: OpeningSource) -> str:
-    """The format of the file: the given one, or else the one that the name ends with."""
+    """The format of the file: the given one, or else the one that the end of the file's name means."""
     if source.format:
         return source.format
     suffix = pathlib.Path(source.source).suffix.lower()

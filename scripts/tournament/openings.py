@@ -69,7 +69,7 @@ class Openings:
         return hashlib.blake2b("\n".join(parts).encode(), digest_size=8).hexdigest()
 
     def _place(self, source: OpeningSource, variant: str, index: int) -> int:
-        """The index in the source of the tournament's opening number `index`. Both count from 0."""
+        """Converts the index of an opening in the tournament to its index in the source. Both count from 0."""
         index += source.start - 1
         if source in self._files:
             return index % len(self._lines(source, variant))
@@ -120,7 +120,7 @@ class Openings:
         return await referee.random_fen(self._number(variant, index, attempt))
 
     def _number(self, *place: object) -> int:
-        """A seed for `random` that depends only on the tournament's seed and the place."""
+        """A seed for `random` that depends only on the tournament's seed and on `place`: variant, index, attempt."""
         text = "/".join(map(str, (self._seed, *place)))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "big")
 

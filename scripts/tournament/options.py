@@ -158,7 +158,7 @@ def _take_log(draft: _Draft, option: str, words: list[str]) -> None:
     """`-log file=FILE` of fastchess is `-debug FILE`. `-log FILE` is the older name of `-journal FILE`."""
     if any(word.partition("=")[0] in ("file", "engine", "append", "level") for word in words):
         draft.values["debug"], given = file_and_keys(option, words, ("engine", "append"))
-        for key, value in given.items():  # the log always has the lines of the engines, and is always appended to
+        for key, value in given.items():  # the log always contains the engines' lines, and is always appended to
             one_of(value, f"{option} {key}", ("true",))
     else:
         draft.values["journal"] = pathlib.Path(single(option, words))

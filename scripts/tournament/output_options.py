@@ -9,7 +9,7 @@ from tournament.arguments import key_values, one_of
 from tournament.fault import UsageError
 from tournament.settings import PgnStyle
 
-_SHOWN = ("nodes", "seldepth", "nps", "timeleft")  # keys of -pgnout; each decides about one value of the comments
+_SHOWN = ("nodes", "seldepth", "nps", "timeleft")  # keys of -pgnout; each shows or hides one value of the comments
 _NOTATIONS = ("uci", "lan")  # a turn has one notation, the word that engines use; both names mean it
 
 

@@ -55,8 +55,8 @@ def fixtures_by_number(settings: Settings, variants: tuple[str, ...]) -> Callabl
 
 
 def _fixture(settings: Settings, variants: tuple[str, ...], meetings: list[tuple[int, int]], number: int) -> Fixture:
-    """The game with a number. The outermost loop is over rounds, then encounters, variants and the games of an
-    encounter."""
+    """The game with this number. Numbers run through the games of an encounter first, then through variants, encounters
+    and rounds."""
     rest, game = divmod(number - 1, settings.games)
     pair = rest * -(-settings.games // 2) + game // 2  # number of earlier pairs
     rest, variant = divmod(rest, len(variants))

@@ -1,7 +1,7 @@
 """A child process on pipes, read line by line with the arrival time of each line.
 
-Uses pipes on the event loop directly instead of asyncio's streams. A chunk of output with many lines then needs only
-one wake-up, which keeps the runner's overhead below a millisecond for each turn.
+This module reads the pipes in the event loop directly, without asyncio's streams. A chunk of output with many lines
+then needs only one wake-up, which keeps the runner's overhead below a millisecond for each turn.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class Process:
             await self._output_or(until)
 
     def take_lines(self) -> list[str]:
-        """Returns all lines that have come and were not read, including the lines in the pipe."""
+        """Returns all lines that have arrived and were not read, including the lines in the pipe."""
         self._drain()
         lines = [text for _, text in self._lines]
         self._lines.clear()
@@ -177,7 +177,7 @@ class Process:
         now = time.perf_counter()
         self._pending += data
         lines: list[bytearray] = []
-        if b"\n" in data:  # a long line must not be searched again and again
+        if b"\n" in data:  # searches only the new data, because a pending line may be long
             *lines, self._pending = self._pending.split(b"\n")
         for raw in lines:
             text = raw.decode("utf-8", "replace").rstrip("\r")

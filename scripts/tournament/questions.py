@@ -1,4 +1,4 @@
-"""Puts the questions of UGI to an engine: `query p1turn`, `query gameover`, `query result`."""
+"""Sends the queries of UGI to an engine: `query p1turn`, `query gameover`, `query result`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from tournament.engine import Engine
 
-# Sweeper prints `info string error: ...`. UGI names no form of errors, so other engines' usual words are known, too.
+# Sweeper prints `info string error: ...`. UGI does not define the form of errors, so the usual words of other engines
+# are recognised, too.
 _ERROR = re.compile(r"(?:info string )?(?:error\b:?|(?=illegal\b|invalid\b|unknown\b)) ?(.*)", re.I)
 ALLOWED = {"p1turn": ("true", "false"), "gameover": ("true", "false"), "result": ("p1win", "p2win", "draw", "none")}
 
@@ -18,7 +19,7 @@ class Reply:
     """The answer to one query."""
 
     word: str  # one of ALLOWED
-    errors: tuple[str, ...] = ()  # errors that the engine printed before this answer and after the one before
+    errors: tuple[str, ...] = ()  # errors that the engine printed after the previous answer and before this one
 
 
 class BadReply(Exception):

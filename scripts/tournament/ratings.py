@@ -1,10 +1,12 @@
 """Ratings of many players from all their games: the Bradley-Terry model by maximum likelihood; a draw counts as half a
-win. A small prior draws the ratings together, by a few percent if each player has met only its neighbours.
+win. A small prior draws the ratings together: by a few percent if, for example, each player has met only its neighbours
+in strength.
 
 The intervals are robust ("sandwich" estimator): the variance is estimated from the results of the pairs of games, so
-openings that favour one side make the intervals neither too wide nor too narrow. A few pairs show too little variance, so
-a share of the model's variance is added that goes to 0 as their number grows: J. Morel, M. Bokossa, N. Neerchal, "Small
-sample correction for the variance of GEE estimators". Ratings are relative: their mean is 0.
+openings that favour one side make the intervals neither too wide nor too narrow. With few pairs the estimated variance
+is too small, so a share of the model's variance is added; the share goes to 0 as the number of pairs grows: J. Morel,
+M. Bokossa, N. Neerchal, "Small sample correction for the variance of GEE estimators". Ratings are relative: their mean
+is 0.
 """
 
 from __future__ import annotations
@@ -15,18 +17,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from tournament.statistics import ELO_PER_NAT, NORMAL_95, Estimate
 
-STEPS = 100  # of Newton's method, at most; about ten are needed
+STEPS = 100  # largest number of steps of Newton's method; about ten are needed
 PRIOR = 0.25  # games drawn against an average player: keeps the rating finite if a player wins all games
-LARGEST_SHARE = 0.5  # of the model's variance, added if there are few pairs
-LONGEST_STEP = 2.0  # of Newton's method, in nats
+LARGEST_SHARE = 0.5  # largest share of the model's variance that is added if there are few pairs
+LONGEST_STEP = 2.0  # longest step of Newton's method, in nats
 
 
-Pair = tuple[int, int, float, int]  # one, two, points of one, games: 1 or 2 games between these two players
+Pair = tuple[int, int, float, int]  # player one, player two, points of player one, number of their games (1 or 2)
 
 
 def rate(players: int, all_pairs: Iterable[Pair]) -> list[Estimate]:
-    """Elo of each player. Equal elements of `all_pairs` are computed together, because the runner calls this while the
-    clocks of other games run."""
+    """Elo of each player. Equal elements of `all_pairs` are computed together to save time: the runner calls this while
+    the clocks of other games run."""
     pairs = Counter(all_pairs)
     ratings = [0.0] * players  # nats
     for _ in range(STEPS):
@@ -83,7 +85,7 @@ def _variances(ratings: Sequence[float], pairs: Mapping[Pair, int]) -> list[floa
         spread[two][one] -= square
     identity = [[float(row == column) for column in range(size)] for row in range(size)]
     inverse = solve(_information(ratings, pairs), identity)
-    shown = _product(inverse, spread)  # relative to the model
+    shown = _product(inverse, spread)  # the variance in the results, relative to that of the model
     free, count = size - 1, sum(pairs.values())
     share = min(LARGEST_SHARE, free / (count - free)) if count > free else LARGEST_SHARE
     share *= max(1.0, sum(shown[index][index] for index in range(size)) / free)

@@ -1,4 +1,4 @@
-"""The record of a finished game: all kept data, as a value and as a line of JSON."""
+"""The record of a finished game: all data that is kept, as a Python value and as a line of JSON."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class GameRecord:
     replays: tuple[str, ...] = ()  # reasons why earlier tries of this game do not count
     players: tuple[Identity, ...] = ()  # the programs of the first and the second side; empty in old journals
     host: str = ""  # name of the machine
-    last_fen: str = ""  # the last position; empty in old journals, and if the referee does not tell it
+    last_fen: str = ""  # the last position; empty in old journals, and if the referee does not give its FEN
 
     @property
     def opening_turns(self) -> tuple[str, ...]:

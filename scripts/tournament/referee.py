@@ -1,4 +1,4 @@
-"""What a referee does: it knows the rules, or finds out what the players know about them."""
+"""The interface of all referees. A referee knows the rules, or asks the players about them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """A referee in a process of its own: Sweeper, or any UGI engine that answers `query`.
 
-Each question contains the whole game, which takes Sweeper about 40 microseconds for 300 half-turns. The process therefore
-keeps no state between two questions and can be replaced at any time. An engine without `UCI_Variant` knows one game, one
-without `d` does not tell FENs and reasons, and one without `random` makes no openings.
+Each question contains the whole game, which takes Sweeper about 40 microseconds for 300 half-turns. The process
+therefore keeps no state between two questions and can be replaced at any time. An engine without `UCI_Variant` knows
+one game, one without `d` gives no FENs and no reasons, and one without `random` makes no openings.
 """
 
 from __future__ import annotations
@@ -105,7 +105,8 @@ class RefereeProcess(Referee):
     async def judge(self, before: Line, mover: int, turn: str, pv: Sequence[str]) -> Verdict:
         after = before.after(turn)
         if not self._complains:
-            await self._check_known(before, mover, ())  # an engine that silently keeps its old position keeps `before`
+            # If the engine silently ignores an illegal turn, it keeps the position of this question, `before`.
+            await self._check_known(before, mover, ())
         expects = [str(before.after(*pv)), "query gameover"] if self._complains and pv and pv[0] == turn else []
         *expected, played, result = await self._ask([*expects, str(after), "query p1turn", "query result"])
         if played.errors:
@@ -119,8 +120,8 @@ class RefereeProcess(Referee):
         return Verdict(illegal_pv=illegal_pv, result=RESULTS[result.word], reason=reason)
 
     async def _check_known(self, before: Line, mover: int, errors: Sequence[str]) -> None:
-        """RefereeFault if the referee now refuses a position that it knew before, or if the sides do not alternate.
-        `errors` are the errors about the turn after it."""
+        """RefereeFault if the referee now refuses the position `before`, which it accepted earlier, or if the sides do
+        not alternate. `errors` are its errors about the position after the next turn."""
         try:
             for error in errors:
                 if _refused_turn(error) <= len(before.turns):

@@ -136,4 +136,5 @@ class Relay(Referee):
 def _testimony(replies: Sequence[Reply]) -> Testimony:
     first_moves, is_over, result = replies
     over = is_over.word == "true"
-    return Testimony(first_moves.word == "true" and not over, over, result.word)  # nobody is to move after the end
+    # After the end of the game no side is to move.
+    return Testimony(first_moves.word == "true" and not over, over, result.word)

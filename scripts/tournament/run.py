@@ -86,7 +86,8 @@ class Tournament:
         return self._end(variants)
 
     def _stages(self, variants: tuple[str, ...], progress: Progress) -> Iterator[Iterable[list[Fixture]]]:
-        """The games to be played, in pairs: stage by stage, if the pairings depend on results."""
+        """The games to be played, in pairs. If the pairings depend on results, stage by stage; otherwise in one
+        stage."""
         plan = staged_plan(self._settings, variants, self._games)
         if not plan:
             yield map(self._unplayed, pairs_of_shard(self._settings, variants))
@@ -164,7 +165,7 @@ class Tournament:
         return self._decided or self._stopped or len(self._withdrawn) > len(self._settings.engines) - 2
 
     async def _rest(self, seconds: float) -> None:
-        """Waits, but not after the end of the tournament."""
+        """Waits, but only as long as the tournament goes on."""
         end = time.monotonic() + seconds
         while not self._is_ended and (left := end - time.monotonic()) > 0:
             await asyncio.sleep(min(left, MOST_REST))

@@ -37,7 +37,7 @@ class OpeningSource:
     margin: int = 120  # random: largest score of a balanced position, in centi-units
     replace: tuple[tuple[str, str], ...] = ()  # random: texts to replace in FENs, as (old, new)
     order: str = "sequential"  # file: "sequential" or "random"
-    format: str = ""  # file: "file" (lines), "epd" or "pgn"; empty: by the end of the name
+    format: str = ""  # file: "file" (lines), "epd" or "pgn"; empty: the end of the file's name decides
     plies: int = 0  # file: number of turns that are played of a line; 0: all
     start: int = 1  # number of the first opening, from 1
 
@@ -53,7 +53,8 @@ class Resign:
 
 @dataclasses.dataclass(frozen=True)
 class Draw:
-    """The game is drawn if, not before full move move_number, all scores of move_count moves were within ±score."""
+    """The game is drawn if all scores of the last move_count moves were within ±score, but not before full move
+    move_number."""
 
     move_number: int
     move_count: int
@@ -136,7 +137,7 @@ class Settings:
     journal: pathlib.Path | None = None
     epd: pathlib.Path | None = None  # the last positions of all games
     resume: bool = False
-    rating_interval: int = 0  # print after this many games; 0: after each pair (two engines) or at the end
+    rating_interval: int = 0  # games between two printed standings; 0: after each pair (two engines) or at the end
     debug: pathlib.Path | None = None
     pause: float = 0.0  # seconds between two games
     processors: tuple[int, ...] = ()  # processors of the engines; empty: any
@@ -170,7 +171,8 @@ def _as_json(value: Any) -> Any:
 
 
 def differing_fields(plan: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """The different fields of two plans, if they belong to different tournaments. Paths of programs may differ."""
+    """The fields whose difference makes two plans different tournaments; empty if both belong to the same tournament.
+    Paths of programs may differ."""
     plan, other = _comparable(plan), _comparable(other)
     names = sorted(set(plan) | set(other))
     return [name for name in names if name not in EXTENSIBLE_FIELDS and plan.get(name) != other.get(name)]
@@ -180,6 +182,7 @@ def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
     """The plan without paths. Fields that are missing in an old journal have their values in OLD_VALUES."""
     players = [{key: value for key, value in engine.items() if key not in ("command", "directory", "stderr")}
                for engine in plan["engines"]]
-    policy = {"policy": "round"} if len(players) == 2 else {}  # a round of two players is one encounter
+    # With two players a round is one encounter, so both policies are the same.
+    policy = {"policy": "round"} if len(players) == 2 else {}
     sources = [OLD_SOURCE | source for source in plan.get("openings", [])]
     return OLD_VALUES | plan | {"engines": players, "openings": sources} | policy

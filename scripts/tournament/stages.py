@@ -17,7 +17,7 @@ from tournament.record import GameRecord
 from tournament.settings import Settings
 from tournament.swiss import pair_round
 
-MOST_EXTRA = 5  # knockout: pairs of games after a tie; after these, the player that was named first goes on
+MOST_EXTRA = 5  # knockout: pairs of games after a tie; after these, the player that `-engine` lists first goes on
 
 
 @dataclasses.dataclass
@@ -107,12 +107,12 @@ class StagedPlan(abc.ABC):
         """The number of encounters of a round, without byes."""
 
     def extra_games(self, encounters: list[Encounter]) -> list[Fixture]:
-        """More games of a round."""
+        """The games that a round needs after ties."""
         return []
 
     def _add_games(self, encounter: Encounter, count: int, opening: int) -> list[Fixture]:
-        """Adds `count` games in each variant. `opening` is the index of the first opening, if all encounters of a round
-        have the same ones."""
+        """Adds `count` games in each variant. `opening` is the index of the first opening; it is used only if all
+        encounters of a round have the same openings."""
         if encounter.two is None:
             return []
         if self.settings.policy == "encounter":
@@ -167,7 +167,7 @@ class Knockout(StagedPlan):
         return players if number > 1 else self.size - players
 
     def winner(self, encounter: Encounter) -> int:
-        """The player that goes on. After a tie, it is the player that was named first."""
+        """The player that goes on. If the encounter is still tied, it is the player that `-engine` lists first."""
         one, two = encounter.points(self.games)
         if encounter.two is None or one > two:
             return encounter.one

@@ -1,4 +1,4 @@
-"""The standing of a tournament: totals of games, added in any order, by encounter, engine and variant."""
+"""The standing of a tournament: totals by encounter, engine and variant. Games may be added in any order."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Notes the times in which the runner itself stood still: its process was stopped, its output was blocked, its event
-loop was busy, or the machine was suspended. Engines must not lose time for this.
+loop was busy, or the machine was suspended. Engines must not lose time because of this.
 
-A regular beat of the event loop measures these times. If a beat is late, no line was read since the last beat.
+A regular beat of the event loop measures these times. If a beat is late, no line was read in the time since the
+previous beat.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ def boot_time() -> float:
 
 @dataclasses.dataclass(frozen=True)
 class Gap:
-    """A time without a beat. `seconds` includes the time of a suspended machine; the difference of `begin` and `end`
-    does not."""
+    """A period without a beat. `seconds` includes the time during which the machine was suspended; `end - begin` does
+    not."""
 
     begin: float  # seconds of perf_counter
     end: float
@@ -62,7 +63,7 @@ class Standstill:
         return max((gap.seconds for gap in self._since(begin)), default=0.0)
 
     def total(self, begin: float, end: float) -> float:
-        """Seconds between two times in which the runner stood still."""
+        """How many seconds the runner stood still between two moments."""
         return sum((max(0.0, min(end, gap.end) - max(begin, gap.begin)) for gap in self._since(begin)), 0.0)
 
     def observe(self) -> None:

@@ -13,8 +13,9 @@ from collections.abc import Sequence
 
 NORMAL_95 = statistics.NormalDist().inv_cdf(0.975)
 ELO_PER_NAT = 400 / math.log(10)
-NORMALISED_ELO_UNIT = 800 / math.log(10)  # equal to logistic Elo for nearly equal players with few draws
-LEAST_COUNT = 1e-3  # replaces a count of 0, so that pairs with only one outcome are not conclusive
+# With this unit, normalised Elo equals logistic Elo for nearly equal players with few draws.
+NORMALISED_ELO_UNIT = 800 / math.log(10)
+LEAST_COUNT = 1e-3  # replaces a count of 0, so that an outcome that has not occurred is not taken as impossible
 PRIOR_COUNT = 0.2  # added to each of 5 counts for LOS, one pair in total: reduces the weight of the first pairs
 LEAST_SPREAD = 1e-9  # smaller standard deviations are rounding errors
 

@@ -1,8 +1,8 @@
 """The pairings of one round of a Swiss tournament: players with equal points meet, and nobody meets twice if that can be
 avoided.
 
-As in the usual rules for chess, the upper half of a group of equal points meets its lower half. Byes, meetings that
-cannot be avoided and the last choices are found by trying in order (backtracking).
+As in the usual rules for chess, the upper half of a group of equal points meets its lower half. If this leaves players
+without an opponent, other opponents, other byes and then rematches are tried in order (backtracking).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def pair_round(points: Sequence[float], meetings: Callable[[int, int], int], bye
     players. Among equals, players with smaller numbers are better."""
     order = sorted(range(len(points)), key=lambda player: (-points[player], player))
     resting: list[int | None] = [None]
-    if len(order) % 2:  # the last one of those with the fewest byes
+    if len(order) % 2:  # candidates for the bye: the players with the fewest byes, the last one first
         resting = [player for player in reversed(order) if byes[player] == min(byes)]
     for most in itertools.count():
         for bye in resting:
@@ -51,7 +51,8 @@ class _Search:
         return None
 
     def _wish(self, best: int, others: list[int]) -> Callable[[int], tuple[float, int]]:
-        """Sorts the opponents of `best`: small differences of points first, and the middle of the own group first."""
+        """The sort key for the opponents of `best`: small differences in points come first. In its own group, the
+        opponents half a group below `best` come first."""
         group = sum(self._points[player] == self._points[best] for player in others) + 1
         place = {player: at for at, player in enumerate(others, 1)}
 

@@ -83,7 +83,7 @@ class Worker:
                               f"engine {engines[last.side].spec.name} does not answer the referee: {last}")
 
     async def _seat(self, fixture: Fixture) -> list[Engine]:
-        """Introduces the running engines of a game to the referee."""
+        """Introduces the engines of a game to the referee and returns them. Starts them if necessary."""
         engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
         self._referee.seat(engines)
         return engines
@@ -106,7 +106,7 @@ class Worker:
                              if self._settings.engines[index].restart or not self._engines[index].is_running])
 
     async def _engine(self, index: int) -> Engine:
-        """The running engine with an index. Starts the engine if necessary."""
+        """The running engine with this index. Starts the engine if necessary."""
         running = self._engines.get(index)
         if running and running.is_running:
             return running

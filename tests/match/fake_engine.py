@@ -11,7 +11,7 @@ turn outside the fixed line), double (a second bestmove directly after the answe
 later, before the next readyok), stand (the engine stops the runner for --stand milliseconds, each time that the game is
 played), stand once (only the first time), flood (info lines without end), chat (info lines until `stop`), blank (blanks
 before bestmove), line (a line without an end).
---stop-twice: two answers to `stop`. --early: `go ponder` is answered at once.
+--stop-twice: answers `stop` twice. --early: answers `go ponder` at once.
 """
 
 from __future__ import annotations

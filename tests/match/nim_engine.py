@@ -4,13 +4,14 @@
     nim_engine.py [--heaps 3,4,5] [--play best|first|last] [--lie end|result|turn|refuse] [--illegal N] [--error] [--mute]
                   [--crash N]
 
-Rules (C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901): there are heaps of counters. The sides take
-turns. A turn takes at least one counter from one heap. Who takes the last counter wins. The turn `b2` takes two counters
-from the second heap. A FEN is `3,4,5 1`: the heaps, and the side to move (1 or 2).
+Rules (C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901): there are heaps of counters. The sides
+take turns. A turn takes at least one counter from one heap. The side that takes the last counter wins. The turn `b2`
+takes two counters from the second heap. A FEN is `3,4,5 1`: the heaps, and the side to move (1 or 2).
 
-The engine has neither options nor `d` nor `random`. --play: the turn of Bouton's theory, the smallest one of the first
-heap, or the largest one of the last heap. --lie: says after the end of the game that it goes on; that the other side has
-won; or does not accept any turn of the opponent after its own first turn (turn: without a word, refuse: with an error).
+The engine has neither options nor `d` nor `random`. --play: the turn of Bouton's theory (best), the smallest one of the
+first heap (first), or the largest one of the last heap (last). --lie end: says after the end of the game that the game
+goes on. --lie result: says that the other side has won. --lie turn, --lie refuse: after its own first turn, accepts no
+turn of the opponent (turn: without an error, refuse: with an error).
 --illegal N: its N-th turn is illegal. --error: prints an error for an illegal turn (else it stays silent). --mute: does not
 answer `query result`. --crash N: ends at the N-th `go`.
 """

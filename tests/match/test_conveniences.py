@@ -52,7 +52,8 @@ class Affinity(RunnerTest):
         engine = self.script(command)
         self.play("-engine", f"cmd={engine}", "name=a", *fake("b"), "-each", "nodes=1", "-use-affinity", str(allowed[-1]))
         log = pathlib.Path(engine.split()[1] + ".log").read_text(encoding="utf-8").splitlines()
-        self.assertEqual(log[1:], [f"Cpus_allowed_list: {allowed[-1]}"])  # the first process is the check of the program
+        # The first line is from the process that the check before the games starts.
+        self.assertEqual(log[1:], [f"Cpus_allowed_list: {allowed[-1]}"])
 
 
 class Wait(RunnerTest):

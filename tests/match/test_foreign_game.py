@@ -82,7 +82,7 @@ class Relay(ForeignGame):
         self.assertEqual((game.tags["Result"], game.tags["Termination"]), ("*", "unterminated"))
 
     def test_void_games_do_not_count(self) -> None:
-        # The liar denies its losses only, and loses every game with the second side.
+        # The liar denies only its losses, and it loses every game as the second side.
         self.play_nim(*nim("a"), *nim("b"), *nim("liar", "--lie", "end"), status=4)
         report = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), "report", str(self.journal)],
                                 capture_output=True, text=True, check=True).stdout

@@ -188,7 +188,7 @@ class Options(unittest.TestCase):
 
 
 class Runs(RunnerTest):
-    # `weak` loses every game, and the others draw; so ties follow the order of the engines.
+    # `weak` loses every game, and the others draw; so the order of `-engine` breaks the ties.
     PLAYERS = (*fake("a"), *fake("b"), *fake("c"), *fake("weak", "--fault", "illegal@1"), "-each", "nodes=1")
 
     def report(self, status: int = 0) -> str:
