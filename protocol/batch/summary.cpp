@@ -119,6 +119,7 @@ std::vector<PlayerRow> player_rows(const std::vector<GameSummary>& games) {
         }
     }
     std::vector<PlayerRow> sorted;
+    sorted.reserve(rows.size());
     for (const auto& [name, row] : rows) sorted.push_back(row);
     return sorted;
 }

@@ -53,7 +53,7 @@ Result<void> Steps::play(std::string_view action) {
     if (has_scored_) return failure("a goal ends the turn (ALL-6)");
     if (*from == *to) return failure("both cells are the same");
 
-    if (const auto legal = is_pass ? check_pass(*from, *to) : check_move(*from, *to); !legal) return legal;
+    if (auto legal = is_pass ? check_pass(*from, *to) : check_move(*from, *to); !legal) return legal;
     if (is_pass) {
         now_.put_ball(*to, now_.side());
         has_scored_ = !now_.lines().is_occupied(*to);  // LIB-7
