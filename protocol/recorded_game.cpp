@@ -3,7 +3,8 @@
 #include <cassert>
 #include <span>
 
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/board_tag.hpp"
+#include "protocol/pgn/writer.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {

@@ -9,7 +9,7 @@
 #include "engine/result.hpp"
 #include "engine/session.hpp"
 #include "protocol/command_line.hpp"
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/game.hpp"
 #include "protocol/session_host.hpp"
 
 namespace sweeper {

@@ -8,8 +8,8 @@
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/format.hpp"
-#include "protocol/pgn.hpp"
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/reader.hpp"
+#include "protocol/pgn/writer.hpp"
 #include "protocol/recorded_game.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"

@@ -16,6 +16,9 @@
 #include "protocol/batch/progress.hpp"
 #include "protocol/batch/worker_pool.hpp"
 #include "protocol/identity.hpp"
+#include "protocol/pgn/board_tag.hpp"
+#include "protocol/pgn/reader.hpp"
+#include "protocol/pgn/splitter.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
 

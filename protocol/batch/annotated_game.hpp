@@ -5,7 +5,7 @@
 
 #include "protocol/batch/game_desk.hpp"
 #include "protocol/batch/summary.hpp"
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/game.hpp"
 
 namespace sweeper {
 

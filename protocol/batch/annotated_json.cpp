@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "protocol/batch/annotated_game.hpp"
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/writer.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {

@@ -7,7 +7,7 @@
 #include "protocol/batch/annotated_game.hpp"
 #include "protocol/format.hpp"
 #include "protocol/identity.hpp"
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/writer.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/batch/annotated_game.hpp"
+#include "protocol/pgn/reader.hpp"
+#include "protocol/pgn/splitter.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {

@@ -10,7 +10,7 @@
 
 #include "engine/result.hpp"
 #include "protocol/batch/summary.hpp"
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/game.hpp"
 
 namespace sweeper {
 

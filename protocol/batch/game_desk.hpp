@@ -11,7 +11,7 @@
 #include "engine/search_control.hpp"
 #include "protocol/batch/judgement.hpp"
 #include "protocol/command_line.hpp"
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/game.hpp"
 #include "protocol/recorded_game.hpp"
 #include "protocol/session_host.hpp"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <sstream>
 
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/writer.hpp"
 #include "protocol/text.hpp"
 
 namespace sweeper {

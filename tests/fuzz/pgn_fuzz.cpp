@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/reader.hpp"
 #include "tests/fuzz/check.hpp"
 
 namespace sweeper {

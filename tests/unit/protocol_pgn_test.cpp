@@ -1,4 +1,5 @@
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/board_tag.hpp"
+#include "protocol/pgn/reader.hpp"
 
 #include <doctest/doctest.h>
 

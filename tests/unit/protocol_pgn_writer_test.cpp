@@ -1,8 +1,12 @@
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/writer.hpp"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
+
+#include "protocol/pgn/board_tag.hpp"
+#include "protocol/pgn/reader.hpp"
+#include "protocol/pgn/splitter.hpp"
 
 namespace sweeper {
 

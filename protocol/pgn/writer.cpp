@@ -1,4 +1,4 @@
-#include "protocol/pgn_writer.hpp"
+#include "protocol/pgn/writer.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/side.hpp"
-#include "protocol/pgn.hpp"
+#include "protocol/pgn/game.hpp"
 
 namespace sweeper {
 
