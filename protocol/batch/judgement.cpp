@@ -69,8 +69,9 @@ JudgedTurn judge(const GamePosition& before, const GamePosition& after, bool is_
     }
     turn.loss = std::max(0, turn.before - turn.after);
     turn.mark = mark_of(turn.loss);
-    // After a goal, the proven goal of `after` is the following one, and does not show which side has just
-    // scored. The loss does: a turn that concedes a goal loses winning chance.
+    // If this turn ended with a goal, the proven goal of `after` is the next goal, so it does not show which
+    // side has just scored. The loss of the turn shows it: a turn that concedes a goal lowers the winning
+    // chance.
     const bool has_scored = after.after_goal && turn.loss < mistake_loss;
     const bool has_conceded = after.after_goal && !has_scored;
     turn.missed_goal = has_proven_goal(before, turn.side) && !has_scored &&

@@ -42,7 +42,7 @@ constexpr std::array<ErrorField, 7> error_fields{{{"turns", &PlayerErrors::turns
 
 /// `turns 30, loss 93.0 %, inaccuracies 2, …`: the value of a tag.
 std::string text(const PlayerErrors& errors);
-/// The inverse of text(). The error says what is needed.
+/// The inverse of text(). The error message quotes the wrong part and says what is wrong with it.
 Result<PlayerErrors> parse_player_errors(std::string_view text);
 
 /// A game in the summary.

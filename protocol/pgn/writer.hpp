@@ -13,8 +13,8 @@ namespace sweeper {
 /// `half_turn`: its index in the game, from 0.
 std::string move_number(Side first_to_move, std::size_t half_turn);
 
-/// The text of a game, with an empty line at its end. Tags of the roster that the game lacks are written as
-/// unknown (`?`). The tag Result is the result of the game.
+/// The text of a game, with an empty line at its end. A tag of the roster that the game lacks is written with
+/// the value `?`. The tag Result is the result of the game.
 std::string pgn_text(const PgnGame& game, Side first_to_move);
 
 }  // namespace sweeper

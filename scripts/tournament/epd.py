@@ -11,8 +11,8 @@ from tournament.record import GameRecord
 
 
 class EpdFile:
-    """The open file of a tournament. It has the last positions of all games in the order of the journal. Games of old
-    journals have no last position and are left out."""
+    """The EPD file of a running tournament. It holds the last position of each game, in the order of the journal. Old
+    journals do not record last positions; their games are left out."""
 
     def __init__(self, path: pathlib.Path, records: Iterable[GameRecord]):
         """`records` are from the journal. UsageError if the file has other positions or cannot be written."""

@@ -132,7 +132,7 @@ class StagedPlan(abc.ABC):
         return found
 
     def _by_colour(self, one: int, two: int) -> tuple[int, int]:
-        """Both players; first the one that had the first side less often."""
+        """Both players. The one that has played the first side less often is named first."""
         played = [fixture.first for encounter in self.encounters for fixture in encounter.fixtures]
         return (two, one) if played.count(two) < played.count(one) else (one, two)
 

@@ -56,7 +56,7 @@ class Nim:
         return [f"{chr(ord('a') + heap)}{count}" for heap, size in enumerate(self.heaps) for count in range(1, size + 1)]
 
     def best(self) -> str:
-        """A turn after which the sum without carry is 0, if there is one."""
+        """A turn that makes the nim-sum (XOR) of the heaps 0, if there is one."""
         total = functools.reduce(operator.xor, self.heaps)
         for heap, size in enumerate(self.heaps):
             if size ^ total < size:

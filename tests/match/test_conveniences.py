@@ -52,7 +52,7 @@ class Affinity(RunnerTest):
         engine = self.script(command)
         self.play("-engine", f"cmd={engine}", "name=a", *fake("b"), "-each", "nodes=1", "-use-affinity", str(allowed[-1]))
         log = pathlib.Path(engine.split()[1] + ".log").read_text(encoding="utf-8").splitlines()
-        # The first line is from the process that the check before the games starts.
+        # The first line comes from the process that was started for the check before the games.
         self.assertEqual(log[1:], [f"Cpus_allowed_list: {allowed[-1]}"])
 
 

@@ -39,7 +39,7 @@ def some_turn(engine: harness.Engine, number: int) -> str:
 
 
 def some_games(count: int) -> str:
-    """Games of all variants, played by random; with comments, marks and variations."""
+    """Random games of all variants, with comments, marks and variations."""
     texts = []
     for number in range(count):
         variant = harness.VARIANTS[number % len(harness.VARIANTS)]

@@ -56,7 +56,7 @@ TEST_CASE("pgn writer: no remark is lost") {
     CHECK(movetext("1. a1a2 *\n\n{the end}\n") == "1. a1a2 * {the end}");
 }
 
-TEST_CASE("pgn writer: what is written reads back unchanged") {
+TEST_CASE("pgn writer: a game that is written and read again is unchanged") {
     const std::string text =
         "{a} 1. a1a2 $5 {b} (1. b1b2 $1 {c} ( c1c2 )) 1... b1b2 2. S@a1 0000 1/2-1/2 {d}";
     CHECK(movetext(text) == text);

@@ -38,7 +38,7 @@ TEST_CASE("positions: a FEN a line, with turns after bm and a distance after dm"
     CHECK((*positions)[2].win_in == 3);
 }
 
-TEST_CASE("positions: an error names line, value and what is needed") {
+TEST_CASE("positions: an error message names the line and says what is needed") {
     CHECK(refusal("startpos\nstartpos bm\n") == "line 2: bm: at least one turn is needed");
     CHECK(refusal("startpos bm ;") == "line 1: bm: at least one turn is needed");
     CHECK(refusal("bm a1a2") == "line 1: a FEN or 'startpos' is needed before 'bm'");

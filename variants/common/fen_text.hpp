@@ -23,8 +23,8 @@ std::string quoted(char letter);
 std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// Splits a FEN into its fields. `names` lists the names of the fields, such as `board, side, count`. The FEN
-/// must have exactly these fields, with one space between them. The error begins with `game`, such as "a
-/// Libero FEN". Precondition: `text` outlives the result, which refers to it.
+/// must have exactly these fields, with one space between them. The error message begins with the text of
+/// `game`, for example "a Libero FEN". Precondition: `text` outlives the result, which refers to it.
 Result<std::vector<std::string_view>> fen_fields(std::string_view text, std::string_view game,
                                                  std::string_view names);
 

@@ -1,4 +1,5 @@
-// Functions that the evaluations by network of all games share. The network itself is in engine/network.hpp.
+// Functions for the evaluation by a network, shared by all games. The network itself is in
+// engine/network.hpp.
 #pragma once
 
 #include <algorithm>

@@ -48,7 +48,7 @@ class KickGraph {
     Squares onward() const {
         return onward_;
     }
-    /// All squares that decide the targets of the kicks from squares().
+    /// All squares whose contents decide how far the kicks from the reached squares (squares()) go.
     Squares examined() const {
         return examined_;
     }

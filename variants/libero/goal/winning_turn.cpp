@@ -74,8 +74,8 @@ Cells scoring_targets(const PieceMoves& moves) {
     return scoring & moves.receiving;
 }
 
-/// The first goal found with a move of one of `pieces`. The turn names the goal cell, as in a turn that ends
-/// the game.
+/// The first goal found that uses a move of one of `pieces`. The turn has the form of a goal that ends the
+/// game (LIB-9): it names the goal cell.
 std::optional<Turn> goal_by_move(const Position& position, const PassGraph& graph, PieceMask pieces) {
     for (unsigned rest = pieces; rest != 0; rest &= rest - 1) {
         const auto slot = static_cast<std::size_t>(std::countr_zero(rest));

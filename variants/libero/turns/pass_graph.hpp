@@ -12,9 +12,9 @@
 //      the move. The move may split the group, but the ball can be in each of the parts.
 //
 // After a move the ball can therefore be with any other piece of the ball's group (`stay`). If the moved
-// piece gets the ball (its destination is in `receiving`), the ball can also be with the moved piece and with
-// every other group that sees its destination. If the moved piece is not in the ball's group, its own group
-// has to be split into the parts that remain; no other group ever has to be split.
+// piece can get the ball (its destination is in `receiving`), the ball can also stay with this piece, or go
+// to any other group that sees the piece's destination. If the moved piece is not in the ball's group, its
+// own group has to be split into the parts that remain; no other group ever has to be split.
 #pragma once
 
 #include <array>

@@ -3,8 +3,8 @@
 //
 //   - A first switch brings the ball to the square of a robot that sees the partner. A switch leaves the same
 //     squares occupied, so the lines of sight stay the same.
-//   - The partner moves to the opponent's first row. The diagonal is already open before this move, because
-//     robots move orthogonally: none reaches the end of a diagonal from another square of it.
+//   - The partner moves to the opponent's first row. The diagonal is already open before this move: robots
+//     move orthogonally, so the partner comes from no square of this diagonal and did not block it.
 //
 // No turn scores by removing a piece between ball and partner. If the piece is an own robot, the ball can
 // switch with it instead. If it is an opponent's robot, the robot that pushes it takes its place.

@@ -1,6 +1,7 @@
 // The squares of a board of any allowed size, as cells of one padded grid: rows of 32 cells, with a margin of
-// three cells around the board. A step therefore changes the number of a cell by the same difference on every
-// board, and all cells within three steps of a square (THR-1) are in the grid.
+// three cells around the board. A step in a given direction therefore adds the
+// same difference to the number of the cell on every board, and all cells within three steps of a square
+// (THR-1) are in the grid.
 #pragma once
 
 #include <algorithm>
