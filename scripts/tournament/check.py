@@ -10,7 +10,7 @@ from tournament.guard import Guard
 from tournament.logs import Logs
 from tournament.openings import Openings
 from tournament.position import START, Line
-from tournament.referee import PlayerFault, Referee
+from tournament.referee import BadPosition, PlayerFault, Referee
 from tournament.referees import make_referee
 from tournament.settings import Settings
 
@@ -58,10 +58,12 @@ def _variants(settings: Settings, referee: Referee) -> tuple[str, ...]:
 
 
 async def _check_answers(engine: Engine, referee: Referee, variant: str, board: str | None) -> None:
-    """Checks that a player answers the questions of a relay."""
+    """Checks that a player answers the questions of a relay, and knows a start position."""
     referee.seat([engine])
     await referee.new_game(variant, board)
     try:
         await referee.first_to_move(Line(START))
     except PlayerFault as fault:
         raise UsageError(f"engine {engine.spec.name}: {fault}: -referee relay needs engines that answer `query`") from None
+    except BadPosition as fault:
+        raise UsageError(f"'position startpos' of {variant}: engine {fault}") from None

@@ -29,11 +29,11 @@ class Testimony:
     first_moves: bool
     is_over: bool
     result: str
-    is_refused: bool = False  # whether the player does not accept the last turn
+    refused: str = ""  # what the player does not accept: "the turn" or "the position: ..."; else empty
 
     def __str__(self) -> str:
-        if self.is_refused:
-            return "refuses the turn"
+        if self.refused:
+            return f"refuses {self.refused}"
         side = "" if self.is_over else f", p1turn {str(self.first_moves).lower()}"
         return f"gameover {str(self.is_over).lower()}, result {self.result}{side}"
 
@@ -85,11 +85,11 @@ class Relay(Referee):
         for replies in await self._ask([str(before), str(before.after(turn))]):
             said = _testimony(replies)
             is_refused = bool(replies[0].errors) or (not said.is_over and said.first_moves == (mover == 0))
-            testimonies.append(Testimony(False, False, "none", True) if is_refused else said)
+            testimonies.append(_refusal("the turn") if is_refused else said)
         if testimonies[0] != testimonies[1]:
             raise Dispute(self._claims(testimonies))
         said = testimonies[0]
-        if said.is_refused:
+        if said.refused:
             return Verdict(illegal_turn=f"'{turn}': both players refuse it")
         if said.is_over != (said.result != "none"):
             raise Dispute(f"both players: {said}")
@@ -97,12 +97,13 @@ class Relay(Referee):
         return Verdict(illegal_pv=illegal_pv, result=RESULTS[said.result], reason="both players agree" if said.is_over else "")
 
     async def _agreed(self, line: Line) -> Testimony:
-        """The testimony of all players about a position. BadPosition if one of them refuses it."""
+        """The testimony of all players about a position. BadPosition if all of them refuse it."""
         answers = await self._ask([str(line)])
-        for player, replies in zip(self._players, answers):
-            for error in replies[0].errors:
-                raise BadPosition(f"{player.spec.name}: {error}")
-        testimonies = [_testimony(replies) for replies in answers]
+        errors = [replies[0].errors[:1] for replies in answers]
+        if all(errors):
+            raise BadPosition("; ".join(f"{player.spec.name}: {error}" for player, (error,) in zip(self._players, errors)))
+        testimonies = [_refusal(f"the position: {error[0]}") if error else _testimony(replies)
+                       for error, replies in zip(errors, answers)]
         if len(set(testimonies)) > 1:
             raise Dispute(self._claims(testimonies))
         return testimonies[0]
@@ -131,6 +132,10 @@ class Relay(Referee):
 
     def _claims(self, testimonies: Sequence[Testimony]) -> str:
         return "; ".join(f"{player.spec.name}: {said}" for player, said in zip(self._players, testimonies))
+
+
+def _refusal(of: str) -> Testimony:
+    return Testimony(False, False, "none", of)
 
 
 def _testimony(replies: Sequence[Reply]) -> Testimony:

@@ -2,7 +2,7 @@
 """A UGI engine of Nim, a game that Sweeper does not know, for tests of the runner.
 
     nim_engine.py [--heaps 3,4,5] [--play best|first|last] [--lie end|result|turn|refuse] [--illegal N] [--error] [--mute]
-                  [--crash N]
+                  [--crash N] [--refuse POSITION]
 
 Rules (C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901): there are heaps of counters. The sides
 take turns. A turn takes at least one counter from one heap. The side that takes the last counter wins. The turn `b2`
@@ -13,7 +13,8 @@ first heap (first), or the largest one of the last heap (last). --lie end: says 
 goes on. --lie result: says that the other side has won. --lie turn, --lie refuse: after its own first turn, accepts no
 turn of the opponent (turn: without an error, refuse: with an error).
 --illegal N: its N-th turn is illegal. --error: prints an error for an illegal turn (else it stays silent). --mute: does not
-answer `query result`. --crash N: ends at the N-th `go`.
+answer `query result`. --crash N: ends at the N-th `go`. --refuse: prints an error
+for the command `position POSITION`.
 """
 
 from __future__ import annotations
@@ -71,6 +72,9 @@ class Player:
         self.asked = 0
 
     def position(self, words: list[str]) -> None:
+        if " ".join(words) == self.args.refuse:
+            say("info string error: this position is refused")
+            return
         at = words.index("moves") if "moves" in words else len(words)
         nim = Nim.of(" ".join(words[1:at]) if words[0] == "fen" else f"{self.args.heaps} 1")
         for number, turn in enumerate(words[at + 1:], 1):
@@ -110,6 +114,7 @@ def main() -> None:
     parser.add_argument("--crash", type=int)
     parser.add_argument("--error", action="store_true")
     parser.add_argument("--mute", action="store_true")
+    parser.add_argument("--refuse")
     player = Player(parser.parse_args())
     for line in sys.stdin:
         match line.split():

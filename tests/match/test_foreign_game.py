@@ -52,7 +52,7 @@ class Relay(ForeignGame):
         for text, message in (("1,0 1 moves b1", "a: illegal turn b1"), ("0,0 1", "the game is over there")):
             self.forget()
             book.write_text(text, encoding="utf-8")
-            output = self.play_nim(*nim("a", "--error"), *nim("b"), "-openings", str(book), status=2)
+            output = self.play_nim(*nim("a", "--error"), *nim("b", "--error"), "-openings", str(book), status=2)
             self.assertIn(message, output)
 
     def test_a_liar_makes_the_game_void(self) -> None:
@@ -107,6 +107,10 @@ class Relay(ForeignGame):
     def test_a_player_that_does_not_answer_is_named(self) -> None:
         output = self.play_nim(*nim("a"), *nim("b", "--mute"), status=2)
         self.assertRegex(output, "engine b: no reply: 'query result': no line with response: -referee relay needs")
+
+    def test_a_player_that_refuses_the_start_position_is_named(self) -> None:
+        output = self.play_nim(*nim("a"), *nim("b", "--refuse", "startpos"), status=2)
+        self.assertEqual(output, "match.py: 'position startpos' of nim: engine b: this position is refused\n")
 
     def test_sweeper_under_a_relay(self) -> None:
         output = self.play(*sweeper("uci"), *sweeper("ugi", "proto=ugi"), "-each", "nodes=50", "-maxmoves", "8",
