@@ -15,7 +15,7 @@ from tournament.fault import EngineFault, FaultKind
 from tournament.pairing import Fixture
 from tournament.position import Line
 from tournament.record import VOID, GameRecord, NotedFault, PlayedTurn
-from tournament.referee import Dispute, PlayerFault, Referee
+from tournament.referee import BadPosition, Dispute, PlayerFault, Referee
 from tournament.settings import Settings
 from tournament.standstill import TOLERATED, Standstill
 from tournament.words import counted
@@ -58,12 +58,12 @@ class Game:
         self._tolerated = max(TOLERATED, min(margins)) if margins else None  # seconds; None without clocks
 
     async def play(self) -> GameRecord:
-        """Plays the game. Raises RefereeFault or UsageError if the tournament cannot continue, GameVoid if the game
-        must be played again. Faults of engines are in the record."""
+        """Plays the game. Raises RefereeFault or UsageError if the tournament cannot continue, BadPosition if the opening
+        is refused, GameVoid if the game must be played again. Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
         first_moves = True
         try:
-            first_moves = await self._referee.first_to_move(Line(self._opening.fen))
+            first_moves = await self._first_to_move()
             side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
             end = await self._prepare() or await self._play_on(side)
         except GameVoid:
@@ -84,6 +84,13 @@ class Game:
             (round(1e6 * self._latencies[0], 1), round(1e6 * self._latencies[1], 1)),
             players=tuple(engine.identity for engine in self._engines), host=platform.node(),
             last_fen=await self._referee.fen_of(self._line))
+
+    async def _first_to_move(self) -> bool:
+        """Whether the first side is to move before the turns of the opening. BadPosition if no game can begin there."""
+        if await self._referee.is_over(self._opening):
+            hint = "; plies=N takes only the first N turns" if self._opening.turns else ""
+            raise BadPosition(f"the game is over there{hint}")
+        return await self._referee.first_to_move(Line(self._opening.fen))
 
     async def _finish(self) -> None:
         for index, engine in enumerate(self._engines):

@@ -12,7 +12,7 @@ from tournament.info import Report, judgement_text
 from tournament.opening_files import OpeningLine, read_openings
 from tournament.position import START, Line
 from tournament.record import GameRecord
-from tournament.referee import BadPosition, Dispute, Referee
+from tournament.referee import BadPosition, Referee, RefereeFault
 from tournament.settings import OpeningSource
 
 PROBES = 4  # random positions whose scores represent the referee's judgement in a digest
@@ -41,12 +41,20 @@ class Openings:
 
     async def opening(self, variant: str, index: int, referee: Referee) -> Line:
         """Returns opening number `index` (from 0) of a variant. Precondition: the referee has selected the variant.
-        UsageError for a bad file."""
+        The opening of a file is not checked: a relay has to ask the players of the game."""
         source = self.source(variant)
         index = self._place(source, variant, index)
         if (variant, index) not in self._made:
             self._made[variant, index] = await self._make(source, variant, index, referee)
         return self._made[variant, index]
+
+    def refused(self, variant: str, index: int, reason: str) -> UsageError | RefereeFault:
+        """The error for an opening in which no game can begin."""
+        source = self.source(variant)
+        if source not in self._files:
+            return RefereeFault(f"-openings {source.source}: the referee refuses its own opening: {reason}")
+        text = self._lines(source, variant)[self._place(source, variant, index)]
+        return UsageError(f"-openings {source.source}: '{text}': {reason}")
 
     def keep(self, records: Iterable[GameRecord]) -> None:
         """Keeps the openings of finished games, for the other games of their pairs."""
@@ -84,15 +92,7 @@ class Openings:
             return Line(await self._balanced(source, variant, index, referee))
         text = self._lines(source, variant)[index]
         fen, _, turns = text.partition(" moves ")
-        opening = Line(await referee.start_fen() if fen == START else fen, tuple(turns.split()))
-        try:
-            over = await referee.is_over(opening)
-        except (BadPosition, Dispute) as fault:
-            raise UsageError(f"-openings {source.source}: '{text}': {fault}") from None
-        if over:
-            hint = "; plies=N takes only the first N turns" if turns else ""
-            raise UsageError(f"-openings {source.source}: '{text}': the game is over there{hint}")
-        return opening
+        return Line(await referee.start_fen() if fen == START else fen, tuple(turns.split()))
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
         """A random position that is balanced by the referee's search. Each rejected position widens the margin a

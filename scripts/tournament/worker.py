@@ -16,7 +16,7 @@ from tournament.openings import Openings
 from tournament.pairing import Fixture
 from tournament.position import Line
 from tournament.record import GameRecord
-from tournament.referee import PlayerFault
+from tournament.referee import BadPosition
 from tournament.referees import make_referee
 from tournament.settings import Settings
 from tournament.standstill import Standstill
@@ -61,7 +61,7 @@ class Worker:
             await self._referee.new_game(fixture.variant, self._settings.board)
             self._variant = fixture.variant
         await self._dismiss([index for index in self._engines if index not in (fixture.first, fixture.second)])
-        opening = await self._opening(fixture)
+        opening = await self._openings.opening(fixture.variant, fixture.opening, self._referee)
         replays: list[str] = []
         while True:
             try:
@@ -69,27 +69,12 @@ class Worker:
                 return dataclasses.replace(record, replays=tuple(replays))
             except GameVoid as reason:
                 replays.append(str(reason))
-
-    async def _opening(self, fixture: Fixture) -> Line:
-        """The opening of a game. A relay asks the players about it."""
-        for _ in range(START_ATTEMPTS):
-            engines = await self._seat(fixture)
-            try:
-                return await self._openings.opening(fixture.variant, fixture.opening, self._referee)
-            except PlayerFault as fault:
-                await engines[fault.side].kill()
-                last = fault
-        raise EngineWithdrawn((fixture.first, fixture.second)[last.side],
-                              f"engine {engines[last.side].spec.name} does not answer the referee: {last}")
-
-    async def _seat(self, fixture: Fixture) -> list[Engine]:
-        """Introduces the engines of a game to the referee and returns them. Starts them if necessary."""
-        engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
-        self._referee.seat(engines)
-        return engines
+            except BadPosition as reason:
+                raise self._openings.refused(fixture.variant, fixture.opening, str(reason)) from None
 
     async def _try(self, fixture: Fixture, opening: Line, *, may_be_void: bool) -> GameRecord:
-        engines = await self._seat(fixture)
+        engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
+        self._referee.seat(engines)
         game = Game(fixture, opening, engines, self._referee, self._settings, self._standstill, may_be_void=may_be_void)
         try:
             record = await game.play()

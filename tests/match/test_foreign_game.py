@@ -55,6 +55,24 @@ class Relay(ForeignGame):
             output = self.play_nim(*nim("a", "--error"), *nim("b", "--error"), "-openings", str(book), status=2)
             self.assertIn(message, output)
 
+    def test_a_dispute_about_an_opening_makes_the_game_void(self) -> None:
+        book = self.folder / "book"
+        refuses = ("--refuse", "fen 7,7,2 2")
+        for text, players, claim in (
+                ("1,1 1\n7,7,2 2\n", (nim("a"), nim("b", *refuses), nim("c")), "b: refuses the position: this position"),
+                ("1,1 1\n7,7,2 2\n", (nim("b", *refuses), nim("a"), nim("c")), "b: refuses the position: this position"),
+                ("0,0 1\n", (nim("a"), nim("b", "--lie", "end")), "b: gameover false")):
+            with self.subTest(text, players=len(players)):
+                self.forget()
+                book.write_text(text, encoding="utf-8")
+                self.play_nim(*(word for player in players for word in player), "-rounds", str(text.count("\n")),
+                              "-openings", str(book), status=4)
+                void = [record for record in self.records() if record.is_void]
+                self.assertEqual(len(void), 2 * (len(players) - 1))
+                for record in void:
+                    self.assertIn(claim, record.reason)
+                    self.assertEqual((record.fen, record.turns), (text.splitlines()[-1], ()))
+
     def test_a_liar_makes_the_game_void(self) -> None:
         for lie, claim in (
                 ("end", r"gameover false, result none, p1turn \w+"), ("result", "gameover true, result p[12]win"),
@@ -136,6 +154,10 @@ class Process(ForeignGame):
             record = self.records()[0]
             self.assertEqual((record.result, record.termination), ("1-0", "rules infraction"))
             self.assertEqual(record.faults[-1].detail, reason)
+
+    def test_a_referee_that_refuses_the_start_position(self) -> None:
+        output = self.play_nim(*nim("a"), *nim("b"), referee=f"{NIM} --refuse startpos", status=1)
+        self.assertIn("match.py: -openings startpos: the referee refuses its own opening: this position is refused\n", output)
 
     def test_random_openings_are_refused(self) -> None:
         output = self.play_nim(*nim("a"), *nim("b"), "-openings", "random", referee=NIM, status=2)
