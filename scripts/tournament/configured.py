@@ -35,7 +35,7 @@ def engines_text() -> str:
     path, engines = _read()
     lines = [f"{path}:"]
     for name, keys in engines.items():
-        command = next(value for key, value in keys if key == "cmd")
+        command = dict(keys)["cmd"]
         rest = [f"{key}={value}" for key, value in keys if key not in ("name", "cmd")]
         lines.append(" ".join([f"{name}: {command}", *rest]))
     return "\n".join(lines)
@@ -55,9 +55,10 @@ def _read() -> tuple[pathlib.Path, dict[str, list[tuple[str, str]]]]:
 
 
 def _keys_of(engine: Any) -> list[tuple[str, str]]:
-    """The keys of one player. ValueError names a bad value. Entries that only a graphical program needs are skipped."""
-    if not isinstance(engine, dict) or not {"name", "command"} <= engine.keys():
-        raise ValueError("an engine is an object with at least name and command")
+    """The keys of one player. ValueError names a bad value. Entries that only a graphical program needs are
+    skipped. So are options without a value, such as the buttons that cutechess writes to the file."""
+    if not isinstance(engine, dict) or not engine.get("name") or not engine.get("command"):
+        raise ValueError("an engine is an object with at least name and command, which are not empty")
     try:
         keys = [(key, text(engine[name])) for name, key in _PLAIN.items() if engine.get(name)]
         if os.path.exists(engine["command"]):  # a path may have blanks; other commands are words as in a shell
@@ -68,7 +69,10 @@ def _keys_of(engine: Any) -> list[tuple[str, str]]:
         if engine.get("restart") == "on":
             keys.append(("restart", "on"))
         for option in items(engine.get("options", [])):
-            keys.append((f"option.{text(option['name'])}", _value(option["value"])))
+            if not isinstance(option, dict):
+                raise ValueError("an option is an object")
+            if option.get("value") is not None:
+                keys.append((f"option.{text(option['name'])}", _value(option["value"])))
     except (KeyError, TypeError, ValueError) as fault:
         raise ValueError(f"engine {engine['name']}: {fault}") from None
     if engine.get("initStrings"):

@@ -98,7 +98,8 @@ class Configured(unittest.TestCase):
     ENGINES = [
         {"name": "plain", "command": "sh -x", "protocol": "ugi", "workingDirectory": "/srv", "variants": ["standard"]},
         {"name": "full", "command": "sweeper", "arguments": ["--quiet"], "ponder": True, "restart": "on", "stderrFile": "e.log",
-         "options": [{"name": "Hash", "value": 64, "type": "spin", "max": 9}, {"name": "Use NNUE", "value": False}]}]
+         "options": [{"name": "Hash", "value": 64, "type": "spin", "max": 9}, {"name": "Use NNUE", "value": False},
+                     {"name": "Clear Hash", "type": "button"}, {"name": "Book", "value": None}]}]
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -151,7 +152,10 @@ class Configured(unittest.TestCase):
         refused("-engine conf=ful: .* has plain, full; did you mean full?")
         for engines, message in (
                 ({}, "a list is needed"), ([{"name": "x"}], "at least name and command"),
-                ([{"name": "x", "command": "y", "options": [{"name": "Hash"}]}], "engine x: 'value'"),
+                ([{"name": "x", "command": ""}], "which are not empty"),
+                ([{"name": "", "command": "y"}], "which are not empty"),
+                ([{"name": "x", "command": "y", "options": [{"value": 1}]}], "engine x: 'name'"),
+                ([{"name": "x", "command": "y", "options": [3]}], "engine x: an option is an object"),
                 ([{"name": "x", "command": "y", "protocol": 3}], "engine x: a text is needed"),
                 ([{"name": "x", "command": "y", "initStrings": ["z"]}], "engine x: initStrings cannot be sent")):
             self.write(engines)
