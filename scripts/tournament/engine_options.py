@@ -49,4 +49,4 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
         given.get("name", pathlib.Path(command[0]).name), (*command, *arguments), given.get("dir"),
         one_of(given.get("proto", "uci"), "proto", ("uci", "ugi")), tuple(options.items()), TimeControl(**control),
         one_of(given.get("ponder", "off"), "ponder", ("on", "off")) == "on",
-        one_of(given.get("restart", "off"), "restart", ("on", "off")) == "on", given.get("stderr"))
+        one_of(given.get("restart", "off"), "restart", ("on", "off", "auto")) == "on", given.get("stderr"))

@@ -198,7 +198,8 @@ def _flag(name: str, value: bool, hint: str = "") -> _Take:
 
 
 def _take_tournament(draft: _Draft, option: str, words: list[str]) -> None:
-    draft.tournament = one_of(single(option, words), option, ("match", *FORMATS))
+    name = single(option, words)
+    draft.tournament = "round-robin" if name == "roundrobin" else one_of(name, option, ("match", *FORMATS))
 
 
 def _take_variant(draft: _Draft, option: str, words: list[str]) -> None:

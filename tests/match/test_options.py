@@ -66,6 +66,10 @@ class Understood(unittest.TestCase):
         found = parse("-each", "nodes=1", "-srand", "7", "-noswap", "-reverse", "-openings", "startpos", "policy=encounter")
         self.assertEqual((found.seed, found.swap, found.reverse, found.policy), (7, False, True, "encounter"))
 
+    def test_words_of_others(self) -> None:
+        found = parse("-each", "nodes=1", "restart=auto", "-engine", "cmd=c", "-tournament", "roundrobin")
+        self.assertEqual((found.format, [engine.restart for engine in found.engines]), ("round-robin", [False] * 3))
+
     def test_the_values_of_comments(self) -> None:
         found = parse("-each", "nodes=1", "-pgnout", "file=x/games.pgn", "notation=uci", "nodes=false", "timeleft=true")
         self.assertEqual((str(found.pgn), found.pgn_style), ("x/games.pgn", PgnStyle(nodes=False, timeleft=True)))
