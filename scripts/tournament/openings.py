@@ -26,6 +26,7 @@ class Openings:
     def __init__(self, sources: Sequence[OpeningSource], seed: int):
         self._sources, self._seed = sources, seed
         self._files: dict[OpeningSource, list[OpeningLine]] = {}  # the openings of all variants, in their order of use
+        self._of_variant: dict[tuple[OpeningSource, str], list[str]] = {}  # the openings of one variant in a file
         self._made: dict[tuple[str, int], Line] = {}
         for source in sources:
             if source.source not in ("random", "startpos"):
@@ -131,8 +132,11 @@ class Openings:
         return openings
 
     def _lines(self, source: OpeningSource, variant: str) -> list[str]:
-        """The openings of a file for a variant, at least one."""
-        found = [line.text for line in self._files[source] if line.variant in ("", variant.lower())]
-        if not found:
-            raise UsageError(f"-openings {source.source}: there is no game of {variant} in it")
-        return found
+        """The openings of a file for a variant, at least one. They are kept, because selecting them from a large file
+        takes milliseconds, while the clocks of other games run."""
+        if (source, variant) not in self._of_variant:
+            found = [line.text for line in self._files[source] if line.variant in ("", variant.lower())]
+            if not found:
+                raise UsageError(f"-openings {source.source}: there is no game of {variant} in it")
+            self._of_variant[source, variant] = found
+        return self._of_variant[source, variant]

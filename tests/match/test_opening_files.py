@@ -79,6 +79,7 @@ class Files(unittest.TestCase):
         source = openings.source("football")
         self.assertEqual(len(openings._lines(source, "football")), 3)
         self.assertEqual(openings._lines(source, "libero"), ["startpos moves S@a1 M@b2", "startpos"])
+        self.assertIs(openings._lines(source, "football"), openings._lines(source, "football"))  # selected once
         openings = Openings([self.source("b.pgn", '[Variant "libero"]\n\n1. a1a2 *\n')], 1)
         with self.assertRaisesRegex(UsageError, "there is no game of football in it"):
             openings._lines(openings.source("football"), "football")
