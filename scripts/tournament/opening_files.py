@@ -43,9 +43,10 @@ def read_openings(source: OpeningSource) -> list[OpeningLine]:
     found = _READERS[format_of(source)](text)
     if not found:
         raise UsageError(f"-openings {source.source}: there is no opening in it")
-    if not source.plies:
-        return found
-    return [dataclasses.replace(each, text=_cut(each.text, source.plies)) for each in found]
+    if source.plies:
+        found = [dataclasses.replace(each, text=_cut(each.text, source.plies)) for each in found]
+    # Games often begin alike, so an opening counts once. Lines are a choice of the user, who may repeat one.
+    return list(dict.fromkeys(found)) if format_of(source) == "pgn" else found
 
 
 def _cut(text: str, plies: int) -> str:
@@ -69,8 +70,7 @@ def _read_epd(text: str) -> list[OpeningLine]:
 
 
 def _read_pgn(text: str) -> list[OpeningLine]:
-    """The main lines of all games. Comments, variations, NAGs and numbers of moves are skipped. An opening counts once, even
-    if several games have it."""
+    """The main lines of all games. Comments, variations, NAGs and numbers of moves are skipped."""
     games: list[tuple[dict[str, str], list[str]]] = []
     depth, is_over = 0, True  # depth of variations; whether the next word begins a new game
     for token in _TOKEN.finditer(text):
@@ -91,7 +91,7 @@ def _read_pgn(text: str) -> list[OpeningLine]:
             turn = re.sub(r"^\d+\.+", "", word).rstrip("!?")
             if turn:
                 games[-1][1].append(turn)
-    return list(dict.fromkeys(_opening_of(tags, turns) for tags, turns in games))
+    return [_opening_of(tags, turns) for tags, turns in games]
 
 
 def _opening_of(tags: dict[str, str], turns: list[str]) -> OpeningLine:

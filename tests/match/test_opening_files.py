@@ -72,7 +72,9 @@ class Files(unittest.TestCase):
 
     def test_plies_of_pgn(self) -> None:
         self.assertEqual(self.read("a", GAMES, format="pgn", plies=1),
-                         ["kq w 0 moves a1a2", "kq w 0 moves a1a2", "startpos moves S@a1", "startpos"])
+                         ["kq w 0 moves a1a2", "startpos moves S@a1", "startpos"])
+        self.assertEqual(self.read("a", GAMES, format="pgn", plies=3)[:2],
+                         ["kq w 0 moves a1a2 b9b8 a2a3", "kq w 0 moves a1a2 b9b8 a2a4"])
 
     def test_a_game_of_another_variant_is_no_opening(self) -> None:
         openings = Openings([self.source("a.pgn", GAMES)], 1)
