@@ -24,7 +24,7 @@ TERMINATIONS = {FaultKind.TIME_LOSS: "time forfeit", FaultKind.ILLEGAL_TURN: "ru
 WINS = ("1-0", "0-1")  # win of the first side, win of the second side
 
 
-class GameVoid(Exception):
+class PlayAgain(Exception):
     """The runner stood still during the game, so the engines' times are wrong and the game must be played again. The
     text says when and how long."""
 
@@ -40,9 +40,9 @@ class Game:
     """Plays one fixture. `engines` are the engines of the first and of the second side."""
 
     def __init__(self, fixture: Fixture, opening: Line, engines: Sequence[Engine], referee: Referee,
-                 settings: Settings, standstill: Standstill, *, may_be_void: bool = True):
-        """With `may_be_void`, `play` raises GameVoid after a long standstill of the runner. Without it, standstills are
-        subtracted from the engines' times."""
+                 settings: Settings, standstill: Standstill, *, may_be_replayed: bool = True):
+        """With `may_be_replayed`, `play` raises PlayAgain after a long standstill of the runner. Without it, standstills
+        are subtracted from the engines' times."""
         self._fixture, self._opening, self._engines, self._referee = fixture, opening, engines, referee
         self._clocks = [Clock(engine.spec.control) for engine in engines]
         self._adjudicator = Adjudicator(settings.adjudication)
@@ -52,21 +52,21 @@ class Game:
         self._faults: list[NotedFault] = []
         self.overheads: list[float] = []  # seconds from each bestmove to the opponent's `go`
         self._latencies = [0.0, 0.0]  # seconds
-        self._standstill, self._may_be_void = standstill, may_be_void
+        self._standstill, self._may_be_replayed = standstill, may_be_replayed
         self._checked = 0.0  # time of the last check for standstills, in seconds of perf_counter
         margins = [clock.control.margin for clock in self._clocks if clock.budget is not None]
         self._tolerated = max(TOLERATED, min(margins)) if margins else None  # seconds; None without clocks
 
     async def play(self) -> GameRecord:
-        """Plays the game. Raises RefereeFault or UsageError if the tournament cannot continue, BadPosition if the opening
-        is refused, GameVoid if the game must be played again. Faults of engines are in the record."""
+        """Plays the game. Raises RefereeFault or UsageError if the tournament cannot continue, BadPosition if the
+        opening is refused, PlayAgain if the game must be played again. Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
         first_moves = True
         try:
             first_moves = await self._first_to_move()
             side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
             end = await self._prepare() or await self._play_on(side)
-        except GameVoid:
+        except PlayAgain:
             await self._finish()
             raise
         except Dispute as dispute:
@@ -131,7 +131,7 @@ class Game:
             side = 1 - side
 
     async def _think(self, side: int) -> Answer:
-        """The engine's answer to `go`. GameVoid if the runner stood still during the wait."""
+        """The engine's answer to `go`. PlayAgain if the runner stood still during the wait."""
         engine, other = self._engines[side], self._engines[1 - side]
         try:
             answer = await engine.think(str(self._line), self._go(side), self._clocks[side], other.ask_ready)
@@ -148,22 +148,22 @@ class Game:
     def _check_standstill(self) -> None:
         seconds = self._standstill.longest(self._checked)
         self._checked = time.perf_counter()
-        if self._may_be_void and self._tolerated is not None and seconds > self._tolerated:
-            self._void(seconds)
+        if self._may_be_replayed and self._tolerated is not None and seconds > self._tolerated:
+            self._play_again(seconds)
 
     def _check_lateness(self, answer: Answer, late: float) -> None:
-        """Raises GameVoid if a late turn would have been in time without the standstill of the runner."""
+        """Raises PlayAgain if a late turn would have been in time without the standstill of the runner."""
         stood = self._standstill.total(answer.sent, answer.arrived)
-        if self._may_be_void and stood >= late:
-            self._void(stood)
+        if self._may_be_replayed and stood >= late:
+            self._play_again(stood)
 
-    def _void(self, seconds: float) -> None:
-        raise GameVoid(f"the runner stood still for {1000 * seconds:.0f} ms after "
-                       f"{counted(len(self._turns), 'half-turn')}")
+    def _play_again(self, seconds: float) -> None:
+        raise PlayAgain(f"the runner stood still for {1000 * seconds:.0f} ms after "
+                        f"{counted(len(self._turns), 'half-turn')}")
 
     def _charged(self, answer: Answer) -> float:
         """The seconds of a turn that are charged to the clock."""
-        if self._may_be_void:
+        if self._may_be_replayed:
             return answer.seconds
         return max(0.0, answer.seconds - self._standstill.total(answer.sent, answer.arrived))
 

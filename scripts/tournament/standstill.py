@@ -16,7 +16,7 @@ from collections.abc import Callable
 BEAT = 0.02  # seconds between two beats
 LEAST = 0.01  # seconds; a smaller delay of a beat is not noted
 KEPT = 1000  # number of remembered standstills
-TOLERATED = 0.1  # seconds of a standstill that do not make a game void, even without a time margin
+TOLERATED = 0.1  # seconds of a standstill after which no game is played again, even without a time margin
 
 
 def monotonic() -> float:

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 from tournament.engine import Engine
 from tournament.fault import EngineFault, UsageError, with_last_words
-from tournament.game import Game, GameVoid
+from tournament.game import Game, PlayAgain
 from tournament.guard import Guard
 from tournament.logs import Logs
 from tournament.openings import Openings
@@ -65,20 +65,21 @@ class Worker:
         replays: list[str] = []
         while True:
             try:
-                record = await self._try(fixture, opening, may_be_void=len(replays) < MOST_REPLAYS)
+                record = await self._try(fixture, opening, may_be_replayed=len(replays) < MOST_REPLAYS)
                 return dataclasses.replace(record, replays=tuple(replays))
-            except GameVoid as reason:
+            except PlayAgain as reason:
                 replays.append(str(reason))
             except BadPosition as reason:
                 raise self._openings.refused(fixture.variant, fixture.opening, str(reason)) from None
 
-    async def _try(self, fixture: Fixture, opening: Line, *, may_be_void: bool) -> GameRecord:
+    async def _try(self, fixture: Fixture, opening: Line, *, may_be_replayed: bool) -> GameRecord:
         engines = [await self._engine(index) for index in (fixture.first, fixture.second)]
         self._referee.seat(engines)
-        game = Game(fixture, opening, engines, self._referee, self._settings, self._standstill, may_be_void=may_be_void)
+        game = Game(fixture, opening, engines, self._referee, self._settings, self._standstill,
+                    may_be_replayed=may_be_replayed)
         try:
             record = await game.play()
-        except GameVoid:
+        except PlayAgain:
             await self._dismiss_used(fixture)
             raise
         self._overheads += game.overheads
