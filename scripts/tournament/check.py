@@ -34,7 +34,7 @@ async def check_programs(settings: Settings, openings: Openings, guard: Guard, l
                 for variant in variants:
                     await engine.new_game(variant, settings.board)
                     if settings.is_relayed:
-                        await _check_answers(engine, referee, variant, settings.board)
+                        await _check_answers(engine, referee, variant)
                 await engine.close()
             except EngineFault as fault:
                 words = with_last_words(str(fault), engine.last_words())
@@ -57,10 +57,10 @@ def _variants(settings: Settings, referee: Referee) -> tuple[str, ...]:
     return settings.variants
 
 
-async def _check_answers(engine: Engine, referee: Referee, variant: str, board: str | None) -> None:
-    """Checks that a player answers the questions of a relay, and knows a start position."""
+async def _check_answers(engine: Engine, referee: Referee, variant: str) -> None:
+    """Checks that a player answers the questions of a relay, and knows a start position. Precondition: it is prepared for a
+    game of the variant."""
     referee.seat([engine])
-    await referee.new_game(variant, board)
     try:
         await referee.first_to_move(Line(START))
     except PlayerFault as fault:

@@ -62,17 +62,18 @@ class Game:
         opening is refused, PlayAgain if the game must be played again. Faults of engines are in the record."""
         started, begun = datetime.datetime.now(datetime.timezone.utc), time.perf_counter()
         first_moves = True
+        end = await self._prepare()
         try:
-            first_moves = await self._first_to_move()
+            first_moves = await self._first_to_move()  # the record needs it even if a player could not be prepared
             side = 0 if first_moves == (len(self._turns) % 2 == 0) else 1
-            end = await self._prepare() or await self._play_on(side)
+            end = end or await self._play_on(side)
         except PlayAgain:
             await self._finish()
             raise
         except Dispute as dispute:
-            end = _End(VOID, f"dispute: {dispute}", "unterminated")
+            end = end or _End(VOID, f"dispute: {dispute}", "unterminated")
         except PlayerFault as fault:
-            end = await self._lost(fault.fault, fault.side)
+            end = end or await self._lost(fault.fault, fault.side)
         await self._finish()
         fixture, overheads = self._fixture, self.overheads or [0.0]
         return GameRecord(

@@ -65,7 +65,8 @@ class Referee(abc.ABC):
 
     @abc.abstractmethod
     def seat(self, players: Sequence[Engine]) -> None:
-        """Introduces the running players of the next game: the engines of the first and of the second side."""
+        """Introduces the running players of the next game: the engines of the first and of the second side. Engine.new_game
+        must be called for both before the first question."""
 
     @abc.abstractmethod
     async def new_game(self, variant: str, board: str | None) -> None:

@@ -43,8 +43,6 @@ class Relay(Referee):
 
     def __init__(self) -> None:
         self._players: Sequence[Engine] = ()
-        self._game: tuple[str, str | None] = ("", None)
-        self._is_fresh = False  # whether the players have not been asked since they were seated
 
     async def start(self) -> None:
         """There is no process."""
@@ -57,10 +55,10 @@ class Relay(Referee):
         return []
 
     def seat(self, players: Sequence[Engine]) -> None:
-        self._players, self._is_fresh = players, True
+        self._players = players
 
     async def new_game(self, variant: str, board: str | None) -> None:
-        self._game = (variant, board)
+        """The players themselves are prepared for each game."""
 
     async def start_fen(self) -> str:
         return START
@@ -112,7 +110,6 @@ class Relay(Referee):
         """The answers of each player to QUERIES. PlayerFault if a player does not answer."""
         answers = await asyncio.gather(*(self._ask_one(player, commands) for player in self._players),
                                        return_exceptions=True)
-        self._is_fresh = False
         found: list[list[Reply]] = []
         for side, answer in enumerate(answers):
             if isinstance(answer, EngineFault):
@@ -123,8 +120,6 @@ class Relay(Referee):
         return found
 
     async def _ask_one(self, player: Engine, commands: Sequence[str]) -> list[Reply]:
-        if self._is_fresh:
-            await player.new_game(*self._game)
         try:
             return await replies_of(player, [*commands, *QUERIES], ANSWER_SECONDS)
         except BadReply as reply:

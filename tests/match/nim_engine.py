@@ -2,7 +2,7 @@
 """A UGI engine of Nim, a game that Sweeper does not know, for tests of the runner.
 
     nim_engine.py [--heaps 3,4,5] [--play best|first|last] [--lie end|result|turn|refuse] [--illegal N] [--error] [--mute]
-                  [--crash N] [--refuse POSITION]
+                  [--crash N] [--refuse POSITION] [--games N]
 
 Rules (C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901): there are heaps of counters. The sides
 take turns. A turn takes at least one counter from one heap. The side that takes the last counter wins. The turn `b2`
@@ -14,7 +14,7 @@ goes on. --lie result: says that the other side has won. --lie turn, --lie refus
 turn of the opponent (turn: without an error, refuse: with an error).
 --illegal N: its N-th turn is illegal. --error: prints an error for an illegal turn (else it stays silent). --mute: does not
 answer `query result`. --crash N: ends at the N-th `go`. --refuse: prints an error
-for the command `position POSITION`.
+for the command `position POSITION`. --games N: ends at the (N+1)-th `uginewgame`.
 """
 
 from __future__ import annotations
@@ -70,6 +70,13 @@ class Player:
         self.args = args
         self.nim = Nim.of(f"{args.heaps} 1")
         self.asked = 0
+        self.games = 0
+
+    def new_game(self) -> None:
+        self.asked = 0
+        self.games += 1
+        if self.games - 1 == self.args.games:
+            sys.exit(1)
 
     def position(self, words: list[str]) -> None:
         if " ".join(words) == self.args.refuse:
@@ -115,6 +122,7 @@ def main() -> None:
     parser.add_argument("--error", action="store_true")
     parser.add_argument("--mute", action="store_true")
     parser.add_argument("--refuse")
+    parser.add_argument("--games", type=int)
     player = Player(parser.parse_args())
     for line in sys.stdin:
         match line.split():
@@ -123,7 +131,7 @@ def main() -> None:
             case ["isready"]:
                 say("readyok")
             case ["uginewgame"]:
-                player.asked = 0
+                player.new_game()
             case ["position", *rest]:
                 player.position(rest)
             case ["go", *_]:

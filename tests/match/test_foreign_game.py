@@ -1,5 +1,6 @@
 """Games whose rules the runner does not know: Nim under a referee process and under a relay."""
 
+import re
 import subprocess
 import sys
 import unittest
@@ -129,6 +130,23 @@ class Relay(ForeignGame):
     def test_a_player_that_refuses_the_start_position_is_named(self) -> None:
         output = self.play_nim(*nim("a"), *nim("b", "--refuse", "startpos"), status=2)
         self.assertEqual(output, "match.py: 'position startpos' of nim: engine b: this position is refused\n")
+
+    def test_a_player_is_prepared_once_for_each_game(self) -> None:
+        log = self.folder / "debug.log"
+        self.play_nim(*nim("a"), *nim("b"), "-debug", str(log))
+        for name in ("a", "b"):
+            lines = re.findall(rf"^\S+ > {name}#\d+: (uginewgame)$", log.read_text(encoding="utf-8"), re.M)
+            self.assertEqual(len(lines), 3)  # one for the check before the games
+
+    def test_a_player_that_ends_when_it_is_prepared_loses(self) -> None:
+        book = self.folder / "book"
+        book.write_text("7,7,2 2\n", encoding="utf-8")
+        for referee in ("relay", NIM):
+            self.forget()
+            self.play_nim(*nim("a"), *nim("b", "--games", "1"), "-openings", str(book), referee=referee, status=4)
+            game = self.records()[1]
+            self.assertEqual((game.first, game.result, [fault.kind for fault in game.faults]), ("b", "0-1", ["crash"]))
+        self.assertFalse(game.first_moves)  # the referee process was asked nevertheless
 
     def test_sweeper_under_a_relay(self) -> None:
         output = self.play(*sweeper("uci"), *sweeper("ugi", "proto=ugi"), "-each", "nodes=50", "-maxmoves", "8",
