@@ -104,13 +104,15 @@ class RefereeProcess(Referee):
 
     async def judge(self, before: Line, mover: int, turn: str, pv: Sequence[str]) -> Verdict:
         after = before.after(turn)
-        if not self._complains:
-            # If the engine silently ignores an illegal turn, it keeps the position of this question, `before`.
-            await self._check_known(before, mover, ())
+        # If the engine silently ignores an illegal turn, it keeps the position of the question before, `before`.
+        known = [str(before), "query p1turn"] if not self._complains else []
         expects = [str(before.after(*pv)), "query gameover"] if self._complains and pv and pv[0] == turn else []
-        *expected, played, result = await self._ask([*expects, str(after), "query p1turn", "query result"])
+        replies = await self._ask([*known, *expects, str(after), "query p1turn", "query result"])
+        if known:
+            self._check_known(before, mover, replies.pop(0))
+        *expected, played, result = replies
         if played.errors:
-            await self._check_known(before, mover, played.errors)
+            await self._check_refusal(before, mover, played.errors)
         if played.errors or (result.word == "none" and (played.word == "true") == (mover == 0)):
             return Verdict(illegal_turn=_reason_of(played.errors) or f"'{turn}': the other side is not to move after it")
         illegal_pv = _reason_of(expected[0].errors) if expected else ""
@@ -119,18 +121,19 @@ class RefereeProcess(Referee):
         reason = await self._reason(after, result.word) if result.word != "none" else ""
         return Verdict(illegal_pv=illegal_pv, result=RESULTS[result.word], reason=reason)
 
-    async def _check_known(self, before: Line, mover: int, errors: Sequence[str]) -> None:
-        """RefereeFault if the referee now refuses the position `before`, which it accepted earlier, or if the sides do
-        not alternate. `errors` are its errors about the position after the next turn."""
-        try:
-            for error in errors:
-                if _refused_turn(error) <= len(before.turns):
-                    raise BadPosition(error)
-            first_moves = await self.first_to_move(before)
-        except BadPosition as fault:
-            raise self._fault(f"it refuses a position that it knew before: {fault}") from None
-        if first_moves != (mover == 0):
-            raise self._fault(f"'{before}': 'query p1turn': '{str(first_moves).lower()}': here the sides alternate")
+    async def _check_refusal(self, before: Line, mover: int, errors: Sequence[str]) -> None:
+        """RefereeFault if the errors about the position after a turn are about the position `before` in truth."""
+        earlier = tuple(error for error in errors if _refused_turn(error) <= len(before.turns))
+        reply, = await self._ask([str(before), "query p1turn"])
+        self._check_known(before, mover, Reply(reply.word, earlier or reply.errors))
+
+    def _check_known(self, before: Line, mover: int, reply: Reply) -> None:
+        """RefereeFault if the reply to `query p1turn` refuses the position `before`, which the referee accepted earlier,
+        or if the sides do not alternate."""
+        if reply.errors:
+            raise self._fault(f"it refuses a position that it knew before: {reply.errors[0]}")
+        if (reply.word == "true") != (mover == 0):
+            raise self._fault(f"'{before}': 'query p1turn': '{reply.word}': here the sides alternate")
 
     async def _reason(self, line: Line, result: str) -> str:
         lines = await self._lines([str(line), "d"]) if self._shows else []

@@ -1,13 +1,19 @@
 """Games whose rules the runner does not know: Nim under a referee process and under a relay."""
 
+import asyncio
 import re
 import subprocess
 import sys
 import unittest
+from unittest import mock
 
 from strict_pgn import read_games
 from support import FOLDER, ROOT, RunnerTest, sweeper
-from tournament.questions import errors_of
+from tournament.guard import Guard
+from tournament.logs import Logs
+from tournament.position import START, Line
+from tournament.questions import errors_of, replies_of
+from tournament.referee_process import RefereeProcess
 
 NIM = f"{sys.executable} {FOLDER / 'nim_engine.py'}"
 
@@ -172,6 +178,22 @@ class Process(ForeignGame):
             record = self.records()[0]
             self.assertEqual((record.result, record.termination), ("1-0", "rules infraction"))
             self.assertEqual(record.faults[-1].detail, reason)
+
+    def test_a_turn_is_judged_with_one_question(self) -> None:
+        async def run(*arguments: str) -> tuple[list[str], int]:
+            referee = RefereeProcess([*NIM.split(), *arguments], Guard(), Logs())
+            try:
+                await referee.start()
+                with mock.patch("tournament.referee_process.replies_of", wraps=replies_of) as asked:
+                    start = Line(START)
+                    verdicts = [await referee.judge(start, 0, "a1", ("a1", "b2")),
+                                await referee.judge(start.after("a1", "b4"), 0, "c5", ())]
+                    return [verdict.result for verdict in verdicts], asked.call_count
+            finally:
+                await referee.close()
+
+        self.assertEqual(asyncio.run(run()), (["*", "*"], 2))
+        self.assertEqual(asyncio.run(run("--error")), (["*", "*"], 2))
 
     def test_a_referee_that_refuses_the_start_position(self) -> None:
         output = self.play_nim(*nim("a"), *nim("b"), referee=f"{NIM} --refuse startpos", status=1)
