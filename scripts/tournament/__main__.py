@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import os
 import pathlib
 import sys
@@ -13,7 +12,7 @@ from tournament.arguments import nearest, number_of
 from tournament.configured import engines_text
 from tournament.fault import UsageError
 from tournament.guard import Guard
-from tournament.header import plan_settings
+from tournament.header import plan_settings, with_added_rounds
 from tournament.logs import Logs
 from tournament.merge import Merged, merge, read_all
 from tournament.options import parse_command_line
@@ -60,9 +59,8 @@ def _report(arguments: Sequence[str]) -> int:
 
 
 def _print_stages(merged: Merged) -> None:
-    settings = plan_settings(merged.header)
-    text = stages_text(dataclasses.replace(settings, rounds=max(settings.rounds, merged.last_round)), settings.variants,
-                       merged.records)
+    settings = with_added_rounds(plan_settings(merged.header), merged.records)
+    text = stages_text(settings, settings.variants, merged.records)
     if text:
         print(text)
 

@@ -4,8 +4,10 @@ checked."""
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from typing import Any
 
+from tournament.record import GameRecord
 from tournament.settings import FORMATS, OLD_VALUES, STAGED, EngineSpec, Settings, SprtTest
 from tournament.sprt import MOST_ELO
 from tournament.values import items, number, one_of, text, truth, whole
@@ -56,6 +58,14 @@ def plan_settings(header: dict[str, Any]) -> Settings:
 def engines_of(header: dict[str, Any]) -> list[str]:
     """The names of the engines."""
     return [engine.name for engine in plan_settings(header).engines]
+
+
+def with_added_rounds(settings: Settings, records: Iterable[GameRecord]) -> Settings:
+    """The settings of a plan to which `-resume` may have added rounds: the header has the old number, the records show the
+    new one. A knockout has a fixed number of rounds."""
+    if not settings.rounds or settings.format == "knockout":
+        return settings
+    return dataclasses.replace(settings, rounds=max(settings.rounds, *(record.round for record in records), 0))
 
 
 def sprt_of(header: dict[str, Any]) -> SprtTest | None:

@@ -7,7 +7,6 @@ made from the journal.
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import pathlib
 from collections.abc import Iterator, Mapping
@@ -16,7 +15,7 @@ from typing import Any
 from tournament.epd import EpdFile
 from tournament.fault import UsageError
 from tournament.files import OutputFile, is_empty, output_path
-from tournament.header import FORMAT, check_header, plan_settings
+from tournament.header import FORMAT, check_header, plan_settings, with_added_rounds
 from tournament.pairing import Fixture, fixtures_by_number
 from tournament.pgn import PgnFile
 from tournament.record import GameRecord, from_json, to_json
@@ -88,9 +87,7 @@ class _Games:
         """If the plan depends on results: the line of each game that is not in the plan, and the reason. Call it after
         the last `add`."""
         games = {record.number: record for record in self.records}
-        settings = self._settings
-        if settings.format == "swiss":  # `-resume` may have added rounds
-            settings = dataclasses.replace(settings, rounds=max(settings.rounds, *(record.round for record in self.records), 0))
+        settings = with_added_rounds(self._settings, self.records)
         plan = staged_plan(settings, settings.variants, games)
         if not plan:
             return

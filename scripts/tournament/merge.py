@@ -10,7 +10,7 @@ from typing import Any
 from tournament import pgn
 from tournament.fault import UsageError
 from tournament.files import OutputFile, is_empty, output_path, replace_file, same_file
-from tournament.header import engines_of, plan_settings, shard_of, sprt_of
+from tournament.header import engines_of, plan_settings, shard_of, sprt_of, with_added_rounds
 from tournament.journal import check_same_plan, header_line, read_journal
 from tournament.missing import Missing, missing_games
 from tournament.record import GameRecord, to_json
@@ -34,16 +34,10 @@ class Merged:
         return sprt_of(self.header)
 
     @property
-    def last_round(self) -> int:
-        """The last round with a game; 0 without games."""
-        return max((record.round for record in self.records), default=0)
-
-    @property
     def missing(self) -> Missing:
         """The games of the plan that are in no journal. The plan includes rounds added by `-resume`."""
-        settings = plan_settings(self.header)
-        rounds = max(settings.rounds, self.last_round) if settings.rounds else 0
-        whole = dataclasses.replace(settings, rounds=rounds, sprt=self.sprt)
+        settings = with_added_rounds(plan_settings(self.header), self.records)
+        whole = dataclasses.replace(settings, sprt=self.sprt)
         return missing_games(whole, settings.variants, self.records, self.shards)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from support import ROOT, RunnerTest, fake
 from tournament.clock import TimeControl
 from tournament.fault import UsageError
+from tournament.header import with_added_rounds
 from tournament.knockout import meetings_of, round_count, seeding
 from tournament.missing import missing_games
 from tournament.options import parse_command_line
@@ -134,6 +135,13 @@ Rank Name  Points Buchholz       Games
    3 c        1.0      3.0         2/4
    4 d        1.0      1.0         0/2
    5 e        1.0      1.0         0/2""")
+
+    def test_rounds_that_resume_has_added(self) -> None:
+        games = play(settings(4, "swiss", rounds=3))[1].values()
+        for kind, rounds, expected in (("swiss", 2, 3), ("swiss", 4, 4), ("round-robin", 1, 3), ("round-robin", 0, 0),
+                                       ("knockout", 2, 2)):
+            self.assertEqual(with_added_rounds(settings(4, kind, rounds=rounds), games).rounds, expected)
+        self.assertEqual(with_added_rounds(settings(4, "swiss", rounds=2), ()).rounds, 2)
 
     def test_a_void_game_gives_no_points(self) -> None:
         found = settings(2, "knockout")
