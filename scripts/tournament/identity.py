@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import hashlib
+import itertools
 import os
 import pathlib
 import shutil
@@ -22,7 +23,7 @@ class Identity:
     """A player's process in one game."""
 
     id_name: str = ""  # the engine's `id name`; empty if it does not give one
-    program: str = ""  # digest of the program and of the files among its arguments; empty if it cannot be read
+    program: str = ""  # digest of the program and of its script; empty if it cannot be read
     options: tuple[tuple[str, str], ...] = ()  # options that the runner has set, in their order
 
     def __str__(self) -> str:
@@ -30,14 +31,18 @@ class Identity:
 
 
 def program_digest(command: Sequence[str], directory: str | None) -> str:
-    """A digest of the program and of those arguments that name files, such as a script; empty if the program cannot be
-    read. The same files have the same digest on all machines."""
+    """A digest of the program and of its script; empty if the program cannot be read. The script is the first argument
+    that is a file, before any option. Later arguments may be files that the program writes. The same files have the
+    same digest on all machines."""
     folder = pathlib.Path(directory or ".")
     program = str(folder / command[0]) if "/" in command[0] else shutil.which(command[0])
     digests = []
     try:
         digests.append(_file_digest(pathlib.Path(program or "")))
-        digests += [_file_digest(folder / word) for word in command[1:] if _is_file(folder / word)]
+        for word in itertools.takewhile(lambda word: not word.startswith("-"), command[1:]):
+            if _is_file(folder / word):
+                digests.append(_file_digest(folder / word))
+                break
     except OSError:
         if not digests:
             return ""

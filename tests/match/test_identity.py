@@ -36,6 +36,15 @@ class Digests(unittest.TestCase):
         (self.folder / "script").write_bytes(b"print(2)")
         self.assertNotEqual(program_digest(["sh", "script"], str(self.folder)), with_script)
 
+    def test_a_file_that_the_program_writes_does_not_count(self) -> None:
+        (self.folder / "script").write_bytes(b"print(1)")
+        for command in (["sh", "script", "log"], ["sh", "script", "-o", "log"], ["sh", "-o", "log"]):
+            with self.subTest(command):
+                before = program_digest(command, str(self.folder))
+                with open(self.folder / "log", "ab") as log:
+                    log.write(b"line\n")
+                self.assertEqual(program_digest(command, str(self.folder)), before)
+
     def test_a_program_that_cannot_be_read(self) -> None:
         self.assertEqual(program_digest(["/does/not/exist"], None), "")
         self.assertEqual(program_digest(["no-such-program"], None), "")
