@@ -97,7 +97,7 @@ def main() -> int:
         print(HELP, end="")
         return 0
     try:
-        if arguments == ["-engines"]:
+        if arguments in (["-engines"], ["--engines"]):
             print(engines_text())
             return 0
         verb = _VERBS.get(arguments[0])

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 from unittest import mock
 
-from support import FOLDER, PATIENCE, RunnerTest, fake, sweeper
+from support import FOLDER, PATIENCE, ROOT, RunnerTest, fake, sweeper
 from tournament.affinity import check_processors, parse_processors, processors_of
 from tournament.configured import configured_keys, engines_text
 from tournament.fault import UsageError
@@ -131,6 +132,13 @@ class Configured(unittest.TestCase):
         text = engines_text()
         self.assertIn("\nplain: sh -x dir=/srv proto=ugi\n", text)
         self.assertIn("full: sweeper stderr=e.log arg=--quiet ponder=on restart=on option.Hash=64 option.Use NNUE=false", text)
+
+    def test_the_list_is_printed(self) -> None:
+        self.write(self.ENGINES)
+        for option in ("-engines", "--engines"):
+            run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), option], capture_output=True, text=True,
+                                 check=False)
+            self.assertEqual((run.stdout, run.stderr), (engines_text() + "\n", ""))
 
     def test_own_folder_comes_first(self) -> None:
         self.write(self.ENGINES)
