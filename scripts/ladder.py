@@ -68,7 +68,7 @@ def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -
     run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
                           "-variant", args.variant, "-openings", str(openings), f"start={first}",
                           "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),
-                          "-maxmoves", str(MOST_MOVES), "-referee", shlex.quote(args.engine), "-log", str(journal),
+                          "-maxmoves", str(MOST_MOVES), "-referee", shlex.quote(args.engine), "-journal", str(journal),
                           "-resume"], check=False, stdout=subprocess.DEVNULL)
     if run.returncode not in (0, EXIT_FAULTS):
         sys.exit(f"levels {low} and {high}: scripts/match.py ended with status {run.returncode}")

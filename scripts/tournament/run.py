@@ -257,7 +257,8 @@ class Tournament:
             each = [1000 * seconds for seconds in self._overheads]
             most = statistics.quantiles(each, n=100, method="inclusive")[98]
             print(f"Runner: from bestmove to the next go {statistics.median(each):.3f} ms (median), "
-                  f"{statistics.fmean(each):.3f} ms (mean), {most:.3f} ms (99 % are faster), {max(each):.1f} ms (longest); {processor:.3f} ms of processor time a turn; "
+                  f"{statistics.fmean(each):.3f} ms (mean), {most:.3f} ms (99 % are faster), {max(each):.1f} ms (longest); "
+                  f"{processor:.3f} ms of processor time a turn; "
                   f"latency of engines {statistics.median(self._latencies) / 1000:.3f} ms")
         missing = missing_games(self._settings, variants, self._records)
         outcome = Outcome(self._done, missing, faults_of(self._records), sum(record.is_void for record in self._records),

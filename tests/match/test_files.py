@@ -202,7 +202,7 @@ class FullDisk(FilesTest):
     def test_the_file_is_named_and_the_games_go_on_later(self) -> None:
         plan = (*QUICK, "-rounds", "10", "-concurrency", "2", "-resume")
         command = [sys.executable, str(ROOT / "scripts/match.py"), *plan, "-openings", "startpos", "-referee", SWEEPER,
-                   "-log", str(self.journal)]
+                   "-journal", str(self.journal)]
         # Like a full disk, a limit on the file size lets only a part of a line be written.
         run = subprocess.run(["bash", "-c", 'ulimit -f 4; exec "$@"', "bash", *command], capture_output=True, text=True,
                              timeout=PATIENCE, check=False)
