@@ -27,6 +27,10 @@ class ForeignGame(RunnerTest):
     def play_nim(self, *arguments: str, referee: str = "relay", status: int = 0) -> str:
         return self.play(*arguments, "-variant", "nim", "-each", "nodes=1", "-referee", referee, status=status)
 
+    def report(self) -> str:
+        return subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), "report", str(self.journal)],
+                              capture_output=True, text=True, check=True).stdout
+
     def results(self) -> list[tuple[str, str, str]]:
         return [(record.first, record.result, record.reason) for record in self.records()]
 
@@ -49,6 +53,7 @@ class Relay(ForeignGame):
             self.assertEqual((game.tags["Variant"], game.tags.get("FEN"), game.tags.get("SetUp")), ("nim", None, None))
         self.play_nim(*nim("a"), *nim("b"), "-rounds", "2", "-resume")
         self.assertEqual(len(self.records()), 4)
+        self.assertIn("Score of a vs b: 2 - 2 - 0  [0.500] 4\n", self.report())
 
     def test_openings_of_a_file(self) -> None:
         book = self.folder / "book"
@@ -109,8 +114,7 @@ class Relay(ForeignGame):
     def test_void_games_do_not_count(self) -> None:
         # The liar denies only its losses, and it loses every game as the second side.
         self.play_nim(*nim("a"), *nim("b"), *nim("liar", "--lie", "end"), status=4)
-        report = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), "report", str(self.journal)],
-                                capture_output=True, text=True, check=True).stdout
+        report = self.report()
         self.assertEqual(report.count("\nVoid: game "), 4)
         self.assertNotRegex(report, r"\d liar ")
         # They are recorded, so `-resume` does not play them again.
