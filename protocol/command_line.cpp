@@ -22,6 +22,7 @@ namespace po = boost::program_options;
 constexpr int max_game_number = 1'000'000'000;
 constexpr int max_threads = 256;  // as the option Threads
 constexpr Milliseconds default_analysis_time{1000};
+constexpr std::string_view annotate_word = "annotate";
 
 struct ModeName {
     std::string_view name;
@@ -38,7 +39,7 @@ const std::vector<ModeName>& mode_names() {
          Mode::analyse,
          {"variant", "option", "board", "fen", "pgn", "game", "positions", "threads", "cputime", "depth",
           "movetime", "nodes", "multipv", "json", "json-lines"}},
-        {"annotate",
+        {annotate_word,
          Mode::annotate,
          {"variant", "option", "board", "out", "games", "threads", "depth", "movetime", "nodes",
           "json-lines"}},
@@ -126,8 +127,9 @@ Result<void> add_config_file(Given& given) {
     if (!lines)
         return failure("--config " + path_in_quotes(given.text("config")) + ": " + lines.error().message);
     // A position on the command line replaces the position in the config file. A game record names the
-    // variant itself.
-    const bool has_record = given.has("pgn");
+    // variant itself; the file of `annotate` is such a record.
+    const bool has_record =
+        given.has("pgn") || (!given.words.empty() && given.words.front() == annotate_word);
     const bool has_position = given.has("fen") || has_record || given.has("positions");
     const auto is_replaced = [&](std::string_view name) {
         return (has_record && name == "variant") ||

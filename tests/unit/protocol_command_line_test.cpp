@@ -90,6 +90,11 @@ TEST_CASE("command line: the config file uses the same names, and the command li
     CHECK_FALSE(record.variant);
     CHECK(record.pgn == "a.pgn");
     CHECK_FALSE(record.fen);
+    const CommandLine games = parse({"annotate", "--config", path.string(), "a.pgn"});
+    CHECK_FALSE(games.variant);
+    CHECK(settings(games).empty());
+    CHECK(games.limits.depth == 4);
+    CHECK(parse({"annotate", "a.pgn", "--config", path.string(), "--variant", "beta"}).variant == "beta");
     CHECK(refusal({"--config", path.string()}) ==
           "--config '" + path.string() + "': line 2: fen has no meaning without a mode");
     std::ofstream(path) << "pgn = a.pgn\ngame = 3\ndepth = x\n";
