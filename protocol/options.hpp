@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,7 +17,9 @@ namespace sweeper {
 struct OptionSetting {
     std::string name;
     std::string value;
-    std::string place;  ///< for error messages: place in a file, ending in `: `; empty: command line
+    std::string place{};  ///< for error messages: place in a file, ending in `: `; empty: command line
+    /// Text of the board file that `value` names, if it has been read already (read_boards()).
+    std::optional<std::string> board{};
 };
 
 /// The values of all `check` and `spin` options.

@@ -26,6 +26,14 @@ Failure no_option(std::string_view name) {
     return failure("there is no option of this name" + (near.empty() ? " (uci lists them)" : near));
 }
 
+/// The error for a value that an option refuses. `spec`: null if there is no such option.
+std::string refusal_text(const OptionSpec* spec, std::string_view name, std::string_view value,
+                         const std::string& reason) {
+    const bool is_path = spec != nullptr && spec->type == OptionType::string;
+    return "option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
+           (is_path ? path_in_quotes(value) : in_quotes(value)) + ": " + reason;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings) {
@@ -40,6 +48,24 @@ Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Set
     }
 }
 
+const Variant* find_variant(std::span<const Variant> variants, std::string_view id) {
+    const auto variant = std::find_if(variants.begin(), variants.end(),
+                                      [id](const Variant& v) { return same_ignoring_case(v.id, id); });
+    return variant == variants.end() ? nullptr : &*variant;
+}
+
+Result<void> read_boards(std::vector<OptionSetting>& settings) {
+    for (auto& [name, value, place, board] : settings) {
+        const OptionSpec* const spec = find_option(name);
+        if (spec == nullptr || spec->type != OptionType::string) continue;
+        if (value.empty() || value == empty_value) continue;
+        Result<std::string> text = read_text_file(value);
+        if (!text) return failure(place + refusal_text(spec, name, value, text.error().message));
+        board = std::move(*text);
+    }
+    return {};
+}
+
 SessionHost::SessionHost(std::span<const Variant> variants)
     : variants_(variants), variant_(&variants.front()) {
     auto session = start_session(*variant_, options_.settings);
@@ -51,15 +77,16 @@ Result<void> SessionHost::set_option(std::string_view name, std::string_view val
     const OptionSpec* const spec = find_option(name);
     Result<void> done = spec != nullptr ? apply(*spec, value) : no_option(name);
     if (done) return done;
-    const bool is_path = spec != nullptr && spec->type == OptionType::string;
-    return failure("option " + in_quotes(spec != nullptr ? spec->name : name) + ": value " +
-                   (is_path ? path_in_quotes(value) : in_quotes(value)) + ": " + done.error().message);
+    return failure(refusal_text(spec, name, value, done.error().message));
 }
 
 Result<void> SessionHost::set_options(std::span<const OptionSetting> settings) {
-    for (const OptionSetting& setting : settings)
-        if (auto set = set_option(setting.name, setting.value); !set)
-            return failure(setting.place + set.error().message);
+    for (const OptionSetting& setting : settings) {
+        const auto& [name, value, place, board] = setting;
+        Result<void> set = board ? use_board(*board) : set_option(name, value);
+        if (!set && board) set = failure(refusal_text(find_option(name), name, value, set.error().message));
+        if (!set) return failure(place + set.error().message);
+    }
     return {};
 }
 
@@ -87,9 +114,8 @@ Result<void> SessionHost::set_value(const OptionSpec& spec, std::string_view val
 }
 
 Result<void> SessionHost::choose_variant(std::string_view id) {
-    const auto variant = std::find_if(variants_.begin(), variants_.end(),
-                                      [id](const Variant& v) { return same_ignoring_case(v.id, id); });
-    if (variant == variants_.end()) {
+    const Variant* const variant = find_variant(variants_, id);
+    if (variant == nullptr) {
         std::vector<std::string_view> ids;
         std::string known;
         for (const Variant& v : variants_) {
@@ -103,7 +129,7 @@ Result<void> SessionHost::choose_variant(std::string_view id) {
     if (const auto board = boards_.find(variant->id); board != boards_.end()) {
         if (auto loaded = (*session)->load_board(board->second); !loaded) return loaded;
     }
-    variant_ = &*variant;
+    variant_ = variant;
     session_ = std::move(*session);
     return {};
 }

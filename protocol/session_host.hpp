@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/result.hpp"
 #include "engine/session.hpp"
@@ -15,6 +16,13 @@ namespace sweeper {
 
 /// Makes a session of this game with these settings. Error: there is not enough memory.
 Result<std::unique_ptr<Session>> start_session(const Variant& variant, const Settings& settings);
+
+/// Finds a variant by its id, ignoring case; null if there is no such variant.
+const Variant* find_variant(std::span<const Variant> variants, std::string_view id);
+
+/// Reads the files of all settings `Board File`. Call this before settings are applied several times, because
+/// a file can be a pipe, which can be read only once. The error reads as the error of set_options().
+Result<void> read_boards(std::vector<OptionSetting>& settings);
 
 class SessionHost {
   public:

@@ -1,5 +1,6 @@
 #include "protocol/batch/annotate.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <filesystem>
 #include <fstream>
@@ -50,7 +51,6 @@ class Source {
         source.texts_ = split_pgn(*file);
         if (auto read = check_read(*file); !read) return failure(name + read.error().message);
         if (source.texts_.empty()) return failure(name + "there is no game in the file");
-        if (auto done = source.read_board(); !done) return failure(done.error().message);
         return source;
     }
 
@@ -76,8 +76,10 @@ class Source {
             game->set_tag("Variant", std::string(variants_.front().id));
         if (const std::string fen = game->tag("FEN"); !fen.empty() && fen != "startpos")
             game->set_tag("SetUp", "1");
-        if (board_ && board_->empty()) game->remove_tag("BoardFile");
-        if (board_ && !board_->empty()) game->set_tag("BoardFile", tag_of_board(*board_));
+        if (const OptionSetting* const board = last_setting("Board File"); board != nullptr) {
+            game->remove_tag("BoardFile");
+            if (board->board) game->set_tag("BoardFile", tag_of_board(*board->board));
+        }
         add_source_tags(*game, number, annotator_);
         return game;
     }
@@ -86,26 +88,18 @@ class Source {
     Source(const CommandLine& line, std::span<const Variant> variants)
         : line_(&line), variants_(variants), annotator_(annotator_of(line)) {}
 
-    /// Reads the board of the command line.
-    Result<void> read_board() {
-        for (const OptionSetting& setting : line_->settings) {
-            if (!same_ignoring_case(setting.name, "Board File")) continue;
-            board_ = std::string();
-            if (setting.value.empty() || setting.value == empty_value) continue;
-            Result<std::string> text = read_text_file(setting.value);
-            if (!text)
-                return failure("option 'Board File': value " + path_in_quotes(setting.value) + ": " +
-                               text.error().message);
-            board_ = std::move(*text);
-        }
-        return {};
+    /// The last setting of this option on the command line; null if there is none.
+    const OptionSetting* last_setting(std::string_view name) const {
+        const auto found = std::find_if(
+            line_->settings.rbegin(), line_->settings.rend(),
+            [name](const OptionSetting& setting) { return same_ignoring_case(setting.name, name); });
+        return found == line_->settings.rend() ? nullptr : &*found;
     }
 
     const CommandLine* line_;
     std::span<const Variant> variants_;
     std::string annotator_;
     std::vector<PgnText> texts_;
-    std::optional<std::string> board_;  ///< board of the command line; empty: the built-in board
 };
 
 /// Receives the annotated games. All members except the constructor may be called from any thread.
@@ -291,9 +285,11 @@ class Annotation {
 Result<void> annotate(const CommandLine& line, std::span<const Variant> variants, Writer& writer,
                       const SearchControl& control, ErrorOutput errors) {
     assert(line.pgn);
-    const Result<Source> source = Source::open(line, variants);
+    CommandLine with_boards = line;
+    if (auto read = read_boards(with_boards.settings); !read) return read;
+    const Result<Source> source = Source::open(with_boards, variants);
     if (!source) return failure(source.error().message);
-    Annotation annotation(line, variants, *source, control, errors);
+    Annotation annotation(with_boards, variants, *source, control, errors);
     if (auto checked = annotation.check_games(); !checked) return checked;
     return annotation.run(writer);
 }

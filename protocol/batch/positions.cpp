@@ -305,8 +305,10 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
     if (auto read = check_read(*file); !read) return failure(name + read.error().message);
     if (!positions) return failure(name + positions.error().message);
     if (positions->empty()) return failure(name + "there is no position in the file");
+    CommandLine with_boards = line;
+    if (auto boards = read_boards(with_boards.settings); !boards) return boards;
     {
-        const auto solver = Solver::make(line, variants);
+        const auto solver = Solver::make(with_boards, variants);
         if (!solver) return failure(solver.error().message);
         for (const PositionLine& position : *positions) {
             if (auto checked = (*solver)->check(position); !checked)
@@ -317,7 +319,7 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
     const auto begin = std::chrono::steady_clock::now();
     Report report(*positions, line.json_lines, writer);
     const auto make_taker = [&](SearchControl& own) -> JobTaker {
-        auto made = Solver::make(line, variants);
+        auto made = Solver::make(with_boards, variants);
         if (!made) throw std::runtime_error(made.error().message);
         const std::shared_ptr<Solver> solver = std::move(*made);
         return [&, solver](std::size_t job) {

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""The options of `sweeper annotate` and `sweeper analyse --positions` apply to every game, position and thread."""
+
+from __future__ import annotations
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+import harness
+
+BOARD = (pathlib.Path(__file__).parents[2] / "variants/robosoccer/boards/carousel.board").read_text("utf-8")
+START = "2s3m/1l1bslm/7/4S2/SLB3M/1M4L b - 13"
+
+
+class BatchOptions(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+
+    def file(self, text: str) -> str:
+        path = self.root / "file"
+        path.write_text(text, "utf-8")
+        return str(path)
+
+    def run_on(self, *arguments: str, board: str = "") -> str:
+        """Runs the program; returns its standard output. `board`: the text of a pipe; its path is `BOARD` in the
+        arguments."""
+        reading, writing = os.pipe()
+        os.write(writing, board.encode())
+        os.close(writing)
+        words = [word.replace("BOARD", f"/dev/fd/{reading}") for word in arguments]
+        done = subprocess.run([harness.EXECUTABLE, *words], pass_fds=[reading], capture_output=True, text=True,
+                              timeout=harness.PATIENCE)
+        os.close(reading)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def test_a_board_from_a_pipe_serves_all_games_and_threads(self) -> None:
+        games = self.file(f'[FEN "{START}"]\n*\n' * 4)
+        text = self.run_on("annotate", games, "--variant=robosoccer", "--board=BOARD", "--nodes=10", "--threads=2",
+                           board=BOARD)
+        self.assertEqual(len(re.findall(r'^\[BoardFile "[^"]+"\]$', text, re.M)), 4)
+
+    def test_a_board_from_a_pipe_serves_all_positions_and_threads(self) -> None:
+        positions = self.file(f"{START}\n" * 4)
+        *rows, sums = map(json.loads, self.run_on(
+            "analyse", "--positions", positions, "--variant=robosoccer", "--board=BOARD", "--nodes=10", "--threads=2",
+            "--json-lines", board=BOARD).splitlines())
+        self.assertEqual([row["fen"] for row in rows], [START] * 4)
+        self.assertEqual(sums["positions"], 4)
+
+
+if __name__ == "__main__":
+    unittest.main()
