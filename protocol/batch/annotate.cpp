@@ -34,9 +34,12 @@ std::string annotator_of(const CommandLine& line) {
     if (limits.nodes) text += ", nodes " + std::to_string(*limits.nodes);
     if (limits.depth) text += ", depth " + std::to_string(*limits.depth);
     if (limits.move_time) text += ", movetime " + std::to_string(limits.move_time->count());
-    for (const OptionSetting& setting : line.settings)
-        if (setting.name != "UCI_Variant" && !same_ignoring_case(setting.name, "Board File"))
-            text += ", " + setting.name + "=" + setting.value;
+    for (const auto& [name, value, place, board] : line.settings) {
+        const OptionSpec* const spec = find_option(name);
+        const bool is_in_the_tags =
+            spec != nullptr && (spec->type == OptionType::combo || spec->type == OptionType::string);
+        if (!is_in_the_tags) text.append(", ").append(spec != nullptr ? spec->name : name) += "=" + value;
+    }
     return text;
 }
 
@@ -70,10 +73,7 @@ class Source {
         Result<PgnGame> game = read_pgn_text(texts_[static_cast<std::size_t>(number - 1)]);
         if (!game) return failure(place(number).text() + game.error().message);
         remove_annotations(*game);
-        if (line_->variant)
-            game->set_tag("Variant", *line_->variant);
-        else if (game->tag("Variant").empty())
-            game->set_tag("Variant", std::string(variants_.front().id));
+        game->set_tag("Variant", variant_of(*game));
         if (const std::string fen = game->tag("FEN"); !fen.empty() && fen != "startpos")
             game->set_tag("SetUp", "1");
         if (const OptionSetting* const board = last_setting("Board File"); board != nullptr) {
@@ -87,6 +87,15 @@ class Source {
   private:
     Source(const CommandLine& line, std::span<const Variant> variants)
         : line_(&line), variants_(variants), annotator_(annotator_of(line)) {}
+
+    /// The id of the variant in which the game is analysed. If the command line or the game names a variant
+    /// that does not exist, the same text.
+    std::string variant_of(const PgnGame& game) const {
+        const OptionSetting* const setting = last_setting("UCI_Variant");
+        const std::string id = setting != nullptr ? setting->value : game.tag("Variant");
+        const Variant* const variant = id.empty() ? &variants_.front() : find_variant(variants_, id);
+        return variant != nullptr ? std::string(variant->id) : id;
+    }
 
     /// The last setting of this option on the command line; null if there is none.
     const OptionSetting* last_setting(std::string_view name) const {

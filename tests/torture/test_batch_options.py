@@ -55,6 +55,14 @@ class BatchOptions(unittest.TestCase):
         self.assertEqual([row["fen"] for row in rows], [START] * 4)
         self.assertEqual(sums["positions"], 4)
 
+    def test_the_variant_of_the_command_line_is_the_variant_of_the_output(self) -> None:
+        games = self.file('[Variant "football"]\n*\n*\n')
+        for options in (["--variant=LIBERO"], ["--option=uci_variant=Libero"],
+                        ["--variant=threestep", "--option=UCI_Variant=libero"]):
+            text = self.run_on("annotate", games, *options, "--nodes=10", "--option=hash=2")
+            self.assertEqual(re.findall(r'^\[Variant "(.*)"\]$', text, re.M), ["libero"] * 2, options)
+            self.assertEqual(set(re.findall(r'^\[A\w+ "Sweeper \S+, nodes 10(.*)"\]$', text, re.M)), {", Hash=2"})
+
 
 if __name__ == "__main__":
     unittest.main()
