@@ -27,8 +27,9 @@ namespace sweeper {
 
 namespace {
 
-/// The program with its limits and options: games with the same annotator have comparable analyses.
-std::string annotator_of(const CommandLine& line) {
+/// The value of the tag Analysis: the program with its limits and options. Games with the same value can be
+/// compared.
+std::string analysis_of(const CommandLine& line) {
     std::string text = name_and_version();
     const Limits& limits = line.limits;
     if (limits.nodes) text += ", nodes " + std::to_string(*limits.nodes);
@@ -60,8 +61,8 @@ class Source {
     int games() const {
         return static_cast<int>(texts_.size());
     }
-    const std::string& annotator() const {
-        return annotator_;
+    const std::string& analysis() const {
+        return analysis_;
     }
     GamePlace place(int number) const {
         return {path_in_quotes(*line_->pgn), number};
@@ -80,13 +81,13 @@ class Source {
             game->remove_tag("BoardFile");
             if (board->board) game->set_tag("BoardFile", tag_of_board(*board->board));
         }
-        add_source_tags(*game, number, annotator_);
+        add_source_tags(*game, number, analysis_);
         return game;
     }
 
   private:
     Source(const CommandLine& line, std::span<const Variant> variants)
-        : line_(&line), variants_(variants), annotator_(annotator_of(line)) {}
+        : line_(&line), variants_(variants), analysis_(analysis_of(line)) {}
 
     /// The id of the variant in which the game is analysed. If the command line or the game names a variant
     /// that does not exist, the same text.
@@ -107,7 +108,7 @@ class Source {
 
     const CommandLine* line_;
     std::span<const Variant> variants_;
-    std::string annotator_;
+    std::string analysis_;
     std::vector<PgnText> texts_;
 };
 
@@ -209,7 +210,7 @@ class Annotation {
         const std::string text = file->text();
         const SourceGame source = [this](int number) { return source_.game(number); };
         Result<FinishedGames> finished =
-            find_finished_games(text, format(), source_.games(), source_.annotator(), source);
+            find_finished_games(text, format(), source_.games(), source_.analysis(), source);
         if (!finished) return failure(name + finished.error().message);
         if (finished->size < text.size()) file->cut(finished->size);
         for (const FinishedGame& game : finished->games) {

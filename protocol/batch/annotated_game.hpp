@@ -12,18 +12,19 @@ namespace sweeper {
 /// Names of the tags that an annotated game has in addition to the tags of the record.
 namespace annotated {
 inline const std::string source_game = "SourceGame";  ///< number of the game in its file
-inline const std::string annotator = "Annotator";     ///< program, limits and options
+inline const std::string analysis = "Analysis";       ///< program, limits and options
+inline const std::string added_marks = "AddedMarks";  ///< half-turns and marks that the source does not have
 inline const std::string first_errors = "WhiteErrors";
 inline const std::string second_errors = "BlackErrors";
 inline const std::string turning_point = "TurningPoint";
 }  // namespace annotated
 
 /// Removes what an earlier run of the program added to a game: its tags, evaluations, marks and variations.
-/// Other remarks stay. No effect if the tag Annotator does not name this program.
+/// Other remarks stay. No effect if the tag Analysis does not name this program.
 void remove_annotations(PgnGame& game);
 
-/// Adds the tags that identify an annotated game: its number and the annotator.
-void add_source_tags(PgnGame& game, int number, const std::string& annotator);
+/// Adds the tags that identify an annotated game: its number and the analysis (program, limits and options).
+void add_source_tags(PgnGame& game, int number, const std::string& analysis);
 
 /// The beginning of an annotated game as PGN, before the tags of the analysis. Precondition: the game has the
 /// tags of add_source_tags().

@@ -25,10 +25,10 @@ double fraction(int thousandths) {
 Json head_json(const PgnGame& game) {
     Json tags = Json::object();
     for (const std::string& name : game.tag_order)
-        if (name != annotated::source_game && name != annotated::annotator) tags[name] = game.tag(name);
+        if (name != annotated::source_game && name != annotated::analysis) tags[name] = game.tag(name);
     Json head = Json::object();
     head["game"] = std::stoi(game.tag(annotated::source_game));
-    head["annotator"] = game.tag(annotated::annotator);
+    head["analysis"] = game.tag(annotated::analysis);
     head["tags"] = std::move(tags);
     head["result"] = game.result;
     return head;

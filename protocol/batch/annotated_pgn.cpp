@@ -2,6 +2,9 @@
 #include <array>
 #include <cassert>
 #include <cstdio>
+#include <iterator>
+#include <map>
+#include <sstream>
 #include <string_view>
 
 #include "protocol/batch/annotated_game.hpp"
@@ -83,8 +86,8 @@ bool is_judgement(const PgnRemark& remark) {
     return remark.kind == Kind::nag && std::find(nags.begin(), nags.end(), remark.text) != nags.end();
 }
 
-/// Adds the analysis of turn `i`. A mark or a variation that the turn already has is not repeated.
-void annotate_turn(PgnTurn& turn, const GameAnalysis& analysis, std::size_t i) {
+/// Adds the analysis of turn `i`. If the turn has a mark already, no other is added. Returns the added mark.
+Mark annotate_turn(PgnTurn& turn, const GameAnalysis& analysis, std::size_t i) {
     const JudgedTurn& judged = analysis.turns[i];
     std::vector<PgnRemark>& remarks = turn.remarks;
     const bool is_marked = std::any_of(remarks.begin(), remarks.end(), is_judgement);
@@ -98,6 +101,17 @@ void annotate_turn(PgnTurn& turn, const GameAnalysis& analysis, std::size_t i) {
         });
         remarks.insert(first, {Kind::variation, variation(analysis, i)});
     }
+    return is_marked ? Mark::none : judged.mark;
+}
+
+/// Reads the tag AddedMarks, `2 $4, 9 $6`: the NAGs by the number of the half-turn, from 1.
+std::map<std::size_t, std::string> added_marks(const PgnGame& game) {
+    std::map<std::size_t, std::string> marks;
+    std::istringstream words(game.tag(annotated::added_marks));
+    std::size_t half_turn = 0;
+    for (std::string mark; words >> half_turn >> mark;)
+        marks[half_turn] = mark.ends_with(',') ? mark.substr(0, mark.size() - 1) : mark;
+    return marks;
 }
 
 bool is_turn(std::string_view word) {
@@ -131,36 +145,43 @@ bool is_our_variation(const PgnRemark& remark) {
     return words.size() > 2 && words[2] == "{" + std::string(evaluation_word);
 }
 
-void remove_from(std::vector<PgnRemark>& remarks) {
-    const auto is_evaluation = [](const PgnRemark& remark) {
+/// Removes the remarks of annotate_turn(). Its evaluation follows the comments of the source, and its
+/// variation stands before those of the source. `mark`: the NAG that it added; empty if it added none.
+void remove_from(std::vector<PgnRemark>& remarks, std::string_view mark) {
+    const auto evaluation = std::find_if(remarks.rbegin(), remarks.rend(), [](const PgnRemark& remark) {
         return remark.kind == Kind::comment && remark.text.starts_with(evaluation_word);
+    });
+    if (evaluation != remarks.rend()) {
+        evaluation->text = without_evaluation(evaluation->text);
+        if (evaluation->text.empty()) remarks.erase(std::prev(evaluation.base()));
+    }
+    const auto remove_first = [&](const auto& is_ours) {
+        const auto found = std::find_if(remarks.begin(), remarks.end(), is_ours);
+        if (found != remarks.end()) remarks.erase(found);
     };
-    const bool was_judged = std::any_of(remarks.begin(), remarks.end(), is_evaluation);
-    for (PgnRemark& remark : remarks)
-        if (remark.kind == Kind::comment) remark.text = without_evaluation(remark.text);
-    const auto is_ours = [&](const PgnRemark& remark) {
-        return remark.text.empty() || is_our_variation(remark) || (was_judged && is_judgement(remark));
-    };
-    remarks.erase(std::remove_if(remarks.begin(), remarks.end(), is_ours), remarks.end());
+    remove_first(is_our_variation);
+    remove_first([&](const PgnRemark& remark) { return remark.kind == Kind::nag && remark.text == mark; });
 }
 
 }  // namespace
 
 void remove_annotations(PgnGame& game) {
     const std::string program = name_and_version();
-    if (!game.tag(annotated::annotator).starts_with(program.substr(0, program.find(' ')))) return;
-    for (const std::string& name : {annotated::source_game, annotated::annotator, annotated::first_errors,
-                                    annotated::second_errors, annotated::turning_point})
+    if (!game.tag(annotated::analysis).starts_with(program.substr(0, program.find(' ')))) return;
+    std::map<std::size_t, std::string> marks = added_marks(game);
+    for (const std::string& name :
+         {annotated::source_game, annotated::analysis, annotated::first_errors, annotated::second_errors,
+          annotated::added_marks, annotated::turning_point})
         game.remove_tag(name);
-    remove_from(game.opening);
-    for (PgnTurn& turn : game.turns) remove_from(turn.remarks);
+    remove_from(game.opening, "");
+    for (std::size_t i = 0; i < game.turns.size(); ++i) remove_from(game.turns[i].remarks, marks[i + 1]);
 }
 
-void add_source_tags(PgnGame& game, int number, const std::string& annotator) {
+void add_source_tags(PgnGame& game, int number, const std::string& analysis) {
     game.remove_tag(annotated::source_game);  // so that it follows the tags of the record
-    game.remove_tag(annotated::annotator);
+    game.remove_tag(annotated::analysis);
     game.set_tag(annotated::source_game, std::to_string(number));
-    game.set_tag(annotated::annotator, annotator);
+    game.set_tag(annotated::analysis, analysis);
 }
 
 std::string pgn_head(const PgnGame& game) {
@@ -173,10 +194,16 @@ std::string annotated_pgn(const PgnGame& game, const GameAnalysis& analysis, con
     PgnGame annotated = game;
     annotated.set_tag(annotated::first_errors, text(summary.errors[index(Side::first)]));
     annotated.set_tag(annotated::second_errors, text(summary.errors[index(Side::second)]));
+    std::string marks;
+    for (std::size_t i = 0; i < annotated.turns.size(); ++i) {
+        const Mark mark = annotate_turn(annotated.turns[i], analysis, i);
+        if (mark == Mark::none) continue;
+        marks += (marks.empty() ? "" : ", ") + std::to_string(i + 1) + " " + nag(mark);
+    }
+    if (!marks.empty()) annotated.set_tag(annotated::added_marks, marks);
     if (!summary.turning_point.empty()) annotated.set_tag(annotated::turning_point, summary.turning_point);
     if (const std::string comment = position_comment(analysis.positions.front()); !comment.empty())
         annotated.opening.push_back({Kind::comment, comment});
-    for (std::size_t i = 0; i < annotated.turns.size(); ++i) annotate_turn(annotated.turns[i], analysis, i);
     return pgn_text(annotated, analysis.first_to_move);
 }
 

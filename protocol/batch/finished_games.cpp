@@ -41,10 +41,11 @@ std::vector<Part> split(std::string_view text, OutputFormat format) {
     return parts;
 }
 
-/// The data read from a part of the output: the game's number, its annotator and, in PGN, the game itself.
+/// The data read from a part of the output: the game's number, the value of its tag Analysis and, in PGN, the
+/// game itself.
 struct ReadPart {
     int number = 0;
-    std::string annotator;
+    std::string analysis;
     PgnGame game{};  ///< only in PGN
 };
 
@@ -61,13 +62,13 @@ Result<ReadPart> read_pgn_part(const Part& part) {
         return failure("tag " + annotated::source_game + " " + in_quotes(tag) + ": " +
                        number.error().message + "; `sweeper annotate` did not write this game");
     }
-    return ReadPart{*number, game->tag(annotated::annotator), std::move(*game)};
+    return ReadPart{*number, game->tag(annotated::analysis), std::move(*game)};
 }
 
 Result<ReadPart> read_json_part(const Part& part) {
     try {
         const auto document = nlohmann::json::parse(part.text);
-        return ReadPart{document.at("game").get<int>(), document.at("annotator").get<std::string>()};
+        return ReadPart{document.at("game").get<int>(), document.at("analysis").get<std::string>()};
     } catch (const nlohmann::json::exception& fault) {
         return failure(std::string("`sweeper annotate --json-lines` did not write this line: ") +
                        fault.what());
@@ -82,8 +83,8 @@ bool agree(std::string_view a, std::string_view b) {
 
 class Finder {
   public:
-    Finder(OutputFormat format, int games, const std::string& annotator, const SourceGame& source)
-        : format_(format), games_(games), annotator_(annotator), source_(source) {}
+    Finder(OutputFormat format, int games, const std::string& analysis, const SourceGame& source)
+        : format_(format), games_(games), analysis_(analysis), source_(source) {}
 
     Result<FinishedGames> find(std::string_view text) {
         const std::vector<Part> parts = split(text, format_);
@@ -132,8 +133,8 @@ class Finder {
         const auto read = format_ == OutputFormat::pgn ? read_pgn_part(part) : read_json_part(part);
         if (!read) return failure(read.error().message);
         const std::string name = "game " + std::to_string(read->number);
-        if (read->annotator != annotator_) {
-            return failure(name + " is annotated by '" + read->annotator + "', not by '" + annotator_ +
+        if (read->analysis != analysis_) {
+            return failure(name + " is annotated by '" + read->analysis + "', not by '" + analysis_ +
                            "': use the limits and options of the first run, or another file");
         }
         if (read->number < 1 || read->number > games_)
@@ -162,7 +163,7 @@ class Finder {
 
     OutputFormat format_;
     int games_;
-    const std::string& annotator_;
+    const std::string& analysis_;
     const SourceGame& source_;
     std::set<int> numbers_;  ///< numbers of the games found so far
     FinishedGames found_;
@@ -171,8 +172,8 @@ class Finder {
 }  // namespace
 
 Result<FinishedGames> find_finished_games(std::string_view text, OutputFormat format, int games,
-                                          const std::string& annotator, const SourceGame& source) {
-    return Finder(format, games, annotator, source).find(text);
+                                          const std::string& analysis, const SourceGame& source) {
+    return Finder(format, games, analysis, source).find(text);
 }
 
 }  // namespace sweeper

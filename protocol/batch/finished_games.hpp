@@ -32,9 +32,9 @@ struct FinishedGames {
 };
 
 /// Finds the finished games in the text of an output file. The last game may be cut off. Error: the text has
-/// other games than the source, or games with other limits; the error names the line. `annotator`: the value
-/// of the tag Annotator in this run. `games`: the number of games in the source.
+/// other games than the source, or games with other limits; the error names the line. `analysis`: the value
+/// of the tag Analysis in this run. `games`: the number of games in the source.
 Result<FinishedGames> find_finished_games(std::string_view text, OutputFormat format, int games,
-                                          const std::string& annotator, const SourceGame& source);
+                                          const std::string& analysis, const SourceGame& source);
 
 }  // namespace sweeper

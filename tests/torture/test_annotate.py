@@ -5,23 +5,26 @@ from __future__ import annotations
 
 import json
 import pathlib
-import re
 import resource
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 import unittest
 
 import harness
-
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "match"))
-
-import strict_pgn  # noqa: E402
+from annotated_pgn import read_annotated
 
 LIMIT = "--nodes=300"
-GAMES = 12
+GAMES = 13
+MARKS = ("$4", "$1", "$3", "", "$6", "$2")  # a person's marks of the turns of every second game; empty: none
+# A game that ends with a goal: there is no evaluation after its last turn.
+WON_GAME = """[Event "won"]
+[White "player 1"]
+
+1. d1d4,d4:c3 $13 (1. d1d4,d4:c3 {other}) f9f8 {remark 1} 2. a1a2,d4:b2 f8e7 {remark 3}
+3. c1h6,a2:i2,i1:i5,h6:e9 1-0
+"""
 
 
 def some_turn(engine: harness.Engine, number: int) -> str:
@@ -39,9 +42,9 @@ def some_turn(engine: harness.Engine, number: int) -> str:
 
 
 def some_games(count: int) -> str:
-    """Random games of all variants, with comments, marks and variations."""
-    texts = []
-    for number in range(count):
+    """WON_GAME and random games of all variants, with comments, marks and variations."""
+    texts = [WON_GAME]
+    for number in range(1, count):
         variant = harness.VARIANTS[number % len(harness.VARIANTS)]
         with harness.Engine(f"UCI_Variant={variant}") as engine:
             fen = engine.ask(f"random {number}", "")[-1]
@@ -52,77 +55,12 @@ def some_games(count: int) -> str:
                 if not turn:
                     break
                 turns.append(turn)
-        words = [f"{turn} {{remark {i}}}" if i % 2 else turn for i, turn in enumerate(turns)]
+        words = [f"{turn} {mark if number % 2 else ''} {f'{{remark {i}}}' if i % 2 else ''}"
+                 for i, (turn, mark) in enumerate(zip(turns, MARKS))]
         words[0] += f" $13 ({turns[0]} {{other}})"
-        texts.append(f'[Event "test"]\n[White "player {number % 3}"]\n[Black "other"]\n[Variant "{variant}"]\n'
-                     f'[FEN "{fen}"]\n\n{" ".join(words)} *\n')
+        texts.append(f'[Event "test"]\n[White "player {number % 3}"]\n[Black "other"]\n[Annotator "Ann"]\n'
+                     f'[Variant "{variant}"]\n[FEN "{fen}"]\n\n{" ".join(words)} *\n')
     return "\n".join(texts)
-
-
-class Movetext:
-    """Checks movetext by the PGN standard: NAGs, then comments, then variations behind a turn."""
-
-    TOKEN = re.compile(r"\s*(?:(\{[^{}]*\})|(\d+)(\.(?:\.\.)?)(?=\s)|(\$\d{1,3})(?=[\s)])|([()])|([^\s{}()<>\[\];$]+))")
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.at = 0
-        self.turns: list[str] = []
-        self.comments: list[str] = []
-        self.variations = 0
-
-    def read(self, half_turn: int, depth: int = 0) -> str:
-        """Reads a line of turns; returns the result, or `)` at the end of a variation."""
-        stage, number_due = 0, True
-        while token := self.TOKEN.match(self.text, self.at):
-            self.at = token.end()
-            comment, number, dots, nag, bracket, word = token.groups()
-            if comment:
-                assert stage <= 1, f"a comment behind a variation: {comment}"
-                stage, number_due = 1, True
-                self.comments.append(" ".join(comment[1:-1].split()))
-            elif nag:
-                assert stage == 0 and half_turn > 0, f"{nag} behind a comment"
-            elif number:
-                assert int(number) == half_turn // 2 + 1 and (dots == ".") == (half_turn % 2 == 0), token[0]
-                number_due = False
-            elif bracket == "(":
-                self.variations += 1
-                assert self.read(half_turn - 1, depth + 1) == ")"
-                stage, number_due = 2, True
-            elif bracket:
-                assert depth > 0
-                return ")"
-            elif word in strict_pgn.RESULTS:
-                return word
-            else:
-                assert strict_pgn.TURN.fullmatch(word), word
-                assert depth > 0 or not (number_due and half_turn % 2 == 0), f"no number before {word}"
-                if depth == 0:
-                    self.turns.append(word)
-                half_turn, stage = half_turn + 1, 0
-                number_due = half_turn % 2 == 0
-        raise AssertionError(f"no token: {self.text[self.at:self.at + 20]!r}")
-
-
-def read_annotated(text: str) -> list[tuple[dict[str, str], Movetext]]:
-    """All games of an annotated file, read strictly."""
-    games = []
-    for game in text.split("\n\n[Event "):
-        head, body = (game if game.startswith("[Event ") else "[Event " + game).rstrip("\n").split("\n\n")
-        tags = {}
-        for line in head.split("\n"):
-            tag = re.fullmatch(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]', line)
-            assert tag, line
-            tags[tag[1]] = tag[2]
-        assert list(tags)[:7] == strict_pgn.ROSTER and ("FEN" in tags) == (tags.get("SetUp") == "1"), tags
-        assert all(len(line) <= 79 or " " not in line for line in body.split("\n"))
-        assert len(head.split("\n")) == len(tags)
-        movetext = Movetext(body)
-        result = movetext.read(0 if "FEN" not in tags or tags["FEN"].split()[1] == "w" else 1)
-        assert result == tags["Result"]
-        games.append((tags, movetext))
-    return games
 
 
 class Annotate(unittest.TestCase):
@@ -162,11 +100,16 @@ class Annotate(unittest.TestCase):
         self.assertEqual(len(games), GAMES)
         for number, (tags, movetext) in enumerate(games, 1):
             self.assertEqual(tags["SourceGame"], str(number))
-            self.assertIn("nodes 300", tags["Annotator"])
+            self.assertIn("nodes 300", tags["Analysis"])
             remarks = [comment for comment in movetext.comments if comment.startswith("remark")]
             self.assertEqual(remarks, [f"remark {i}" for i in range(1, len(movetext.turns), 2)])
             self.assertIn("other", movetext.comments)
             self.assertGreaterEqual(movetext.variations, 1)
+            if number > 1:
+                self.assertEqual(tags["Annotator"], "Ann")
+            for nags, mark in zip(movetext.nags, MARKS if number % 2 == 0 else []):
+                if mark:
+                    self.assertEqual([nag for nag in nags if nag != "$13"], [mark])
             evaluations = [comment for comment in movetext.comments if "[%eval " in comment]
             for comment in evaluations:
                 self.assertRegex(comment, r"^\[%eval (#-?\d+|-?\d+\.\d\d),\d+\]( \[%goal -?\d+\])?( best:( \S+)+)?$")
@@ -300,7 +243,7 @@ class Annotate(unittest.TestCase):
             self.assert_refused(good + notes, f"line {good[:last].count(10) + 1}: " if notes[0] != 91 else "line ")
         self.assert_refused(good, "use the limits and options of the first run", "--option=Hash=17")
         self.assert_refused(good[:end] * 2, f"line {line}: game 1 occurs twice")
-        self.assert_refused(good.replace(b"player 0", b"player 9", 1), "game 1: its tags are not those")
+        self.assert_refused(good.replace(b"player 1", b"player 9", 1), "game 1: its tags are not those")
         self.assert_refused(good.replace(b'Game "2"', b'Game "99"'), f"game 99: the source has games 1 to {GAMES}")
         self.assert_refused(good.replace(b"loss ", b"lose ", 1), "game 1: WhiteErrors: 'lose ")
         self.assert_refused(self.expected[("--json-lines",)], "line 1: ")
