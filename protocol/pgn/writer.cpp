@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -81,6 +82,22 @@ bool add_remarks(Lines& lines, const std::vector<PgnRemark>& remarks) {
     return needs_number;
 }
 
+/// Adds the result and the comments after it. Lines end only inside these comments: a comment that does not
+/// begin in the line of the result belongs to the next game (splitter.hpp).
+void add_result(Lines& lines, const PgnGame& game) {
+    std::string joined = game.result;  // words that must stand in one line
+    for (const PgnRemark& comment : game.closing) {
+        const std::string text = "{" + comment.text + "}";
+        const std::vector<std::string_view> words = split_words(text);
+        joined.append(" ").append(words.front());
+        for (const std::string_view word : std::span(words).subspan(1)) {
+            lines.add(joined);
+            joined = word;
+        }
+    }
+    lines.add(joined);
+}
+
 }  // namespace
 
 std::string move_number(Side first_to_move, std::size_t half_turn) {
@@ -108,8 +125,7 @@ std::string pgn_text(const PgnGame& game, Side first_to_move) {
         lines.add(game.turns[i].text);
         needs_number = add_remarks(lines, game.turns[i].remarks);
     }
-    lines.add(game.result);
-    add_remarks(lines, game.closing);
+    add_result(lines, game);
     return text + "\n" + lines.text() + "\n\n";
 }
 

@@ -1,5 +1,6 @@
 // Writes games in PGN's export format: the seven tags of the roster first, move numbers, lines of at most 79
-// columns (a longer turn has a line of its own).
+// columns (a longer turn has a line of its own; the result and the beginning of the comment after it stand in
+// one line).
 #pragma once
 
 #include <string>

@@ -23,7 +23,7 @@ WON_GAME = """[Event "won"]
 [White "player 1"]
 
 1. d1d4,d4:c3 $13 (1. d1d4,d4:c3 {other}) f9f8 {remark 1} 2. a1a2,d4:b2 f8e7 {remark 3}
-3. c1h6,a2:i2,i1:i5,h6:e9 1-0
+3. c1h6,a2:i2,i1:i5,h6:e9 1-0 {thanks to Ann, to Ben and to all the others} {once more}
 """
 
 

@@ -80,6 +80,21 @@ TEST_CASE("pgn writer: lines have at most 79 columns, unless a turn is longer") 
     }
 }
 
+TEST_CASE("pgn writer: comments after the result stay with their game, however long they are") {
+    for (int size = 1; size < 80; ++size) {
+        PgnGame first = game("1. a1a2 {" + std::string(60, 'x') + "} 1-0");
+        const std::string word(static_cast<std::size_t>(size), 'a');
+        first.closing = {{PgnRemark::Kind::comment, word},
+                         {PgnRemark::Kind::comment, word + " " + word},
+                         {PgnRemark::Kind::comment, "end"}};
+        std::istringstream file(pgn_text(first, Side::first) + pgn_text(game("b1b2 *"), Side::first));
+        const auto texts = split_pgn(file);
+        REQUIRE(texts.size() == 2);
+        CHECK(read_pgn_text(texts[0])->closing == first.closing);
+        CHECK(read_pgn_text(texts[1])->opening.empty());
+    }
+}
+
 TEST_CASE("pgn: a comment between games belongs to the line of the result, or to the next game") {
     std::istringstream file(
         "{0} 1. a1a2 * {1} ; 1\n{2\n2} [A \"x\"]\n1. b1b2 *\n% no comment\n{3} {4}\n1. c1c2 *\n{5}\n");
