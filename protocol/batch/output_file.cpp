@@ -44,15 +44,19 @@ bool is_at(int descriptor, const std::filesystem::path& path) {
 }  // namespace
 
 Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
-    std::error_code fault;
-    const std::filesystem::path target = std::filesystem::weakly_canonical(path, fault);
-    if (fault) return failure(fault.message());
-    const std::filesystem::file_status status = std::filesystem::status(target, fault);
-    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        return failure("this is not a regular file; only regular files are written");
-    const int descriptor = ::open(target.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    const std::string not_regular = "this is not a regular file; only regular files are written";
+    // Without O_NONBLOCK, a named pipe would wait for a reader.
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+    if (descriptor < 0 && errno == EISDIR) return failure(not_regular);
     if (descriptor < 0) return failure("the file cannot be written: " + reason());
-    OutputFile file(target, descriptor);
+    OutputFile file(path, descriptor);
+    struct stat opened {};
+    if (fstat(descriptor, &opened) != 0 || !S_ISREG(opened.st_mode)) return failure(not_regular);
+    // Links are resolved after the file was made, because a link can name a file that does not exist yet.
+    std::error_code fault;
+    const std::filesystem::path target = std::filesystem::canonical(path, fault);
+    if (fault) return failure(fault.message());
+    file.path_ = target;
     if (lockf(descriptor, F_TLOCK, 0) != 0 || !is_at(descriptor, target))
         return failure("another run of the program writes to this file");
     file.size_ = file.text().size();
@@ -107,7 +111,7 @@ void OutputFile::flush() {
 }
 
 void OutputFile::replace(std::string_view text) {
-    std::string name = path_.string() + ".XXXXXX";
+    std::string name = path_.parent_path() / ("." + path_.filename().string() + ".XXXXXX");
     const int descriptor = mkstemp(name.data());
     if (descriptor < 0) fail("no file can be made beside it");
     std::error_code fault;
