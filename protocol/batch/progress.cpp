@@ -34,6 +34,10 @@ std::string progress_text(const Progress& progress, std::chrono::steady_clock::d
 ProgressReport::ProgressReport(std::ostream& out, bool is_terminal, std::size_t games, std::size_t positions)
     : out_(out), is_terminal_(is_terminal), progress_{0, games, 0, positions} {}
 
+ProgressReport::~ProgressReport() {
+    if (is_line_open_) out_ << '\n' << std::flush;
+}
+
 void ProgressReport::add_position() {
     const std::lock_guard lock(mutex_);
     ++progress_.positions;
@@ -56,7 +60,8 @@ void ProgressReport::show(bool is_last) {
         text.insert(0, "\r");
         width_ = size;
     }
-    out_ << text << (is_last || !is_terminal_ ? "\n" : "") << std::flush;
+    is_line_open_ = is_terminal_ && !is_last;
+    out_ << text << (is_line_open_ ? "" : "\n") << std::flush;
 }
 
 }  // namespace sweeper

@@ -27,6 +27,10 @@ class ProgressReport {
   public:
     /// With `is_terminal`, rewrites one line every second; otherwise writes a new line every 10 seconds.
     ProgressReport(std::ostream& out, bool is_terminal, std::size_t games, std::size_t positions);
+    /// Ends the line on the terminal if the task has failed before the last report.
+    ~ProgressReport();
+    ProgressReport(const ProgressReport&) = delete;
+    ProgressReport& operator=(const ProgressReport&) = delete;
 
     void add_position();
     void add_game();
@@ -42,7 +46,8 @@ class ProgressReport {
     Progress progress_;
     const Clock::time_point begin_ = Clock::now();
     Clock::time_point shown_ = begin_;
-    std::size_t width_ = 0;  ///< columns of the line on the terminal
+    std::size_t width_ = 0;      ///< columns of the line on the terminal
+    bool is_line_open_ = false;  ///< the line on the terminal has not been ended
 };
 
 }  // namespace sweeper

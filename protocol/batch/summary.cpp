@@ -128,12 +128,13 @@ std::string summary_text(std::vector<GameSummary> games) {
     std::sort(games.begin(), games.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
     std::size_t name_width = std::string_view("player").size();
     const std::vector<PlayerRow> rows = player_rows(games);
-    for (const PlayerRow& row : rows) name_width = std::max(name_width, width(row.name));
+    for (const PlayerRow& row : rows) name_width = std::max(name_width, width(as_one_line(row.name)));
     std::ostringstream out;
     const auto cell = [&](std::string_view heading, const std::string& value) {
         out << "  " << std::setw(static_cast<int>(heading.size())) << value;
     };
-    const auto name_cell = [&](const std::string& name) {
+    const auto name_cell = [&](const std::string& player) {
+        const std::string name = as_one_line(player);
         out << name << std::string(name_width - width(name), ' ');
     };
     name_cell("player");
@@ -153,9 +154,10 @@ std::string summary_text(std::vector<GameSummary> games) {
         out << '\n';
     }
     for (const GameSummary& game : games) {
-        out << "game " << game.number << ": " << game.players[0] << " - " << game.players[1] << ' '
-            << game.result
-            << ", turning point: " << (game.turning_point.empty() ? "none" : game.turning_point) << '\n';
+        out << "game " << game.number << ": " << as_one_line(game.players[0]) << " - "
+            << as_one_line(game.players[1]) << ' ' << game.result
+            << ", turning point: " << (game.turning_point.empty() ? "none" : as_one_line(game.turning_point))
+            << '\n';
     }
     return out.str();
 }

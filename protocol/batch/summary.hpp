@@ -56,7 +56,8 @@ struct GameSummary {
 
 GameSummary summary_of(int number, const PgnGame& game, const GameAnalysis& analysis);
 
-/// The table of all players, then a line for each game, in the order of the games.
+/// The table of all players, then a line for each game, in the order of the games. Control characters of the
+/// names are written as `?`, because the text may go to a terminal.
 std::string summary_text(std::vector<GameSummary> games);
 
 /// The sum of the errors of each player, and the number of games.

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <sstream>
+#include <thread>
+
 #include "protocol/batch/progress.hpp"
 #include "protocol/batch/summary.hpp"
 
@@ -167,6 +171,30 @@ TEST_CASE("progress: the time left comes from the positions that are done") {
     CHECK(progress_text({1, 2, 10, 50}, seconds(9)) == "1 of 2 games, 10 of 50 positions, 0:36 left");
     CHECK(progress_text({1, 2, 1, 1000}, seconds(9)) == "1 of 2 games, 1 of 1000 positions, 2:29:51 left");
     CHECK(progress_text({2, 2, 50, 50}, seconds(9)) == "2 of 2 games, 50 of 50 positions");
+}
+
+TEST_CASE("summary: names and turning points cannot send control sequences to a terminal") {
+    const GameSummary game{1, {"\x1B[2Jone", "two\a"}, "*", {}, "1. a1a2\x1B[31m"};
+    const std::string text = summary_text({game});
+    CHECK(text.find_first_of("\x1B\a") == std::string::npos);
+    CHECK(text.find("\n?[2Jone      1 ") != std::string::npos);
+    CHECK(text.ends_with("game 1: ?[2Jone - two? *, turning point: 1. a1a2?[31m\n"));
+}
+
+TEST_CASE("progress: the line on a terminal is ended if the task fails") {
+    std::ostringstream out;
+    {
+        ProgressReport progress(out, true, 1, 10);
+        std::this_thread::sleep_for(std::chrono::milliseconds(1050));
+        progress.show();
+    }
+    CHECK(out.str() == "\r0 of 1 games, 0 of 10 positions\n");
+    out.str("");
+    {
+        ProgressReport progress(out, true, 1, 10);
+        progress.show(true);
+    }
+    CHECK(out.str() == "\r0 of 1 games, 0 of 10 positions\n");
 }
 
 }  // namespace sweeper
