@@ -1,5 +1,5 @@
-// The second thread of the program. It searches, while the first thread reads commands or watches for
-// signals.
+// Starts threads: for the searches of the protocol and of one-shot modes, while the first thread reads
+// commands or watches for signals, and for the workers of batch/.
 #pragma once
 
 #include <future>
@@ -16,7 +16,7 @@ auto run_in_background(Task task) {
     try {
         return std::async(std::launch::async, std::move(task));
     } catch (const std::system_error& fault) {
-        throw std::runtime_error("cannot start the thread that searches: " + fault.code().message());
+        throw std::runtime_error("cannot start a thread: " + fault.code().message());
     }
 }
 

@@ -34,10 +34,13 @@ std::string annotated_pgn(const PgnGame& game, const GameAnalysis& analysis, con
 /// Reads the summary from the tags of an annotated game. The error names the tag.
 Result<GameSummary> summary_of_pgn(const PgnGame& game);
 
-/// The counterparts of the three functions above for a game as one line of JSON, without its newline.
+/// The beginning of an annotated game as one line of JSON, before the analysis. Precondition: the game has
+/// the tags of add_source_tags().
 std::string json_head(const PgnGame& game);
+/// The game with the analysis as one line of JSON, without its newline. It begins with json_head().
 std::string annotated_json(const PgnGame& game, const GameAnalysis& analysis, const GameSummary& summary);
-/// Also checks that the game has the same turns as `source`. The error names the field.
+/// Reads the summary from a line of annotated_json(), and checks that the game has the same turns as
+/// `source`. The error names the field.
 Result<GameSummary> summary_of_json(std::string_view line, const PgnGame& source);
 
 /// The last line of a file of JSON lines: the table of the players.

@@ -72,7 +72,7 @@ class Resources(unittest.TestCase):
             command = [*NO_THREAD, harness.EXECUTABLE, *task.split()]
             done = subprocess.run(command, capture_output=True, text=True, timeout=harness.PATIENCE)
             self.assertEqual(done.returncode, 1, task)
-            self.assertRegex(done.stderr, "cannot start the thread that searches: ")
+            self.assertRegex(done.stderr, "cannot start a thread: ")
             self.assertEqual(done.stdout, "", task)
 
     def test_threads_beyond_memory(self) -> None:
