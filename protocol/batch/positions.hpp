@@ -2,11 +2,7 @@
 // many are solved. docs/analysis.md describes the file and the output.
 #pragma once
 
-#include <istream>
-#include <optional>
 #include <span>
-#include <string>
-#include <vector>
 
 #include "engine/result.hpp"
 #include "engine/search_control.hpp"
@@ -15,17 +11,6 @@
 #include "protocol/writer.hpp"
 
 namespace sweeper {
-
-/// A line of the file: `FEN [bm turn…;] [dm N;]`.
-struct PositionLine {
-    int line = 0;                        ///< number of the line in the file, from 1
-    std::string fen;                     ///< a FEN or `startpos`
-    std::vector<std::string> solutions;  ///< turns that solve the position; empty: not given
-    std::optional<int> win_in;           ///< the search ends when it reports a win in this many own turns
-};
-
-/// Reads all positions. Empty lines and lines that begin with `#` are skipped. The error names the line.
-Result<std::vector<PositionLine>> read_positions(std::istream& file);
 
 /// Checks all positions, then searches them with the limits of the command line. Writes one line for each
 /// position, in the order of the file, then a line with the number of solved positions. If `control` is

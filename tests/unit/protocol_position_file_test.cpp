@@ -1,4 +1,4 @@
-#include "protocol/batch/positions.hpp"
+#include "protocol/batch/position_file.hpp"
 
 #include <doctest/doctest.h>
 
