@@ -11,26 +11,54 @@ namespace sweeper {
 
 namespace {
 
-bool is_operation(std::string_view word) {
-    return word == "bm" || word == "dm";
+using Tokens = std::span<const std::string_view>;
+
+constexpr std::string_view end_of_operation = ";";
+
+bool is_quoted(std::string_view token) {
+    return token.starts_with('"');
 }
 
-/// Reads the operations after the FEN. `words`: begins with `bm` or `dm`.
-Result<void> read_operations(std::span<const std::string_view> words, PositionLine& position) {
-    while (!words.empty()) {
-        const std::string_view operation = words.front();
-        words = words.subspan(1);
-        const auto end = std::find_if(words.begin(), words.end(), is_operation);
-        std::vector<std::string_view> values(words.begin(), end);
-        words = words.subspan(values.size());
-        for (std::string_view& value : values)
-            if (value.ends_with(';')) value.remove_suffix(1);
-        values.erase(std::remove(values.begin(), values.end(), std::string_view{}), values.end());
-        if (operation == "bm") {
-            if (values.empty()) return failure("bm: at least one turn is needed");
-            position.solutions.insert(position.solutions.end(), values.begin(), values.end());
-            continue;
+/// Splits a line into words, texts in quotes and semicolons. Error: a quote is missing.
+Result<std::vector<std::string_view>> tokens_of(std::string_view text) {
+    std::vector<std::string_view> tokens;
+    for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+        std::size_t size = 1;
+        if (is_quoted(text)) {
+            size = text.find('"', 1) + 1;
+            if (size == 0) return failure(in_quotes(text) + ": the quote has no end");
+        } else if (!text.starts_with(end_of_operation)) {
+            size = std::min(text.find_first_of(" \t\r\v\f;\""), text.size());
         }
+        tokens.push_back(text.substr(0, size));
+        text.remove_prefix(size);
+    }
+    return tokens;
+}
+
+/// Whether the operation `bm` or `dm` begins here.
+bool is_known_operation(std::string_view token) {
+    return token == "bm" || token == "dm";
+}
+
+/// The number of tokens before the first operation: `bm`, `dm`, or a word before a text in quotes. A `;` ends
+/// the FEN, too.
+std::size_t fen_size(Tokens tokens) {
+    std::size_t size = 0;
+    while (size < tokens.size() && tokens[size] != end_of_operation && !is_known_operation(tokens[size])) {
+        if (size + 1 < tokens.size() && is_quoted(tokens[size + 1])) break;
+        ++size;
+    }
+    return size;
+}
+
+/// Reads an operation. Operations other than `bm` and `dm` have no effect.
+Result<void> read_operation(std::string_view name, Tokens values, PositionLine& position) {
+    if (name == "bm") {
+        if (values.empty()) return failure("bm: at least one turn is needed");
+        position.solutions.insert(position.solutions.end(), values.begin(), values.end());
+    }
+    if (name == "dm") {
         const std::string_view text = values.size() == 1 ? values.front() : std::string_view{};
         const Result<int> number = parse_number(text, 1, max_depth_limit);
         if (!number) return failure("dm " + in_quotes(join(values, ' ')) + ": " + number.error().message);
@@ -40,15 +68,27 @@ Result<void> read_operations(std::span<const std::string_view> words, PositionLi
 }
 
 Result<PositionLine> read_position(std::string_view text) {
-    const std::vector<std::string_view> words = split_words(text);
-    const auto end = std::find_if(words.begin(), words.end(), is_operation);
-    const auto fen_size = static_cast<std::size_t>(end - words.begin());
+    const Result<std::vector<std::string_view>> all = tokens_of(text);
+    if (!all) return failure(all.error().message);
+    Tokens tokens = *all;
+    const std::size_t size = fen_size(tokens);
     PositionLine position;
-    position.fen = join(std::span(words).first(fen_size), ' ');
-    if (position.fen.ends_with(';')) position.fen.pop_back();
-    if (position.fen.empty()) return failure("a FEN or 'startpos' is needed before " + in_quotes(*end));
-    if (auto read = read_operations(std::span(words).subspan(fen_size), position); !read)
-        return failure(read.error().message);
+    position.fen = join(tokens.first(size), ' ');
+    tokens = tokens.subspan(size);
+    while (!tokens.empty()) {
+        const std::string_view name = tokens.front();
+        tokens = tokens.subspan(1);
+        if (name == end_of_operation) continue;
+        if (position.fen.empty()) return failure("a FEN or 'startpos' is needed before " + in_quotes(name));
+        const auto end = std::find_if(tokens.begin(), tokens.end(), [](std::string_view token) {
+            return token == end_of_operation || is_known_operation(token);
+        });
+        const auto count = static_cast<std::size_t>(end - tokens.begin());
+        if (auto read = read_operation(name, tokens.first(count), position); !read)
+            return failure(read.error().message);
+        tokens = tokens.subspan(count);
+    }
+    if (position.fen.empty()) return failure("a FEN or 'startpos' is needed");
     return position;
 }
 
