@@ -4,15 +4,18 @@
 #include <cassert>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "protocol/batch/annotated_game.hpp"
 #include "protocol/batch/finished_games.hpp"
 #include "protocol/batch/game_desk.hpp"
+#include "protocol/batch/ordered_output.hpp"
 #include "protocol/batch/output_file.hpp"
 #include "protocol/batch/progress.hpp"
 #include "protocol/batch/worker_pool.hpp"
@@ -112,58 +115,8 @@ class Source {
     std::vector<PgnText> texts_;
 };
 
-/// Receives the annotated games. All members except the constructor may be called from any thread.
-class Output {
-  public:
-    virtual ~Output() = default;
-    virtual void add(const GameSummary& summary, const std::string& text) = 0;
-};
-
-/// Writes games to standard output, in their order.
-class OrderedOutput final : public Output {
-  public:
-    OrderedOutput(Writer& writer, int first) : writer_(writer), next_(first) {}
-
-    void add(const GameSummary& summary, const std::string& text) override {
-        const std::lock_guard lock(mutex_);
-        waiting_[summary.number] = text;
-        while (!waiting_.empty() && waiting_.begin()->first == next_) write_first();
-    }
-    /// Call after a stop: writes the finished games that wait for an earlier game.
-    void flush() {
-        while (!waiting_.empty()) write_first();
-    }
-
-  private:
-    void write_first() {
-        writer_.block(waiting_.begin()->second);
-        waiting_.erase(waiting_.begin());
-        ++next_;
-    }
-
-    Writer& writer_;
-    std::mutex mutex_;
-    int next_;                            ///< number of the next game to write
-    std::map<int, std::string> waiting_;  ///< finished games that follow it
-};
-
-/// Appends games to a file, in the order in which they are finished.
-class FileOutput final : public Output {
-  public:
-    FileOutput(OutputFile& file, FinishedGames& finished) : file_(file), finished_(finished) {}
-
-    void add(const GameSummary& summary, const std::string& text) override {
-        const std::lock_guard lock(mutex_);
-        file_.append(text);
-        finished_.games.push_back({summary, finished_.size, text.size()});
-        finished_.size += text.size();
-    }
-
-  private:
-    OutputFile& file_;
-    FinishedGames& finished_;
-    std::mutex mutex_;
-};
+/// Receives an annotated game. May be called from any thread.
+using Output = std::function<void(const GameSummary& summary, std::string text)>;
 
 class Annotation {
   public:
@@ -194,8 +147,10 @@ class Annotation {
 
     Result<void> run(Writer& writer) {
         if (!line_.out) {
-            OrderedOutput output(writer, first_);
-            analyse(output);
+            OrderedOutput output(writer, static_cast<std::size_t>(first_));
+            analyse([&](const GameSummary& summary, std::string text) {
+                output.add(static_cast<std::size_t>(summary.number), std::move(text));
+            });
             output.flush();
             if (format() == OutputFormat::json_lines) writer.line(players_json(summaries_));
             errors_.stream << summary_text(summaries_);
@@ -219,8 +174,13 @@ class Annotation {
         }
         if (!finished->games.empty())
             errors_.stream << name << finished->games.size() << " finished games are kept\n";
-        FileOutput output(*file, *finished);
-        analyse(output);
+        std::mutex mutex;
+        analyse([&](const GameSummary& summary, const std::string& game) {
+            const std::lock_guard lock(mutex);
+            file->append(game);
+            finished->games.push_back({summary, finished->size, game.size()});
+            finished->size += game.size();
+        });
         file->flush();
         if (!control_.is_stopped()) sort(*file, *finished);
         writer.block(summary_text(summaries_));
@@ -233,7 +193,7 @@ class Annotation {
     }
 
     /// Analyses the games in `positions_`.
-    void analyse(Output& output) {
+    void analyse(const Output& output) {
         std::vector<int> numbers;
         std::size_t positions = 0;
         for (const auto& [number, count] : positions_) {
@@ -251,7 +211,7 @@ class Annotation {
         progress.show(true);
     }
 
-    void analyse_game(int number, GameDesk& desk, SearchControl& control, Output& output,
+    void analyse_game(int number, GameDesk& desk, SearchControl& control, const Output& output,
                       ProgressReport& progress) {
         const Result<PgnGame> game = source_.game(number);
         const Result<Side> side =
@@ -260,8 +220,8 @@ class Annotation {
         const auto analysis = desk.analyse(*game, *side, control, [&] { progress.add_position(); });
         if (!analysis) return;
         const GameSummary summary = summary_of(number, *game, *analysis);
-        output.add(summary, format() == OutputFormat::pgn ? annotated_pgn(*game, *analysis, summary)
-                                                          : annotated_json(*game, *analysis, summary) + "\n");
+        output(summary, format() == OutputFormat::pgn ? annotated_pgn(*game, *analysis, summary)
+                                                      : annotated_json(*game, *analysis, summary) + "\n");
         progress.add_game();
         const std::lock_guard lock(mutex_);
         summaries_.push_back(summary);

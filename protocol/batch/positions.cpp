@@ -4,13 +4,13 @@
 #include <cassert>
 #include <chrono>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
+#include "protocol/batch/ordered_output.hpp"
 #include "protocol/batch/position_file.hpp"
 #include "protocol/batch/search_watch.hpp"
 #include "protocol/batch/worker_pool.hpp"
@@ -148,12 +148,14 @@ class Solver {
 class Report {
   public:
     Report(const std::vector<PositionLine>& positions, bool as_json, Writer& writer)
-        : positions_(positions), as_json_(as_json), writer_(writer) {
+        : positions_(positions), as_json_(as_json), writer_(writer), rows_(writer, 0) {
         for (const PositionLine& position : positions)
             number_width_ = std::max(number_width_, std::to_string(position.line).size());
     }
 
-    void add(std::size_t index, Solution solution) {
+    void add(std::size_t index, const Solution& solution) {
+        rows_.add(index,
+                  (as_json_ ? json(positions_[index], solution) : row(positions_[index], solution)) + "\n");
         const std::lock_guard lock(mutex_);
         ++searched_;
         time_ += solution.time;
@@ -162,13 +164,11 @@ class Report {
             ++with_solution_;
             if (*solution.is_solved) ++solved_;
         }
-        waiting_[index] = as_json_ ? json(positions_[index], solution) : row(positions_[index], solution);
-        while (!waiting_.empty() && waiting_.begin()->first == next_) write_first();
     }
 
     /// Writes the results that wait for an earlier one, then the sums.
     void end(Milliseconds elapsed) {
-        while (!waiting_.empty()) write_first();
+        rows_.flush();
         if (as_json_) {
             const Json sums{{"positions", searched_},
                             {"with_solution", with_solution_},
@@ -219,19 +219,12 @@ class Report {
         return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
     }
 
-    void write_first() {
-        writer_.line(waiting_.begin()->second);
-        waiting_.erase(waiting_.begin());
-        ++next_;
-    }
-
     const std::vector<PositionLine>& positions_;
     const bool as_json_;
     Writer& writer_;
     std::size_t number_width_ = 1;
-    std::mutex mutex_;
-    std::size_t next_ = 0;                        ///< index of the next position to write
-    std::map<std::size_t, std::string> waiting_;  ///< results that follow it
+    OrderedOutput rows_;  ///< by the index of the position
+    std::mutex mutex_;    ///< held while the sums change
     int searched_ = 0;
     int with_solution_ = 0;
     int solved_ = 0;
@@ -269,7 +262,7 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
         if (!made) throw std::runtime_error(made.error().message);
         const std::shared_ptr<Solver> solver = std::move(*made);
         return [&, solver](std::size_t job) {
-            if (auto solution = solver->solve((*positions)[job], own)) report.add(job, std::move(*solution));
+            if (auto solution = solver->solve((*positions)[job], own)) report.add(job, *solution);
         };
     };
     run_jobs(positions->size(), line.threads, control, make_taker, [] {});
