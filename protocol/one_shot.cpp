@@ -6,7 +6,6 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <span>
-#include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/background.hpp"
@@ -14,6 +13,7 @@
 #include "protocol/batch/positions.hpp"
 #include "protocol/bench.hpp"
 #include "protocol/interrupt.hpp"
+#include "protocol/must.hpp"
 #include "protocol/printer.hpp"
 #include "protocol/replay.hpp"
 
@@ -29,10 +29,8 @@ Result<void> set_position(const CommandLine& line, Session& session) {
 
 Result<void> bench(const CommandLine& line, const SessionHost& host, Writer& writer, SearchControl& control) {
     const std::span<const Variant> chosen = line.variant ? std::span(&host.variant(), 1) : host.variants();
-    const auto report = run_bench(chosen, control);
-    // Not a Result, because no input of the user can have caused the failure.
-    if (!report) throw std::runtime_error(report.error().message);
-    if (!writer.failed()) writer.block(bench_block(*report));
+    const auto report = must(run_bench(chosen, control));  // no input of the user can make it fail
+    if (!writer.failed()) writer.block(bench_block(report));
     return {};
 }
 

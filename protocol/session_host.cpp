@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <new>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
+#include "protocol/must.hpp"
 #include "protocol/near_word.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
@@ -68,9 +68,7 @@ Result<void> read_boards(std::vector<OptionSetting>& settings) {
 
 SessionHost::SessionHost(std::span<const Variant> variants)
     : variants_(variants), variant_(&variants.front()) {
-    auto session = start_session(*variant_, options_.settings);
-    if (!session) throw std::runtime_error(session.error().message);
-    session_ = std::move(*session);
+    session_ = must(start_session(*variant_, options_.settings));
 }
 
 Result<void> SessionHost::set_option(std::string_view name, std::string_view value) {

@@ -9,7 +9,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include "protocol/batch/annotated_game.hpp"
@@ -20,6 +19,7 @@
 #include "protocol/batch/progress.hpp"
 #include "protocol/batch/worker_pool.hpp"
 #include "protocol/identity.hpp"
+#include "protocol/must.hpp"
 #include "protocol/pgn/board_tag.hpp"
 #include "protocol/pgn/reader.hpp"
 #include "protocol/pgn/splitter.hpp"
@@ -213,15 +213,13 @@ class Annotation {
 
     void analyse_game(int number, GameDesk& desk, SearchControl& control, const Output& output,
                       ProgressReport& progress) {
-        const Result<PgnGame> game = source_.game(number);
-        const Result<Side> side =
-            game ? desk.set_up(*game, source_.place(number)) : failure(game.error().message);
-        if (!side) throw std::runtime_error(side.error().message);
-        const auto analysis = desk.analyse(*game, *side, control, [&] { progress.add_position(); });
+        const PgnGame game = must(source_.game(number));
+        const Side first_to_move = must(desk.set_up(game, source_.place(number)));
+        const auto analysis = desk.analyse(game, first_to_move, control, [&] { progress.add_position(); });
         if (!analysis) return;
-        const GameSummary summary = summary_of(number, *game, *analysis);
-        output(summary, format() == OutputFormat::pgn ? annotated_pgn(*game, *analysis, summary)
-                                                      : annotated_json(*game, *analysis, summary) + "\n");
+        const GameSummary summary = summary_of(number, game, *analysis);
+        output(summary, format() == OutputFormat::pgn ? annotated_pgn(game, *analysis, summary)
+                                                      : annotated_json(game, *analysis, summary) + "\n");
         progress.add_game();
         const std::lock_guard lock(mutex_);
         summaries_.push_back(summary);

@@ -1,9 +1,9 @@
 #include "protocol/batch/game_desk.hpp"
 
 #include <cassert>
-#include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
+#include "protocol/must.hpp"
 
 namespace sweeper {
 
@@ -21,12 +21,6 @@ Outcome outcome_of(std::string_view result) {
     for (const Outcome outcome : {Outcome::first_wins, Outcome::second_wins, Outcome::draw})
         if (text(outcome) == result) return outcome;
     return Outcome::ongoing;
-}
-
-/// Checks the result of a call that cannot fail, whatever the input. Throws if it did fail.
-template <typename T, typename E>
-void must(const Result<T, E>& done) {
-    if (!done) throw std::runtime_error(done.error().message);
 }
 
 }  // namespace

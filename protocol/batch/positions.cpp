@@ -7,7 +7,6 @@
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "protocol/analysis_json.hpp"
 #include "protocol/batch/ordered_output.hpp"
@@ -16,6 +15,7 @@
 #include "protocol/batch/worker_pool.hpp"
 #include "protocol/command.hpp"
 #include "protocol/format.hpp"
+#include "protocol/must.hpp"
 #include "protocol/session_host.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
@@ -65,13 +65,6 @@ PositionRequest request_of(const PositionLine& position) {
     return request;
 }
 
-/// The value of a result that is an error only if the program has a bug. Throws in this case.
-template <typename T, typename E>
-T must(Result<T, E> value) {
-    if (!value) throw std::runtime_error(value.error().message);
-    return std::move(*value);
-}
-
 /// A session that searches one position after the other.
 class Solver {
   public:
@@ -98,8 +91,8 @@ class Solver {
     std::optional<Solution> solve(const PositionLine& position, const SearchControl& control) {
         Session& session = host_.session();
         session.new_game();
-        if (auto checked = check(position); !checked) throw std::runtime_error(checked.error().message);
-        [[maybe_unused]] const auto set = session.set_position(request_of(position));
+        must(check(position));
+        must(session.set_position(request_of(position)));
         Solution solution;
         SearchRequest request;
         request.limits = line_.limits;
@@ -113,8 +106,7 @@ class Solver {
         const Milliseconds used = thread_processor_time();
         {
             const SearchWatch watch(control, own, line_.processor_time);
-            if (auto done = session.go(request, own, listener); !done)
-                throw std::runtime_error(done.error().message);
+            must(session.go(request, own, listener));
         }
         if (control.is_stopped()) return std::nullopt;
         solution.processor_time = thread_processor_time() - used;
@@ -258,9 +250,7 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
     const auto begin = std::chrono::steady_clock::now();
     Report report(*positions, line.json_lines, writer);
     const auto make_taker = [&](SearchControl& own) -> JobTaker {
-        auto made = Solver::make(with_boards, variants);
-        if (!made) throw std::runtime_error(made.error().message);
-        const std::shared_ptr<Solver> solver = std::move(*made);
+        const std::shared_ptr<Solver> solver = must(Solver::make(with_boards, variants));
         return [&, solver](std::size_t job) {
             if (auto solution = solver->solve((*positions)[job], own)) report.add(job, *solution);
         };
