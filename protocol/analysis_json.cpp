@@ -10,11 +10,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json score_json(const ReportedScore& score) {
-    const bool is_mate = score.kind == ReportedScore::Kind::mate;
-    return {{is_mate ? "mate_half_turns" : "cp", score.value}};
-}
-
 Json line_json(const SearchInfo& info) {
     Json line{{"multipv", info.multi_pv},
               {"depth", info.depth},
@@ -53,8 +48,17 @@ Json AnalysisCollector::document(const Variant& variant, const Session& session)
     return document;
 }
 
+Json score_json(const ReportedScore& score) {
+    const bool is_mate = score.kind == ReportedScore::Kind::mate;
+    return {{is_mate ? "mate_half_turns" : "cp", score.value}};
+}
+
 std::string text(const Json& document) {
     return document.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string one_line(const Json& document) {
+    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace sweeper

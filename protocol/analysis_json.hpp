@@ -43,7 +43,12 @@ class AnalysisCollector final : public SearchListener {
     BestTurn best_;
 };
 
+/// A score as `{"cp": X}` or `{"mate_half_turns": Y}`.
+nlohmann::ordered_json score_json(const ReportedScore& score);
+
 /// A JSON document as text, indented by two spaces. Bytes that are not valid UTF-8 are replaced.
 std::string text(const nlohmann::ordered_json& document);
+/// A JSON document as one line, without a newline. Bytes that are not valid UTF-8 are replaced.
+std::string one_line(const nlohmann::ordered_json& document);
 
 }  // namespace sweeper

@@ -36,6 +36,20 @@ std::string goal_text(const SearchInfo& info, Dialect dialect) {
     return " goal " + distance_text(*info.goal, dialect);
 }
 
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(width, text.size()), ' ');
+    return text;
+}
+
+std::string score_columns(const SearchInfo* best) {
+    constexpr std::size_t score_width = 10;  // room for `mate -12`
+    constexpr std::size_t depth_width = 3;
+    const std::string score =
+        best != nullptr ? score_text(best->score, Dialect::uci) + goal_text(*best, Dialect::uci) : "none";
+    return "score " + padded(score, score_width) + " depth " +
+           padded(std::to_string(best != nullptr ? best->depth : 0), depth_width);
+}
+
 std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time) {
     return nodes * 1000 / static_cast<std::uint64_t>(std::max<Milliseconds::rep>(1, time.count()));
 }

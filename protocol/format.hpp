@@ -2,6 +2,7 @@
 // without a newline; functions named `…_block` return several lines, each with a newline.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "engine/info.hpp"
@@ -26,6 +27,13 @@ std::string score_text(const ReportedScore& score, Dialect dialect);
 /// The proven goal as ` goal 2`, in the unit of `mate`. Empty if no goal is proven, and if the score is a
 /// mate, because a mate gives the distance already.
 std::string goal_text(const SearchInfo& info, Dialect dialect);
+
+/// The text with spaces at its end, so that it has at least `width` bytes.
+std::string padded(std::string text, std::size_t width);
+
+/// The columns `score mate 3     depth 5  ` of a table of searches, with `goal 2` after a score if the next
+/// goal is proven. `best`: the last report of the best line; null if there was none.
+std::string score_columns(const SearchInfo* best);
 
 /// Nodes per second. A time of 0 counts as 1 ms.
 std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time);

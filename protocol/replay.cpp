@@ -29,11 +29,6 @@ Result<PgnGame> read_game(const CommandLine& line, const GamePlace& place) {
     return game;
 }
 
-std::string padded(std::string text, std::size_t width) {
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
-}
-
 /// Formats the text output in columns.
 class Table {
   public:
@@ -43,14 +38,8 @@ class Table {
 
     std::string row(const std::string& number, const PgnTurn& turn, const AnalysisCollector& search) const {
         constexpr std::size_t number_width = 7;  // room for `150...`
-        constexpr std::size_t score_width = 10;  // room for `mate -12`
-        const SearchInfo* const best = search.best_line();
-        const std::string score =
-            best != nullptr ? score_text(best->score, Dialect::uci) + goal_text(*best, Dialect::uci) : "none";
-        return padded(number, number_width) + padded(turn.text, width_) + "  score " +
-               padded(score, score_width) + " depth " +
-               padded(std::to_string(best != nullptr ? best->depth : 0), 3) + " best " +
-               search.best_turn().turn.value_or("(none)");
+        return padded(number, number_width) + padded(turn.text, width_) + "  " +
+               score_columns(search.best_line()) + " best " + search.best_turn().turn.value_or("(none)");
     }
 
   private:

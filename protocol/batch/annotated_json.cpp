@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "protocol/analysis_json.hpp"
 #include "protocol/batch/annotated_game.hpp"
 #include "protocol/pgn/writer.hpp"
 #include "protocol/text.hpp"
@@ -12,11 +13,6 @@ namespace sweeper {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// The document as one line. Bytes that are not valid UTF-8 are replaced.
-std::string one_line(const Json& document) {
-    return document.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 double fraction(int thousandths) {
     return thousandths / 1000.0;
@@ -51,8 +47,7 @@ void add_position(Json& entry, const GamePosition& position) {
         return;
     }
     const SearchedPosition& search = position.search;
-    const bool is_mate = search.score.kind == ReportedScore::Kind::mate;
-    entry["score"] = {{is_mate ? "mate_half_turns" : "cp", search.score.value}};
+    entry["score"] = score_json(search.score);
     if (search.goal) entry["goal_half_turns"] = *search.goal;
     entry["chance"] = fraction(search.chance);
     entry["depth"] = search.depth;

@@ -10,6 +10,7 @@
 #include "protocol/batch/annotated_game.hpp"
 #include "protocol/format.hpp"
 #include "protocol/identity.hpp"
+#include "protocol/pgn/tokens.hpp"
 #include "protocol/pgn/writer.hpp"
 #include "protocol/text.hpp"
 
@@ -82,8 +83,7 @@ std::string variation(const GameAnalysis& analysis, std::size_t half_turn) {
 }
 
 bool is_judgement(const PgnRemark& remark) {
-    constexpr std::array<std::string_view, 6> nags{"$1", "$2", "$3", "$4", "$5", "$6"};
-    return remark.kind == Kind::nag && std::find(nags.begin(), nags.end(), remark.text) != nags.end();
+    return remark.kind == Kind::nag && is_suffix_nag(remark.text);
 }
 
 /// Adds the analysis of turn `i`. If the turn has a mark already, no other is added. Returns the added mark.

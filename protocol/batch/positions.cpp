@@ -168,7 +168,7 @@ class Report {
                             {"search_ms", time_.count()},
                             {"cpu_ms", processor_time_.count()},
                             {"time_ms", elapsed.count()}};
-            return writer_.line(sums.dump());
+            return writer_.line(one_line(sums));
         }
         writer_.line("solved " + std::to_string(solved_) + " of " + std::to_string(with_solution_) +
                      ", positions " + std::to_string(searched_) + ", search time " +
@@ -178,19 +178,10 @@ class Report {
     }
 
   private:
-    static std::string padded(std::string text, std::size_t width) {
-        text.resize(std::max(width, text.size()), ' ');
-        return text;
-    }
-
     std::string row(const PositionLine& position, const Solution& solution) const {
-        const SearchInfo* const best = solution.search.best_line();
         const std::string verdict = !solution.is_solved ? "-" : *solution.is_solved ? "solved" : "missed";
-        const std::string score =
-            best != nullptr ? score_text(best->score, Dialect::uci) + goal_text(*best, Dialect::uci) : "none";
         std::string text = padded(std::to_string(position.line), number_width_) + "  " + padded(verdict, 6) +
-                           "  score " + padded(score, 10) + " depth " +
-                           padded(std::to_string(best != nullptr ? best->depth : 0), 3) + " time " +
+                           "  " + score_columns(solution.search.best_line()) + " time " +
                            padded(std::to_string(solution.time.count()), 6) + " best " +
                            solution.search.best_turn().turn.value_or("(none)");
         if (solution.is_solved == false) {
@@ -208,7 +199,7 @@ class Report {
         if (solution.is_solved) entry["solved"] = *solution.is_solved;
         entry["time_ms"] = solution.time.count();
         entry["cpu_ms"] = solution.processor_time.count();
-        return entry.dump(-1, ' ', false, Json::error_handler_t::replace);
+        return one_line(entry);
     }
 
     const std::vector<PositionLine>& positions_;

@@ -1,7 +1,6 @@
 #include "protocol/pgn/reader.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -16,14 +15,6 @@ namespace sweeper {
 
 namespace {
 
-/// The NAG for `!` and `?` after a turn; empty if `suffix` has no NAG.
-std::string_view nag_of(std::string_view suffix) {
-    constexpr std::array<std::string_view, 6> suffixes{"!", "?", "!!", "??", "!?", "?!"};
-    constexpr std::array<std::string_view, 6> nags{"$1", "$2", "$3", "$4", "$5", "$6"};
-    const auto* const found = std::find(suffixes.begin(), suffixes.end(), suffix);
-    return found == suffixes.end() ? "" : nags[static_cast<std::size_t>(found - suffixes.begin())];
-}
-
 /// A word of the movetext without the `!` and `?` at its end, and the NAG for these characters.
 struct JudgedWord {
     std::string_view word;
@@ -32,7 +23,7 @@ struct JudgedWord {
 
 JudgedWord without_suffix(std::string_view word) {
     const std::size_t size = word.find_last_not_of("!?") + 1;
-    return {word.substr(0, size), nag_of(word.substr(size))};
+    return {word.substr(0, size), nag_of_suffix(word.substr(size))};
 }
 
 /// The text of a comment that begins at the start of `text` (with `{` or `;`), in words with one space
