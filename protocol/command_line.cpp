@@ -19,7 +19,6 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr int max_game_number = 1'000'000'000;
 constexpr int max_threads = 256;  // as the option Threads
 constexpr Milliseconds default_analysis_time{1000};
 constexpr std::string_view annotate_word = "annotate";

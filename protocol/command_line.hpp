@@ -14,6 +14,8 @@ namespace sweeper {
 
 enum class Mode : std::uint8_t { protocol, bench, perft, analyse, annotate, help, version };
 
+constexpr int max_game_number = 1'000'000'000;
+
 /// Numbers of games in a file, from 1, both included.
 struct GameRange {
     int first = 1;

@@ -30,12 +30,18 @@ Json head_json(const PgnGame& game) {
     return head;
 }
 
+/// The key of a field: its name with `_` for spaces.
+std::string key_of(const ErrorField& field) {
+    std::string key(field.name);
+    std::replace(key.begin(), key.end(), ' ', '_');
+    return key;
+}
+
 Json errors_json(const PlayerErrors& errors) {
     Json json = Json::object();
-    for (const auto& [name, member] : error_fields) {
-        std::string key(name);
-        std::replace(key.begin(), key.end(), ' ', '_');
-        json[key] = name == "loss" ? Json(fraction(errors.*member)) : Json(errors.*member);
+    for (const ErrorField& field : error_fields) {
+        const int value = errors.*field.member;
+        json[key_of(field)] = field.name == "loss" ? Json(fraction(value)) : Json(value);
     }
     return json;
 }
@@ -83,11 +89,11 @@ Json turn_json(const PgnGame& game, const GameAnalysis& analysis, std::size_t i)
 /// Reads the errors of a player. Throws if a field is missing or has another type.
 PlayerErrors errors_of(const Json& json) {
     PlayerErrors errors;
-    for (const auto& [name, member] : error_fields) {
-        std::string key(name);
-        std::replace(key.begin(), key.end(), ' ', '_');
-        errors.*member = name == "loss" ? static_cast<int>(std::lround(1000 * json.at(key).get<double>()))
-                                        : json.at(key).get<int>();
+    for (const ErrorField& field : error_fields) {
+        const Json& value = json.at(key_of(field));
+        errors.*field.member = field.name == "loss"
+                                   ? static_cast<int>(std::lround(1000 * value.get<double>()))
+                                   : value.get<int>();
     }
     return errors;
 }
@@ -113,28 +119,21 @@ std::string annotated_json(const PgnGame& game, const GameAnalysis& analysis, co
     return one_line(document);
 }
 
-Result<GameSummary> summary_of_json(std::string_view line, const PgnGame& source) {
+Result<AnnotatedGame> read_annotated_json(std::string_view line) {
     try {
         const Json document = Json::parse(line);
-        GameSummary summary;
-        summary.number = document.at("game").get<int>();
-        summary.result = document.at("result").get<std::string>();
-        for (const Side side : {Side::first, Side::second}) {
-            const char* const tag = side == Side::first ? "White" : "Black";
-            const std::string name = document.at("tags").value(tag, "");
-            summary.players[index(side)] = name.empty() ? "?" : name;
-        }
-        summary.errors = {errors_of(document.at("first")), errors_of(document.at("second"))};
+        AnnotatedGame read;
+        read.number = document.at("game").get<int>();
+        read.analysis = document.at("analysis").get<std::string>();
+        for (const Json& turn : document.at("turns"))
+            read.turns.push_back(turn.at("turn").get<std::string>());
+        read.errors = {errors_of(document.at("first")), errors_of(document.at("second"))};
         if (const Json& point = document.at("turning_point"); !point.is_null())
-            summary.turning_point = point.get<std::string>();
-        std::vector<std::string> turns;
-        for (const Json& turn : document.at("turns")) turns.push_back(turn.at("turn").get<std::string>());
-        const bool same = std::equal(turns.begin(), turns.end(), source.turns.begin(), source.turns.end(),
-                                     [](const std::string& a, const PgnTurn& b) { return a == b.text; });
-        if (!same) return failure("its turns are not those of the game");
-        return summary;
+            read.turning_point = point.get<std::string>();
+        return read;
     } catch (const Json::exception& fault) {
-        return failure(fault.what());
+        return failure(std::string("`sweeper annotate --json-lines` did not write this line: ") +
+                       fault.what());
     }
 }
 

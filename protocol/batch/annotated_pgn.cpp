@@ -163,6 +163,12 @@ void remove_from(std::vector<PgnRemark>& remarks, std::string_view mark) {
     remove_first([&](const PgnRemark& remark) { return remark.kind == Kind::nag && remark.text == mark; });
 }
 
+Result<PlayerErrors> errors_of_tag(const PgnGame& game, const std::string& tag) {
+    Result<PlayerErrors> errors = parse_player_errors(game.tag(tag));
+    if (!errors) return failure(tag + ": " + errors.error().message);
+    return errors;
+}
+
 }  // namespace
 
 void remove_annotations(PgnGame& game) {
@@ -207,24 +213,25 @@ std::string annotated_pgn(const PgnGame& game, const GameAnalysis& analysis, con
     return pgn_text(annotated, analysis.first_to_move);
 }
 
-Result<GameSummary> summary_of_pgn(const PgnGame& game) {
-    GameSummary summary;
-    const Result<int> number = parse_number(game.tag(annotated::source_game), 1, 1'000'000'000);
-    if (!number)
-        return failure(annotated::source_game + " " + in_quotes(game.tag(annotated::source_game)) + ": " +
-                       number.error().message);
-    summary.number = *number;
-    for (const Side side : {Side::first, Side::second}) {
-        const std::string name = game.tag(side == Side::first ? "White" : "Black");
-        summary.players[index(side)] = name.empty() ? "?" : name;
-        const std::string& tag = side == Side::first ? annotated::first_errors : annotated::second_errors;
-        const Result<PlayerErrors> errors = parse_player_errors(game.tag(tag));
-        if (!errors) return failure(tag + ": " + errors.error().message);
-        summary.errors[index(side)] = *errors;
+Result<AnnotatedGame> read_annotated_pgn(const PgnGame& game) {
+    const std::string number = game.tag(annotated::source_game);
+    const Result<int> parsed = parse_number(number, 1, max_game_number);
+    if (!parsed) {
+        return failure("tag " + annotated::source_game + " " + in_quotes(number) + ": " +
+                       parsed.error().message + "; `sweeper annotate` did not write this game");
     }
-    summary.result = game.result;
-    summary.turning_point = game.tag(annotated::turning_point);
-    return summary;
+    AnnotatedGame read;
+    read.number = *parsed;
+    read.analysis = game.tag(annotated::analysis);
+    for (const PgnTurn& turn : game.turns) read.turns.push_back(turn.text);
+    for (const Side side : {Side::first, Side::second}) {
+        const std::string& tag = side == Side::first ? annotated::first_errors : annotated::second_errors;
+        const Result<PlayerErrors> errors = errors_of_tag(game, tag);
+        if (!errors) return failure("game " + number + ": " + errors.error().message);
+        read.errors[index(side)] = *errors;
+    }
+    read.turning_point = game.tag(annotated::turning_point);
+    return read;
 }
 
 }  // namespace sweeper

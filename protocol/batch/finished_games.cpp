@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <set>
 #include <sstream>
-
-#include <nlohmann/json.hpp>
+#include <utility>
 
 #include "protocol/batch/annotated_game.hpp"
 #include "protocol/pgn/reader.hpp"
 #include "protocol/pgn/splitter.hpp"
-#include "protocol/text.hpp"
 
 namespace sweeper {
 
@@ -41,44 +39,31 @@ std::vector<Part> split(std::string_view text, OutputFormat format) {
     return parts;
 }
 
-/// The data read from a part of the output: the game's number, the value of its tag Analysis and, in PGN, the
-/// game itself.
-struct ReadPart {
-    int number = 0;
-    std::string analysis;
-    PgnGame game{};  ///< only in PGN
-};
-
-Result<ReadPart> read_pgn_part(const Part& part) {
+/// The texts of the games in a part of a PGN file; one, unless the part has other text.
+std::vector<PgnText> pgn_texts(const Part& part) {
     std::istringstream file{std::string(part.text)};
-    std::vector<PgnText> texts = split_pgn(file);
-    if (texts.size() != 1) return failure("`sweeper annotate` did not write this game");
-    Result<PgnGame> game = read_pgn_text(texts.front());
-    if (!game) return failure(game.error().message);
-    if (!game->has_result) return failure("the game has no result at its end");
-    const std::string tag = game->tag(annotated::source_game);
-    const Result<int> number = parse_number(tag, 1, 1'000'000'000);
-    if (!number) {
-        return failure("tag " + annotated::source_game + " " + in_quotes(tag) + ": " +
-                       number.error().message + "; `sweeper annotate` did not write this game");
-    }
-    return ReadPart{*number, game->tag(annotated::analysis), std::move(*game)};
+    return split_pgn(file);
 }
 
-Result<ReadPart> read_json_part(const Part& part) {
-    try {
-        const auto document = nlohmann::json::parse(part.text);
-        return ReadPart{document.at("game").get<int>(), document.at("analysis").get<std::string>()};
-    } catch (const nlohmann::json::exception& fault) {
-        return failure(std::string("`sweeper annotate --json-lines` did not write this line: ") +
-                       fault.what());
-    }
+Result<AnnotatedGame> read_part(const Part& part, OutputFormat format) {
+    if (format == OutputFormat::json_lines) return read_annotated_json(part.text);
+    const std::vector<PgnText> texts = pgn_texts(part);
+    if (texts.size() != 1) return failure("`sweeper annotate` did not write this game");
+    const Result<PgnGame> game = read_pgn_text(texts.front());
+    if (!game) return failure(game.error().message);
+    if (!game->has_result) return failure("the game has no result at its end");
+    return read_annotated_pgn(*game);
 }
 
 /// Whether one text is the beginning of the other.
 bool agree(std::string_view a, std::string_view b) {
     const std::size_t size = std::min(a.size(), b.size());
     return a.substr(0, size) == b.substr(0, size);
+}
+
+bool has_turns_of(const AnnotatedGame& game, const PgnGame& source) {
+    return std::equal(game.turns.begin(), game.turns.end(), source.turns.begin(), source.turns.end(),
+                      [](const std::string& turn, const PgnTurn& other) { return turn == other.text; });
 }
 
 class Finder {
@@ -122,15 +107,14 @@ class Finder {
 
     /// Whether nothing follows the game in this part of a PGN file.
     static bool has_nothing_more(const Part& part, const PgnGame& source) {
-        std::istringstream file{std::string(part.text)};
-        const std::vector<PgnText> texts = split_pgn(file);
+        const std::vector<PgnText> texts = pgn_texts(part);
         if (texts.size() != 1) return false;
         const Result<PgnGame> game = read_pgn_text(texts.front());
         return !game || game->closing.size() <= source.closing.size();
     }
 
     Result<void> take(const Part& part) {
-        const auto read = format_ == OutputFormat::pgn ? read_pgn_part(part) : read_json_part(part);
+        const Result<AnnotatedGame> read = read_part(part, format_);
         if (!read) return failure(read.error().message);
         const std::string name = "game " + std::to_string(read->number);
         if (read->analysis != analysis_) {
@@ -144,21 +128,15 @@ class Finder {
             return failure(name + ": behind it stands text that is not from `sweeper annotate`");
         const Result<PgnGame> source = source_(read->number);
         if (!source) return failure(name + ": " + source.error().message);
-        const Result<GameSummary> summary = summary_of(part, *read, *source);
-        if (!summary) return failure(name + ": " + summary.error().message);
-        found_.games.push_back({*summary, part.begin, part.text.size()});
+        if (!part.text.starts_with(head(*source)))
+            return failure(name + ": its tags are not those of this game in the source");
+        if (!has_turns_of(*read, *source))
+            return failure(name + ": its turns are not those of this game in the source");
+        GameSummary summary = summary_of(read->number, *source);
+        summary.errors = read->errors;
+        summary.turning_point = read->turning_point;
+        found_.games.push_back({std::move(summary), part.begin, part.text.size()});
         return {};
-    }
-
-    Result<GameSummary> summary_of(const Part& part, const ReadPart& read, const PgnGame& source) const {
-        if (!part.text.starts_with(head(source)))
-            return failure("its tags are not those of this game in the source");
-        if (format_ == OutputFormat::json_lines) return summary_of_json(part.text, source);
-        const bool same = std::equal(read.game.turns.begin(), read.game.turns.end(), source.turns.begin(),
-                                     source.turns.end(),
-                                     [](const PgnTurn& a, const PgnTurn& b) { return a.text == b.text; });
-        if (!same) return failure("its turns are not those of this game in the source");
-        return summary_of_pgn(read.game);
     }
 
     OutputFormat format_;

@@ -88,11 +88,16 @@ Result<PlayerErrors> parse_player_errors(std::string_view text) {
     return errors;
 }
 
-GameSummary summary_of(int number, const PgnGame& game, const GameAnalysis& analysis) {
+GameSummary summary_of(int number, const PgnGame& game) {
     GameSummary summary;
     summary.number = number;
     summary.players = {player_name(game.tag("White")), player_name(game.tag("Black"))};
     summary.result = game.result;
+    return summary;
+}
+
+GameSummary summary_of(int number, const PgnGame& game, const GameAnalysis& analysis) {
+    GameSummary summary = summary_of(number, game);
     summary.turning_point = turning_point_text(game, analysis);
     for (const JudgedTurn& turn : analysis.turns) {
         PlayerErrors& errors = summary.errors[index(turn.side)];

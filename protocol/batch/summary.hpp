@@ -54,6 +54,8 @@ struct GameSummary {
     std::string turning_point;           ///< `12... e4:e9 (64.0 % to 21.0 %)`; empty if there is none
 };
 
+/// The summary of a game without its analysis.
+GameSummary summary_of(int number, const PgnGame& game);
 GameSummary summary_of(int number, const PgnGame& game, const GameAnalysis& analysis);
 
 /// The table of all players, then a line for each game, in the order of the games. Control characters of the
