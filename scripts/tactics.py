@@ -41,8 +41,8 @@ class Tactic:
 
 @dataclass
 class Answer:
-    turn: str
-    mate: int | None  # own turns to the win that the engine reported last, if its score was a win or a loss
+    turn: str | None  # None: the game is over
+    is_reported: bool  # the engine's last score is a win in as many own turns as in the table
     seconds: float  # processor time
 
 
@@ -88,13 +88,14 @@ def answers_of(args: argparse.Namespace, tactics: list[Tactic], limit: str) -> l
     if done.returncode != 0:
         sys.exit(f"{command[0]} ended with status {done.returncode}")
     *rows, _ = [json.loads(line) for line in done.stdout.splitlines()]
-    return [answer_of(row) for row in rows]
+    return [answer_of(row, each.goal_in) for row, each in zip(rows, tactics, strict=True)]
 
 
-def answer_of(row: dict[str, Any]) -> Answer:
-    half_turns = row["lines"][0]["score"].get("mate_half_turns")
-    mate = None if half_turns is None else (half_turns + 1) // 2 if half_turns > 0 else -((1 - half_turns) // 2)
-    return Answer(row["bestmove"], mate, row["cpu_ms"] / 1000)
+def answer_of(row: dict[str, Any], goal_in: int) -> Answer:
+    """`row`: a line of `analyse --positions --json-lines`."""
+    best = row["lines"][0] if row["lines"] else {"score": {}}
+    is_reported = "bound" not in best and best["score"].get("mate_half_turns") in (2 * goal_in - 1, 2 * goal_in)
+    return Answer(row["bestmove"], is_reported, row["cpu_ms"] / 1000)
 
 
 def proven(args: argparse.Namespace, tactics: list[Tactic]) -> list[bool]:
@@ -117,14 +118,14 @@ def solve(args: argparse.Namespace) -> None:
     answers = [answer for goal_in in sorted({each.goal_in for each in tactics}) for answer in
                answers_of(args, [each for each in tactics if each.goal_in == goal_in], limit_of(goal_in))]
     others = [Tactic(each.fen, each.goal_in, answer.turn, 0) for each, answer in zip(tactics, answers)
-              if answer.turn != each.turn]
+              if answer.turn and answer.turn != each.turn]
     wins = {(each.fen, each.turn) for each, fact in zip(others, proven(args, others)) if fact}
     wins |= {(each.fen, each.turn) for each in tactics}
     for goal_in in sorted({each.goal_in for each in tactics}):
         tried = [(each, answer) for each, answer in zip(tactics, answers) if each.goal_in == goal_in]
         missed = [(each, answer) for each, answer in tried if (each.fen, answer.turn) not in wins]
         solved = len(tried) - len(missed)
-        seen = sum(answer.mate == goal_in for _, answer in tried)
+        seen = sum(answer.is_reported for _, answer in tried)
         limit = f"{SECONDS[goal_in]} s" if goal_in in SECONDS else "depth 1"
         print(f"{args.variant}, goal in {goal_in}, {limit}: {solved} of {len(tried)} solved "
               f"({100 * solved / len(tried):.1f} %), {seen} with the mate reported, "

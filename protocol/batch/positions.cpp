@@ -76,22 +76,24 @@ class Solver {
     }
     Solver(const CommandLine& line, std::span<const Variant> variants) : line_(line), host_(variants) {}
 
-    /// Checks that the position and its solutions are legal.
-    Result<void> check(const PositionLine& position) {
+    /// Checks that the position and its solutions are legal. Returns the FENs after the solutions.
+    Result<std::vector<std::string>> check(const PositionLine& position) {
         if (auto set = host_.session().set_position(request_of(position)); !set)
             return failure(set.error().message);
+        std::vector<std::string> fens;
         for (const std::string& turn : position.solutions) {
-            if (const auto after = fen_after(position, turn); !after)
-                return failure("bm " + in_quotes(turn) + ": " + after.error().reason);
+            auto after = fen_after(position, turn);
+            if (!after) return failure("bm " + in_quotes(turn) + ": " + after.error().reason);
+            fens.push_back(std::move(*after));
         }
-        return {};
+        return fens;
     }
 
-    /// Searches the position. nullopt if `control` was stopped.
-    std::optional<Solution> solve(const PositionLine& position, const SearchControl& control) {
+    /// Searches the position. `solved`: the FENs of check(). nullopt if `control` was stopped.
+    std::optional<Solution> solve(const PositionLine& position, const std::vector<std::string>& solved,
+                                  const SearchControl& control) {
         Session& session = host_.session();
         session.new_game();
-        must(check(position));
         must(session.set_position(request_of(position)));
         Solution solution;
         SearchRequest request;
@@ -112,7 +114,11 @@ class Solver {
         solution.processor_time = thread_processor_time() - used;
         solution.time = std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - begin);
         solution.document = solution.search.document(host_.variant(), session);
-        solution.is_solved = is_solved(position, solution.search.best_turn().turn);
+        if (!solved.empty()) {
+            const std::optional<std::string>& best = solution.search.best_turn().turn;
+            const std::string found = best ? must(fen_after(position, *best)) : "";
+            solution.is_solved = std::find(solved.begin(), solved.end(), found) != solved.end();
+        }
         return solution;
     }
 
@@ -122,14 +128,6 @@ class Solver {
         request.turns.push_back(turn);
         if (auto set = host_.session().set_position(request); !set) return tl::unexpected(set.error());
         return host_.session().fen();
-    }
-
-    std::optional<bool> is_solved(const PositionLine& position, const std::optional<std::string>& best) {
-        if (position.solutions.empty()) return std::nullopt;
-        if (!best) return false;
-        const std::string found = must(fen_after(position, *best));
-        return std::any_of(position.solutions.begin(), position.solutions.end(),
-                           [&](const std::string& turn) { return must(fen_after(position, turn)) == found; });
     }
 
     const CommandLine& line_;
@@ -229,13 +227,15 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
     if (positions->empty()) return failure(name + "there is no position in the file");
     CommandLine with_boards = line;
     if (auto boards = read_boards(with_boards.settings); !boards) return boards;
+    std::vector<std::vector<std::string>> solved;  // of each position, the FENs after its solutions
     {
         const auto solver = Solver::make(with_boards, variants);
         if (!solver) return failure(solver.error().message);
         for (const PositionLine& position : *positions) {
-            if (auto checked = (*solver)->check(position); !checked)
-                return failure(name + "line " + std::to_string(position.line) + ": " +
-                               checked.error().message);
+            auto fens = (*solver)->check(position);
+            if (!fens)
+                return failure(name + "line " + std::to_string(position.line) + ": " + fens.error().message);
+            solved.push_back(std::move(*fens));
         }
     }
     const auto begin = std::chrono::steady_clock::now();
@@ -243,7 +243,8 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
     const auto make_taker = [&](SearchControl& own) -> JobTaker {
         const std::shared_ptr<Solver> solver = must(Solver::make(with_boards, variants));
         return [&, solver](std::size_t job) {
-            if (auto solution = solver->solve((*positions)[job], own)) report.add(job, *solution);
+            if (auto solution = solver->solve((*positions)[job], solved[job], own))
+                report.add(job, *solution);
         };
     };
     run_jobs(positions->size(), line.threads, control, make_taker, [] {});

@@ -13,6 +13,7 @@ from unittest import mock
 from support import PATIENCE, ROOT, SWEEPER
 import ladder
 import make_openings
+import tactics
 from tournament.journal import read_journal
 from tournament.statistics import Estimate
 
@@ -89,6 +90,22 @@ class Openings(unittest.TestCase):
         with mock.patch.object(make_openings, "is_balanced", return_value=True), \
                 mock.patch.object(make_openings, "random_turns", side_effect=lambda *_: next(fens)):
             self.assertEqual(list(make_openings.openings(mock.Mock(), args)), ["a 0", "c 0"])
+
+
+class Tactics(unittest.TestCase):
+    def row(self, turn: str | None, *lines: dict[str, object]) -> dict[str, object]:
+        return {"bestmove": turn, "lines": list(lines), "cpu_ms": 20}
+
+    def test_the_win_is_reported_if_its_score_is_exact_and_has_the_right_length(self) -> None:
+        for half_turns, bound, expected in ((3, None, True), (4, None, True), (5, None, False), (-3, None, False),
+                                            (3, "upper", False), (3, "lower", False)):
+            line: dict[str, object] = {"score": {"mate_half_turns": half_turns}}
+            answer = tactics.answer_of(self.row("a1a2", line | ({"bound": bound} if bound else {})), 2)
+            self.assertEqual(answer, tactics.Answer("a1a2", expected, 0.02), f"{half_turns} {bound}")
+        self.assertFalse(tactics.answer_of(self.row("a1a2", {"score": {"cp": 3}}), 2).is_reported)
+
+    def test_a_finished_game_has_no_lines(self) -> None:
+        self.assertEqual(tactics.answer_of(self.row(None), 1), tactics.Answer(None, False, 0.02))
 
 
 class Ladder(Scripts):
