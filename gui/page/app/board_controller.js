@@ -1,4 +1,4 @@
-// Connects the session with the board: picking up a piece, its targets, the choice between actions with the
+// Connects the session of the shown place with the board: picking up a piece, its targets, the choice between actions with the
 // same squares, pieces to place, the replay of the engine's turns, and the prompts for the person.
 import { parseTurn } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
@@ -16,57 +16,67 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class BoardController {
-  #session;
-  #match;
-  #rules;
+  #place = null; // the Place whose session is shown
   #view;
   #parts;
+  #notices;
   #picked = null; // a square, or the letter of a piece to place
   #chain = Promise.resolve();
-  #isEditing = false;
+  #listening = null; // an AbortController that ends the listening to the session
 
-  /**
-   * `parts`: the elements {board, chooser, reserve, prompt, goal}; `say(words)` passes text to screen
-   * readers; `fault(error)` shows an error.
-   */
-  constructor({ session, match, rules, view, parts, say, fault }) {
-    Object.assign(this, { say, fault, isFlipped: false, bestTurn: null, edit: null });
-    this.#session = session;
-    this.#match = match;
-    this.#rules = rules;
+  /** `parts`: the elements {board, chooser, reserve, prompt, goal}; `notices`: {say, fault}. */
+  constructor({ view, parts, notices }) {
     this.#view = view;
     this.#parts = parts;
+    this.#notices = notices;
     new BoardInput(parts.board, view, {
-      isSource: (square) => this.edit !== null || (this.#mayAct && session.builder.sources.has(square)),
+      isSource: (square) => this.#edit !== null || (this.#mayAct && this.#session.builder.sources.has(square)),
       pick: (square) => this.#pick(square),
       press: (square) => this.#inTurn(() => this.#press(square)),
       drop: (from, to) => this.#inTurn(() => this.#dropped(from, to)),
       cancel: () => this.#pick(null),
     });
-    session.addEventListener('position', () => this.#begin());
-    match.addEventListener('change', () => this.draw());
-    session.beforeShowing = (turn) => this.#replay(turn);
     this.narrow = matchMedia('(max-width: 860px)');
     this.narrow.addEventListener('change', () => this.draw());
   }
 
+  get #session() {
+    return this.#place.session;
+  }
+
+  get #edit() {
+    return this.#place.edit;
+  }
+
   get #mayAct() {
-    return this.#session.builder !== null && this.#match.mayAct;
+    return this.#session.builder !== null && this.#place.mayAct;
+  }
+
+  /** Shows the session of a place from now on. */
+  show(place) {
+    if (place === this.#place) {
+      this.draw();
+      return;
+    }
+    this.#listening?.abort();
+    if (this.#place) this.#session.beforeShowing = async () => {};
+    this.#listening = new AbortController();
+    this.#place = place;
+    const { session } = place;
+    session.addEventListener('position', () => this.#begin(), { signal: this.#listening.signal });
+    session.beforeShowing = (turn) => this.#replay(turn);
+    this.#begin();
   }
 
   /** Handles presses one after the other, because each may wait for an answer of the engine. */
   #inTurn(work) {
-    this.#chain = this.#chain.then(work).catch(this.fault);
-  }
-
-  flip() {
-    this.isFlipped = !this.isFlipped;
-    this.draw();
+    this.#chain = this.#chain.then(work).catch(this.#notices.fault);
   }
 
   /** Picks up a piece automatically: a piece to place, or the piece that acted last if it can act again. */
   #begin() {
     const { builder } = this.#session;
+    if (!builder) return;
     const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
     this.#picked = builder.reserve[0] ?? (builder.sources.has(last) ? last : null);
     this.#hideChooser();
@@ -74,15 +84,15 @@ export class BoardController {
   }
 
   #pick(square) {
-    if (this.edit) return;
+    if (this.#edit) return;
     this.#picked = square;
     this.#hideChooser();
     this.draw();
   }
 
   async #press(square) {
-    if (this.edit) {
-      this.edit.press(square);
+    if (this.#edit) {
+      this.#edit.press(square);
       return;
     }
     if (!this.#mayAct) return;
@@ -94,15 +104,15 @@ export class BoardController {
       return;
     if (square !== this.#picked && builder.sources.has(square)) {
       this.#pick(square);
-      this.say(`${this.#label(square)} selected`);
+      this.#notices.say(`${this.#label(square)} selected`);
     } else {
       this.#pick(builder.reserve[0] ?? null);
     }
   }
 
   async #dropped(from, to) {
-    if (this.edit) {
-      this.edit.move(from, to);
+    if (this.#edit) {
+      this.#edit.move(from, to);
       return;
     }
     if (this.#mayAct)
@@ -155,7 +165,7 @@ export class BoardController {
   }
 
   async #act(action) {
-    this.say(this.#words(action));
+    this.#notices.say(this.#words(action));
     await this.#session.act(action);
   }
 
@@ -175,32 +185,31 @@ export class BoardController {
 
   /** Draws the current board, with marks, arrows, pieces to place and the prompt. */
   draw() {
+    if (!this.#place?.session.node) return;
     const { builder, game, geometry, node } = this.#session;
-    if (!node) return;
+    const { isFlipped, marks } = this.#place;
     const isTurned = this.narrow.matches && geometry.files > 1.5 * geometry.ranks;
-    this.#view.setGround(game, geometry, { isFlipped: this.isFlipped, isTurned });
+    this.#view.setGround(game, geometry, { isFlipped, isTurned });
     this.#parts.board.dataset.fen = node.description.fen;
-    const { pieces, ball } = this.edit ?? this.#session.board;
+    const { pieces, ball } = this.#edit ?? this.#session.board;
     this.#view.setPieces(pieces, ball);
-    const mayAct = this.#mayAct && !this.edit;
+    const mayAct = this.#mayAct && !this.#edit;
     const sources = mayAct ? builder.sources : new Set();
     const targets =
       mayAct && this.#picked !== null ? targetsOf(builder.actionsFrom(this.#picked)) : new Map();
     const [doneWays, last] = this.#lastTurn();
     this.#view.setMarks({
-      last: this.edit ? new Set() : last,
+      last: this.#edit ? new Set() : last,
       sources,
       picked: this.#picked,
       targets,
+      extra: marks?.squares ?? new Map(),
       labels: (square) =>
         this.#label(square) +
         (targets.has(square) ? ', can be reached' : sources.has(square) ? ', can act' : ''),
     });
-    const best =
-      this.bestTurn && builder.actions.length === 0 && !this.edit
-        ? [{ ways: waysOf(this.bestTurn, node.description.steps.ball, game.ballStart), kind: 'best' }]
-        : [];
-    this.#view.setArrows(this.edit ? [] : [{ ways: doneWays, kind: 'last' }, ...best]);
+    const arrows = [{ ways: doneWays, kind: 'last' }, ...(marks?.arrows ?? [])];
+    this.#view.setArrows(this.#edit ? [] : arrows);
     this.#drawReserve(mayAct ? builder.reserve : []);
     this.#parts.prompt.replaceChildren(...this.#prompt());
   }
@@ -240,12 +249,12 @@ export class BoardController {
   }
 
   #prompt() {
-    const session = this.#session;
-    const { builder, game, result } = session;
-    if (this.edit) return ['Editing the board'];
+    const { builder, game, result, side } = this.#session;
+    if (this.#edit) return ['Editing the board'];
+    const own = this.#place.prompt();
+    if (own) return own;
     if (result.text !== '*') return [html('b', {}, resultWords(result))];
-    const name = html('b', {}, game.sides[session.side]);
-    if (this.#match.isThinking) return [name, ' is thinking …'];
+    const name = html('b', {}, game.sides[side]);
     if (!this.#mayAct) return [name, ' to move'];
     if (builder.reserve.length) return [name, ': place your pieces'];
     return [name, turnWords(game, builder)];
@@ -258,16 +267,16 @@ export class BoardController {
   async #replay({ parent, node, by, goal }) {
     const actions = parseTurn(node.turn).map(({ text }) => text);
     const shown = goal ? actions.length : actions.length - 1;
-    const { game, tree } = this.#session;
+    const { game, tree, rules } = this.#session;
     if (by === 'engine' && !isStill()) {
       for (let count = 1; count <= shown; ++count) {
-        const steps = await this.#rules.steps(tree.position(parent), actions.slice(0, count));
+        const steps = await rules.steps(tree.position(parent), actions.slice(0, count));
         if (this.#session.node !== parent) return;
         this.#view.setPieces(parseBoard(steps.board).pieces, steps.ball);
         await sleep(actionPause);
       }
     }
-    this.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${node.turn}`);
+    this.#notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${node.turn}`);
     if (goal) await this.#celebrate(goal, node);
   }
 
@@ -276,7 +285,7 @@ export class BoardController {
     const banner = this.#parts.goal;
     banner.textContent = words;
     banner.hidden = false;
-    this.say(words);
+    this.#notices.say(words);
     if (!isStill()) await sleep(goalPause);
     banner.hidden = true;
   }

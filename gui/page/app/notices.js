@@ -28,11 +28,11 @@ export function say(words) {
   byId('live').textContent = words;
 }
 
-/** Shows the state of the engine: 'up' or 'down'. */
-export function showStatus(status) {
+/** Shows whether an engine is connected. */
+export function showStatus(isUp) {
   const shown = byId('connection');
-  shown.className = `connection ${status}`;
-  shown.firstElementChild.textContent = status === 'up' ? 'engine ready' : 'engine lost, reconnecting …';
+  shown.className = `connection ${isUp ? 'up' : 'down'}`;
+  shown.firstElementChild.textContent = isUp ? 'engine ready' : 'reconnecting …';
 }
 
 /** Calls `work()`, and shows the error if `work` is refused or fails. */

@@ -1,35 +1,33 @@
 // The open game: its tree, the shown node, and the turn under construction there. The engine answers all
-// questions about the rules. The rest of the page listens to the events of this class:
+// questions about the rules. Each place of the page has its own session. The rest of the page listens to the
+// events of this class:
 //   game      another game, board or tree was opened
 //   position  another node is shown, or an action was added to or removed from the turn
 //   turn      a turn was played: {node, side, by, goal}
 //   settled   after `turn`, once the new node has been shown: {node, side, by}
 //   tree      a node was removed, promoted or evaluated
 //   outcome   the game was ended: {text, reason}
+import { Rules } from '../engine/rules.js';
 import { turnText } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { gameOf, scoresIn } from '../model/games.js';
-import { Ground, geometryOf } from '../model/geometry.js';
+import { geometryOf } from '../model/geometry.js';
 import { Tree } from '../model/tree.js';
 import { TurnBuilder } from '../model/turn_builder.js';
 
-const groundLooks = 6; // number of random positions from which the ground of the board is learnt
-
-/** The value of `Board File` that gate.py expects: the text of the file instead of its path. */
-const boardValue = (text) => (text === null ? '<empty>' : `text:${encodeURIComponent(text)}`);
-
 export class Session extends EventTarget {
   #engine;
-  #rules;
+  #grounds;
   #ticket = 0; // number of the newest goTo; answers for older ones are ignored
   #opening = 0; // number of the newest opened game; answers for older ones are ignored
-  #grounds = new Map(); // game and board -> Ground
   #ending = null; // the builder whose turn is being ended
 
-  constructor(engine, rules) {
+  /** `grounds`: the Grounds that all sessions share. */
+  constructor({ engine, grounds }) {
     super();
     this.#engine = engine;
-    this.#rules = rules;
+    this.#grounds = grounds;
+    this.rules = null; // the Rules of the open game and board
     this.game = null;
     this.boardText = null;
     this.tree = null;
@@ -69,7 +67,7 @@ export class Session extends EventTarget {
     const { outcome, mainLine, root } = this.tree;
     if (outcome?.node.isMain) return outcome;
     const last = mainLine.at(-1) ?? root;
-    last.description ??= await this.#rules.describe(this.tree.position(last));
+    last.description ??= await this.rules.describe(this.tree.position(last));
     return this.#resultAt(last);
   }
 
@@ -84,65 +82,45 @@ export class Session extends EventTarget {
    */
   async open({ variant, boardText = null, fen = null }) {
     const opening = ++this.#opening;
-    await this.choose(variant, boardText);
-    const description = await this.#rules.describe({ fen, turns: [] });
-    await this.#adopt(opening, variant, boardText, new Tree(description.fen), description);
-  }
-
-  /** Opens an existing tree and shows the node at the end of `path` (child numbers). */
-  async openTree({ variant, boardText = null, tree, path = [] }) {
-    const opening = ++this.#opening;
-    await this.choose(variant, boardText);
-    const node = tree.nodeAt(path);
-    const description = await this.#rules.describe(tree.position(node));
-    await this.#adopt(opening, variant, boardText, tree, description, node);
+    const rules = this.rulesOf(variant, boardText);
+    const description = await rules.describe({ fen, turns: [] });
+    await this.#adopt(opening, rules, new Tree(description.fen), { description });
   }
 
   /**
-   * Switches the engine to a game and a board. If the engine refuses the board, switches back to the
-   * shown game and board.
+   * Opens an existing tree and shows the node at the end of `path` (child numbers). `actions`: the actions of
+   * a turn under construction there.
    */
-  async choose(variant, boardText) {
-    ++this.#ticket;
-    await this.#engine.setOption('UCI_Variant', variant);
-    this.#engine.forgetOption('Board File');
-    const needsBoard = boardText !== null || this.#grounds.has(`${variant} used boards`);
-    if (!needsBoard) return;
-    try {
-      await this.#engine.setOption('Board File', boardValue(boardText));
-      this.#grounds.set(`${variant} used boards`, true);
-    } catch (refusal) {
-      await this.restoreChoice();
-      throw refusal;
-    }
+  async openTree({ variant, boardText = null, tree, path = [], actions = [] }) {
+    const opening = ++this.#opening;
+    const rules = this.rulesOf(variant, boardText);
+    const node = tree.nodeAt(path);
+    const description = await rules.describe(tree.position(node));
+    await this.#adopt(opening, rules, tree, { node, description, actions });
   }
 
-  /** Switches the engine back to the shown game and board after other ones were tried. */
-  async restoreChoice() {
-    if (this.game) await this.choose(this.game.id, this.boardText);
+  /** The rules of any game and board, for example to check a position before it is opened. */
+  rulesOf(variant, boardText) {
+    return new Rules(this.#engine, { variant, boardText });
   }
 
-  async #adopt(opening, variant, boardText, tree, description, node = tree.root) {
-    if (opening !== this.#opening) return;
+  async #adopt(opening, rules, tree, { node = tree.root, description, actions = [] }) {
+    const { variant, boardText } = rules.setting;
     const game = gameOf(variant);
-    const key = JSON.stringify([variant, boardText]);
-    if (!this.#grounds.has(key)) {
-      const ground = new Ground(game);
-      for (const display of await this.#rules.randomDisplays(groundLooks)) ground.learn(display);
-      if (opening !== this.#opening) return; // the answers can belong to the newer game
-      this.#grounds.set(key, ground);
-    }
-    Object.assign(this, { game, boardText, tree });
-    this.ground = this.#grounds.get(key);
+    const ground = await this.#grounds.of(game, rules);
+    const builder = await builtTurn(rules, tree.position(node), description.steps, actions);
+    if (opening !== this.#opening) return;
+    ++this.#ticket;
+    Object.assign(this, { rules, game, boardText, tree, ground });
     node.description = description;
-    this.#show(node);
+    this.#show(node, builder);
     this.#tell('game');
     this.#tell('position');
   }
 
-  #show(node) {
+  #show(node, builder = new TurnBuilder(node.description.steps)) {
     this.node = node;
-    this.builder = new TurnBuilder(node.description.steps);
+    this.builder = builder;
     this.ground.learn(node.description);
     this.geometry = geometryOf(node.description, this.ground);
   }
@@ -150,7 +128,7 @@ export class Session extends EventTarget {
   /** Shows a node. Asks the engine for a description only the first time that the node is shown. */
   async goTo(node) {
     const ticket = ++this.#ticket;
-    node.description ??= await this.#rules.describe(this.tree.position(node));
+    node.description ??= await this.rules.describe(this.tree.position(node));
     if (ticket !== this.#ticket) return;
     this.#show(node);
     this.#tell('position');
@@ -159,7 +137,7 @@ export class Session extends EventTarget {
   /** Adds an action to the turn, and ends the turn if no other action can follow. */
   async act(action) {
     const { builder, node } = this;
-    const steps = await this.#rules.steps(this.tree.position(node), [...builder.actions, action.text]);
+    const steps = await this.rules.steps(this.tree.position(node), [...builder.actions, action.text]);
     if (builder !== this.builder) return;
     builder.push(action.text, steps);
     this.#tell('position');
@@ -202,12 +180,14 @@ export class Session extends EventTarget {
 
   /**
    * Plays a turn at `parent`, and shows the new node if `parent` is shown. `by`: 'person' or 'engine'.
-   * Rejects with a Refusal if the turn is illegal.
+   * Returns the new node. Rejects with a Refusal if the turn is illegal.
    */
   async add(parent, turn, { by, description = null, seconds = null }) {
-    description ??= await this.#rules.describe({ fen: this.tree.fen, turns: [...parent.turns, turn] });
+    const { tree } = this;
+    description ??= await this.rules.describe({ fen: tree.fen, turns: [...parent.turns, turn] });
+    if (tree !== this.tree) return null; // another game was opened meanwhile
     const side = parent.description.fen.split(' ')[1];
-    const node = this.tree.add(parent, turn);
+    const node = tree.add(parent, turn);
     node.description ??= description;
     node.seconds ??= seconds;
     const goal = goalBetween(this.game, parent.description, node.description);
@@ -218,6 +198,19 @@ export class Session extends EventTarget {
     }
     this.#tell('settled', { node, side, by });
     return node;
+  }
+
+  /**
+   * Goes `count` turns forward along the line (at most to the end of the line). -1: one turn back;
+   * -Infinity: to the start.
+   */
+  step(count) {
+    const { node, tree } = this;
+    if (count === -Infinity) return this.goTo(tree.root);
+    if (count < 0) return this.goTo(node.parent ?? node);
+    const line = [node];
+    while (line.at(-1).children.length && line.length <= count) line.push(line.at(-1).children[0]);
+    return this.goTo(line.at(-1));
   }
 
   /** Removes the shown node if it is the last node of its line. */
@@ -249,6 +242,16 @@ export class Session extends EventTarget {
     node.evaluation = evaluation;
     this.#tell('tree', { isEvaluation: true });
   }
+}
+
+/** A turn under construction with these actions, up to the first action that is illegal. */
+async function builtTurn(rules, position, steps, actions) {
+  const builder = new TurnBuilder(steps);
+  for (const action of actions) {
+    if (!builder.now.next.includes(action)) break;
+    builder.push(action, await rules.steps(position, [...builder.actions, action]));
+  }
+  return builder;
 }
 
 /**

@@ -1,49 +1,41 @@
-// Saves the game, so that it survives a reload. The game is saved in the storage of the tab and in the
-// storage that all tabs share: a new tab shows the game that was saved last in any tab.
+// Values that survive a reload, as JSON. A damaged or full storage is harmless: the value is lost, and the page
+// goes on. Values that belong to a tab are read from the storage of the tab first, then from the storage that
+// all tabs share; so a new tab begins with the values that were written last in any tab.
 
-const key = 'sweeper-game';
-const delay = 300; // ms; several changes within this time are written once
+const prefix = 'sweeper.';
+const ofTab = new Set(['play', 'analyse']);
 
 export class Storage {
-  #timer = 0;
-  #make;
-
-  /** `make()` returns the values to save, or null. */
-  constructor(make) {
-    this.#make = make;
-    addEventListener('pagehide', () => this.write());
+  #storesOf(key) {
+    return ofTab.has(key) ? ['sessionStorage', 'localStorage'] : ['localStorage'];
   }
 
-  /** Saves after a short delay. */
-  save() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.write(), delay);
-  }
-
-  write() {
-    clearTimeout(this.#timer);
-    const values = this.#make();
-    if (!values) return;
-    const text = JSON.stringify(values);
-    for (const store of [sessionStorage, localStorage]) {
+  /** The value that was written last, or null. */
+  read(key) {
+    for (const store of this.#storesOf(key)) {
       try {
-        store.setItem(key, text);
-      } catch {
-        /* storage full or forbidden: the game does not survive a reload, but play continues */
-      }
-    }
-  }
-
-  /** The values that were saved last, or null. */
-  read() {
-    for (const store of [sessionStorage, localStorage]) {
-      try {
-        const text = store.getItem(key);
+        const text = window[store].getItem(prefix + key);
         if (text) return JSON.parse(text);
       } catch {
         /* storage damaged or forbidden: treated as empty */
       }
     }
     return null;
+  }
+
+  write(key, value) {
+    const text = JSON.stringify(value);
+    for (const store of this.#storesOf(key)) {
+      try {
+        window[store].setItem(prefix + key, text);
+      } catch {
+        /* storage full or forbidden: the value does not survive a reload */
+      }
+    }
+  }
+
+  /** Changes some entries of an object. */
+  merge(key, entries) {
+    this.write(key, { ...this.read(key), ...entries });
   }
 }

@@ -35,6 +35,18 @@ export function resultWords({ text, reason }) {
   return `${text.replaceAll('1/2', '½').replace('-', '–')} ${reason}`.trim();
 }
 
+/**
+ * The end of a game as {title, reason}: `Red wins 3–0`, `Blue resigned`. `fen`: the last position.
+ */
+export function endWords(game, { text, reason }, fen) {
+  if (text === '*') return { title: 'not finished', reason: '' };
+  if (text === '1/2-1/2') return { title: 'Draw', reason };
+  const winner = text === '1-0' ? 'w' : 'b';
+  const scores = scoresIn(game, fen);
+  const score = scores.find(({ w, b }) => w + b > 0);
+  return { title: `${game.sides[winner]} wins${score ? ` ${score[winner]}–${score[winner === 'w' ? 'b' : 'w']}` : ''}`, reason };
+}
+
 /** A goal as text: `Goal for Red! 1–0`. */
 export function goalWords(game, side, { fen, result }) {
   const [score] = scoresIn(game, fen);

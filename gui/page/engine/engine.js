@@ -1,7 +1,9 @@
 // Sends requests and searches (jobs) to the engine, one after the other. Each job is answered once, even if
 // the engine ends meanwhile: a job contains all its data (also its `position` line), so it can be sent again
-// unchanged to a new process.
+// unchanged to a new process. A job also names its game and board (`setting`, see setting.js), so that parts of
+// the page that show different games do not disturb each other.
 import { parseBestmove, parseInfo, parseOption, refusalIn } from './answers.js';
+import { ProcessSetting } from './setting.js';
 
 const mostDeaths = 3; // number of engine processes that may end during one job before the job fails
 const patience = 20000; // ms without an answer (outside searches) after which the engine counts as hung
@@ -12,26 +14,30 @@ export class Refusal extends Error {}
 /** The engine gave no answer, even after it was restarted. */
 export class EngineFailure extends Error {}
 
-export class Engine {
+/** Tells `status` (an Event) when the engine is connected or lost; see `isUp`. */
+export class Engine extends EventTarget {
   #connection;
   #jobs = []; // the first job runs if the engine is ready
   #isReady = false; // the handshake with the current process is done
-  #settings = new Map(); // option name -> `setoption` line, sent again to each new process
+  #options = new Map(); // option name -> `setoption` line, sent again to each new process
+  #setting = new ProcessSetting();
   #watch = 0; // timer that restarts a hung engine
 
-  /**
-   * `makeConnection(handlers)` returns a Connection that is not open yet. `onStatus(status)` is called with
-   * 'up' or 'down'.
-   */
-  constructor(makeConnection, { onStatus = () => {} } = {}) {
+  /** `makeConnection(handlers)` returns a Connection that is not open yet. */
+  constructor(makeConnection) {
+    super();
     this.options = new Map(); // option name -> option, as returned by parseOption
     this.name = '';
-    this.onStatus = onStatus;
     this.#connection = makeConnection({
       onUp: () => this.#shakeHands(),
       onLine: (line) => this.#hear(line),
       onDown: () => this.#mourn(),
     });
+  }
+
+  /** Whether an engine is connected and ready. */
+  get isUp() {
+    return this.#isReady;
   }
 
   open() {
@@ -45,30 +51,25 @@ export class Engine {
 
   /**
    * Sends `lines` and resolves to the lines of the answer. Rejects with a Refusal if the engine refused a
-   * line.
+   * line. `setting`: the game and the board of the request, or null if it needs none.
    */
-  request(lines) {
-    return this.#add({ lines, isSearch: false });
+  request(lines, setting = null) {
+    return this.#add({ lines, setting, isSearch: false });
   }
 
   /** Sets an option in the current engine process and in every later one. */
   setOption(name, value) {
     const line = `setoption name ${name} value ${value}`;
-    return this.request([line]).then(() => this.#settings.set(name, line));
-  }
-
-  /** Stops setting this option in later processes. */
-  forgetOption(name) {
-    this.#settings.delete(name);
+    return this.request([line]).then(() => this.#options.set(name, line));
   }
 
   /**
-   * Starts a search. `lines`: the commands that set up the search. `go()` returns the `go` command; it is
-   * called again if the engine was replaced. `mayYield`: other jobs end the search early (analysis,
+   * Starts a search. `lines`: the commands that set up the search; `setting`: its game and board. `go()`
+   * returns the `go` command; it is called again if the engine was replaced. `mayYield`: other jobs end the search early (analysis,
    * pondering). Returns {done, stop(), ponderhit()}; `done` resolves to {turn, ponder, interrupted}.
    */
-  search({ lines, go, onInfo = () => {}, mayYield = false }) {
-    const job = { lines, go, onInfo, mayYield, isSearch: true, interrupted: false };
+  search({ lines, setting = null, go, onInfo = () => {}, mayYield = false }) {
+    const job = { lines, setting, go, onInfo, mayYield, isSearch: true, interrupted: false };
     const done = this.#add(job);
     const ponderhit = () => {
       job.mayYield = false; // the engine now thinks on its own turn, which other jobs must not end
@@ -101,9 +102,15 @@ export class Engine {
   #start() {
     const job = this.#jobs[0];
     if (!job || !this.#isReady) return;
-    job.heard = [];
     job.isSearching = false;
-    for (const line of [...job.lines, 'isready']) this.#connection.send(line);
+    const lines = this.#setting.linesTo(job.setting);
+    job.isSetting = lines.length > 0;
+    this.#send(job, job.isSetting ? lines : job.lines);
+  }
+
+  #send(job, lines) {
+    job.heard = [];
+    for (const line of [...lines, 'isready']) this.#connection.send(line);
     this.#expect(true);
   }
 
@@ -123,8 +130,9 @@ export class Engine {
 
   #shakeHands() {
     this.#isReady = false;
+    this.#setting = new ProcessSetting();
     this.#connection.send('uci');
-    for (const line of this.#settings.values()) this.#connection.send(line);
+    for (const line of this.#options.values()) this.#connection.send(line);
     this.#connection.send('isready');
     this.#expect(true);
   }
@@ -132,7 +140,7 @@ export class Engine {
   #mourn() {
     this.#isReady = false;
     this.#expect(false);
-    this.onStatus('down');
+    this.dispatchEvent(new Event('status'));
     const job = this.#jobs[0];
     if (job && ++job.deaths >= mostDeaths)
       this.#finish(job, null, new EngineFailure('request dropped: the engine ended three times during it'));
@@ -157,15 +165,28 @@ export class Engine {
     if (line !== 'readyok') return;
     this.#isReady = true;
     this.#expect(false);
-    this.onStatus('up');
+    this.dispatchEvent(new Event('status'));
     this.#start();
   }
 
   #answer(job) {
     const refusal = job.heard.map(refusalIn).find((words) => words !== null);
-    if (refusal !== undefined) this.#finish(job, null, new Refusal(refusal));
+    if (refusal !== undefined) this.#refuse(job, refusal);
+    else if (job.isSetting) this.#goOn(job);
     else if (!job.isSearch) this.#finish(job, job.heard);
     else this.#go(job);
+  }
+
+  #refuse(job, words) {
+    if (job.isSetting) this.#setting.doubt();
+    this.#finish(job, null, new Refusal(words));
+  }
+
+  /** Sends the lines of a job after its setting. */
+  #goOn(job) {
+    this.#setting.adopt(job.setting);
+    job.isSetting = false;
+    this.#send(job, job.lines);
   }
 
   #go(job) {

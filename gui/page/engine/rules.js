@@ -31,35 +31,45 @@ function oneWord(text) {
   return text;
 }
 
+/** The rules of one game on one board. `setting`: {variant, boardText}, see setting.js. */
 export class Rules {
   #engine;
 
-  constructor(engine) {
+  constructor(engine, setting) {
     this.#engine = engine;
+    this.setting = setting;
   }
 
-  /** The command that sets up a position. */
-  line(position) {
-    return positionLine(position);
+  #ask(...lines) {
+    return this.#engine.request(lines, this.setting);
   }
 
   /** The description of a position: {diagram, fen, result, reason, steps}. */
   async describe(position) {
-    const lines = await this.#engine.request([positionLine(position), 'd', 'steps']);
+    const lines = await this.#ask(positionLine(position), 'd', 'steps');
     return { ...parseDisplay(lines), steps: parseSteps(lines) };
   }
 
   /** The state of a turn in `position` after these actions: {board, ball, side, next, mayEnd}. */
   async steps(position, actions) {
-    return parseSteps(
-      await this.#engine.request([positionLine(position), `steps ${actions.join(',')}`.trim()]),
-    );
+    return parseSteps(await this.#ask(positionLine(position), `steps ${actions.join(',')}`.trim()));
+  }
+
+  /** The engine's reason why these actions are illegal in `position`, or null if they are legal. */
+  async whyNot(position, actions) {
+    try {
+      await this.steps(position, actions);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof Refusal) return refusal.message;
+      throw refusal;
+    }
   }
 
   /** The FEN of a random start position. */
   async randomStart(seed) {
-    const lines = await this.#engine.request([`random ${seed}`]);
-    return lines[0];
+    const [fen] = await this.#ask(`random ${seed}`);
+    return fen;
   }
 
   /**
@@ -69,13 +79,24 @@ export class Rules {
    */
   async randomDisplays(count) {
     const displays = [];
-    for (let seed = 1; seed <= count; ++seed)
-      displays.push(parseDisplay(await this.#engine.request([`random ${seed}`, 'd'])));
+    for (let seed = 1; seed <= count; ++seed) displays.push(parseDisplay(await this.#ask(`random ${seed}`, 'd')));
     return displays;
   }
 
   /** The lines of the answer to `eval`: the static evaluation. */
   evaluation(position) {
-    return this.#engine.request([positionLine(position), 'eval']);
+    return this.#ask(positionLine(position), 'eval');
+  }
+
+  /**
+   * Searches a position. `options`: setoption lines; the other parameters and the result are those of
+   * Engine.search.
+   */
+  search({ position, options = [], ...search }) {
+    return this.#engine.search({
+      ...search,
+      lines: [...options, positionLine(position)],
+      setting: this.setting,
+    });
   }
 }

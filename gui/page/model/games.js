@@ -16,6 +16,7 @@
 // fields      names of the fields of a FEN, in order
 // scores      {field: label}; the score that counts goals comes first
 // notes       {field: label}: other fields, shown in the bar of the side to move
+// kickOff     {side: FEN}: starts other than the usual one, where the players decide who kicks off
 // mustGoOn    text that says what a turn needs before it may end; only if this is the same in all positions
 
 const descriptions = new Map();

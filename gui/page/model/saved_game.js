@@ -1,5 +1,6 @@
 // Converts the state of the page to plain JSON values and back, so that the state survives a reload. Loaded
 // values are checked, because they can come from an older version or from another program.
+import { levelOf } from './levels.js';
 import { Tree } from './tree.js';
 
 const format = 1;
@@ -8,8 +9,11 @@ function packNode({ turn, comment, seconds, evaluation, children, nags }) {
   return [turn, comment, seconds, evaluation, children.map(packNode), nags];
 }
 
-/** Converts {variant, boardText, tree, node, match: {settings, left, isPaused}, isFlipped} to JSON values. */
-export function packGame({ variant, boardText, tree, node, match, isFlipped }) {
+/**
+ * Converts a game to JSON values. `actions`: the turn under construction at `node`; `match`: {settings, left,
+ * isPaused}, or null if the game has no players.
+ */
+export function packGame({ variant, boardText, tree, node, actions = [], match = null, isFlipped }) {
   const { outcome } = tree;
   return {
     format,
@@ -20,6 +24,7 @@ export function packGame({ variant, boardText, tree, node, match, isFlipped }) {
     outcome: outcome && { ...outcome, node: tree.pathTo(outcome.node) },
     children: tree.root.children.map(packNode),
     path: tree.pathTo(node),
+    actions,
     match,
     isFlipped,
   };
@@ -27,6 +32,7 @@ export function packGame({ variant, boardText, tree, node, match, isFlipped }) {
 
 const isText = (value) => typeof value === 'string';
 const numbersIn = (values) => (Array.isArray(values) ? values.filter(Number.isInteger) : []);
+const textsIn = (values) => (Array.isArray(values) ? values.filter(isText) : []);
 const isTurn = (value) => isText(value) && /^[\x21-\x7e]{1,200}$/.test(value);
 
 function growNode(tree, parent, values) {
@@ -42,12 +48,21 @@ function growNode(tree, parent, values) {
 
 const isPlayer = (player) => player === 'person' || player === 'engine';
 
-function checkedSettings({ players, control, elo, ponder }) {
-  const numbers = { clock: ['minutes', 'increment'], move: ['seconds'], none: [] }[control?.kind];
+function checkedSettings({ players, control, level, ponder }) {
+  const numbers = { clock: ['minutes', 'increment'], move: ['seconds'] }[control?.kind];
   if (!isPlayer(players?.w) || !isPlayer(players?.b) || !numbers)
     throw new Error('the saved players are damaged');
   if (!numbers.every((name) => Number.isFinite(control[name]))) throw new Error('the saved clock is damaged');
-  return { players, control, elo: Number.isInteger(elo) ? elo : null, ponder: ponder === true };
+  return { players, control, level: levelOf(level).id, ponder: ponder === true };
+}
+
+function checkedMatch({ settings, left, isPaused }) {
+  const hasClocks = Number.isFinite(left?.w) && Number.isFinite(left?.b);
+  return {
+    settings: checkedSettings(settings ?? {}),
+    left: hasClocks ? left : null,
+    isPaused: isPaused === true,
+  };
 }
 
 /**
@@ -67,18 +82,18 @@ export function unpackGame(values) {
   for (const [name, value] of Object.entries(values.tags ?? {})) if (isText(value)) tree.tags[name] = value;
   const { node, text, reason } = values.outcome ?? {};
   if (isText(text) && isText(reason)) tree.outcome = { node: tree.nodeAt(numbersIn(node)), text, reason };
-  const { left, isPaused } = values.match ?? {};
-  const hasClocks = Number.isFinite(left?.w) && Number.isFinite(left?.b);
   return {
     variant: values.variant,
     boardText: isText(values.boardText) ? values.boardText : null,
     tree,
     path: numbersIn(values.path),
-    match: {
-      settings: checkedSettings(values.match?.settings ?? {}),
-      left: hasClocks ? left : null,
-      isPaused: isPaused === true,
-    },
+    actions: textsIn(values.actions),
+    match: values.match ? checkedMatch(values.match) : null,
     isFlipped: values.isFlipped === true,
   };
+}
+
+/** A copy of a game, in the form that `unpackGame` returns. Later changes of the game do not change the copy. */
+export function copyOfGame(game) {
+  return unpackGame(structuredClone(packGame(game)));
 }

@@ -196,9 +196,10 @@ export class BoardView {
 
   /**
    * Draws marks. `last`, `sources`: sets of squares; `picked`: a square or null; `targets`: Map square ->
-   * 'move'|'ball'|'both'; `labels(square)`: text for screen readers.
+   * 'move'|'ball'|'both'; `extra`: Map square -> class of a further mark; `labels(square)`: text for screen
+   * readers.
    */
-  setMarks({ last, sources, picked, targets, labels }) {
+  setMarks({ last, sources, picked, targets, extra, labels }) {
     const { marks, targets: layer } = this.#layers;
     const rect = (square, kind) => {
       const { x, y } = this.layout.corner(square);
@@ -207,6 +208,7 @@ export class BoardView {
     const shown = (square) => this.#cells.has(square);
     marks.replaceChildren(
       ...[...last].filter(shown).map((square) => rect(square, 'last')),
+      ...[...extra].filter(([square]) => shown(square)).map(([square, kind]) => rect(square, kind)),
       ...[...sources].filter(shown).map((square) => rect(square, 'source')),
       ...(shown(picked) ? [rect(picked, 'picked')] : []),
     );

@@ -1,139 +1,175 @@
-// The dialog for a new game: players, time, strength and start position.
+// The dialog for a new game: opponent, side, time, who kicks off, and further choices.
+import { opponents } from '../model/opponents.js';
 import { byId, html } from './dom.js';
+import { face } from './faces.js';
 
-const fullStrength = 'full strength';
+/** The offered times; `control` as in clock.js. The time for `other` is typed. */
+const times = [
+  { id: 'none', name: 'No clock' },
+  { id: 'short', name: '3 min + 2 s a turn', control: { kind: 'clock', minutes: 3, increment: 2 } },
+  { id: 'long', name: '10 min + 5 s a turn', control: { kind: 'clock', minutes: 10, increment: 5 } },
+  { id: 'other', name: 'Another time' },
+];
 
-function radios(name, choices, chosen) {
-  return choices.map(([value, label]) =>
-    html('label', {}, html('input', { type: 'radio', name, value, checked: value === chosen }), label),
-  );
-}
+/** The choices of somebody who has not played here yet. */
+export const firstChoices = {
+  opponent: 'beginner',
+  side: 'w',
+  time: 'none',
+  minutes: 5,
+  increment: 3,
+  seconds: 1,
+  kickOff: 'w',
+  ponder: false,
+  start: 'usual',
+};
 
-function number(id, label, value, min, max, step) {
-  return html('input', { id, type: 'number', 'aria-label': label, value, min, max, step });
-}
+const sideByLot = () => (Math.random() < 0.5 ? 'w' : 'b');
 
 /**
- * Opens the dialog. `onStart(settings)` is called with {players, control, elo, ponder, start:
- * 'usual'|'random'|'here'}; `elo` is null for full strength. Parameter `elo`: the engine's option UCI_Elo
- * {min, max}, or undefined. `last`: the settings that the dialog shows at first.
+ * Opens the dialog. `last`: the choices that it shows at first; `isPositionGiven`: whether the game starts from
+ * a position that was chosen elsewhere. `onStart` gets {choices, settings, kickOff}: the choices in the form of
+ * `last`, the settings of the match (match.js), and the side that kicks off. Lots are drawn.
  */
-export function openNewGameDialog({ game, elo, last, onStart }) {
+export function openNewGameDialog({ game, last, isPositionGiven = false, onStart }) {
   const dialog = byId('new-game-dialog');
-  const { sides } = game;
-  const side = (key) =>
-    html(
-      'div',
-      { class: 'choice', role: 'radiogroup', 'aria-label': sides[key] },
-      html('b', {}, `${sides[key]}:`),
-      ...radios(
-        `player-${key}`,
-        [
-          ['person', 'a person'],
-          ['engine', 'Sweeper'],
-        ],
-        last.players[key],
-      ),
-    );
-  const { control } = last;
-  const range = elo
-    ? html('input', {
-        id: 'strength',
-        type: 'range',
-        min: elo.min,
-        max: elo.max + 50,
-        step: 50,
-        value: last.elo ?? elo.max + 50,
-        'aria-label': 'Strength',
-      })
-    : null;
-  const shown = html('output', {}, '');
-  const level = () => (range && Number(range.value) <= elo.max ? Number(range.value) : null);
-  const show = () => {
-    shown.textContent = level() === null ? fullStrength : `Elo ${level()}`;
-    range?.setAttribute('aria-valuetext', shown.textContent);
-  };
-  range?.addEventListener('input', show);
-  show();
-
+  const hasKickOff = game.kickOff !== undefined && !isPositionGiven;
   const form = html(
     'form',
     { method: 'dialog' },
-    html('h2', { id: 'new-game-title' }, `New game: ${game.title}`),
-    html('fieldset', {}, html('legend', {}, 'Players'), side('w'), side('b')),
-    html(
-      'fieldset',
-      {},
-      html('legend', {}, 'Time'),
+    html('h2', { id: 'new-game-title' }, `Play ${game.title}`),
+    fieldset('Opponent', 'opponents', ...opponents.map((who) => opponentLabel(who, last.opponent))),
+    fieldset(
+      'You play',
+      'choice for-side',
+      ...radios('side', { ...game.sides, lot: 'Either' }, last.side),
+      hasKickOff || isPositionGiven ? null : html('span', { class: 'hint' }, `${game.sides.w} begins.`),
+    ),
+    hasKickOff
+      ? fieldset(
+          'Kick-off',
+          'choice',
+          ...radios('kickOff', { ...game.sides, lot: 'By lot' }, last.kickOff),
+          html('span', { class: 'hint' }, 'The players decide who kicks off.'),
+        )
+      : null,
+    fieldset(
+      'Time',
+      'choice',
+      ...radios('time', Object.fromEntries(times.map(({ id, name }) => [id, name])), last.time),
       html(
-        'div',
-        { class: 'choice' },
-        ...radios('control', [['clock', 'Clock']], control.kind),
-        number('minutes', 'Minutes', control.minutes ?? 5, 0.1, 600, 0.1),
-        'minutes +',
-        number('increment', 'Seconds added per turn', control.increment ?? 3, 0, 600, 0.1),
-        's per turn',
-      ),
-      html(
-        'div',
-        { class: 'choice' },
-        ...radios('control', [['move', 'Sweeper thinks']], control.kind),
-        number('seconds', 'Seconds Sweeper thinks per turn', control.seconds ?? 1, 0.05, 3600, 0.05),
-        's per turn, no clocks',
+        'span',
+        { class: 'for-other' },
+        number('minutes', 'Minutes', last.minutes, 0.1, 600),
+        ' min + ',
+        number('increment', 'Seconds added after each turn', last.increment, 0, 600),
+        ' s a turn',
       ),
     ),
-    html(
-      'fieldset',
-      {},
-      html('legend', {}, 'Sweeper'),
-      range && html('div', { class: 'choice' }, html('label', { for: 'strength' }, 'Strength'), range, shown),
-      html(
-        'label',
-        { class: 'inline' },
-        html('input', { id: 'ponder', type: 'checkbox', checked: last.ponder }),
-        'also thinks while a person is to move (ponder)',
-      ),
-    ),
-    html(
-      'fieldset',
-      {},
-      html('legend', {}, 'Start'),
-      html(
-        'div',
-        { class: 'choice' },
-        ...radios(
-          'start',
-          [
-            ['usual', 'the usual position'],
-            ['random', 'a random position'],
-            ['here', 'the shown position'],
-          ],
-          'usual',
-        ),
-      ),
-    ),
+    further(last, isPositionGiven),
     html(
       'div',
       { class: 'actions' },
       html('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel'),
-      html('button', { id: 'start-game', type: 'submit', class: 'primary' }, 'Start'),
+      html('button', { id: 'start-game', type: 'submit', class: 'primary' }, 'Play'),
     ),
   );
-
-  form.addEventListener('submit', () => {
-    const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`)?.value;
-    const value = (id) => Number(form.querySelector(`#${id}`).value);
-    onStart({
-      players: { w: chosen('player-w'), b: chosen('player-b') },
-      control:
-        chosen('control') === 'clock'
-          ? { kind: 'clock', minutes: value('minutes'), increment: value('increment') }
-          : { kind: 'move', seconds: value('seconds') },
-      elo: level(),
-      ponder: form.querySelector('#ponder').checked,
-      start: chosen('start'),
-    });
-  });
+  const chosen = (name) => form.elements[name]?.value;
+  const fit = () => {
+    const hasTime = chosen('time') === 'other';
+    form.querySelector('.for-other').hidden = !hasTime;
+    for (const id of ['minutes', 'increment']) form.elements[id].disabled = !hasTime;
+    form.querySelector('.for-side').hidden = ['friend', 'watch'].includes(chosen('opponent'));
+    form.elements.seconds.disabled = chosen('time') !== 'none';
+  };
+  form.addEventListener('change', fit);
+  // A closed part hides its fields; a wrong value there must be seen.
+  form.addEventListener('invalid', ({ target }) => target.closest('details')?.setAttribute('open', ''), true);
+  form.addEventListener('submit', () => onStart(choicesIn(form, last)));
   dialog.replaceChildren(form);
+  fit();
   dialog.showModal();
+}
+
+function choicesIn(form, last) {
+  const value = (name) => form.elements[name]?.value ?? last[name];
+  const count = (name) => (form.elements[name].disabled ? last[name] : Number(value(name)));
+  const choices = {
+    opponent: value('opponent'),
+    side: value('side'),
+    time: value('time'),
+    minutes: count('minutes'),
+    increment: count('increment'),
+    seconds: count('seconds'),
+    kickOff: value('kickOff'),
+    ponder: form.elements.ponder.checked,
+    start: value('start'),
+  };
+  return { choices, settings: settingsFor(choices), kickOff: drawn(choices.kickOff) };
+}
+
+const drawn = (side) => (side === 'lot' ? sideByLot() : side);
+
+/** The settings of a match (match.js) for these choices. */
+function settingsFor({ opponent, side, time, minutes, increment, seconds, ponder }) {
+  const usual = { friend: ['person', 'person'], watch: ['engine', 'engine'] }[opponent];
+  const [w, b] = usual ?? (drawn(side) === 'w' ? ['person', 'engine'] : ['engine', 'person']);
+  const control = {
+    none: { kind: 'move', seconds },
+    other: { kind: 'clock', minutes, increment },
+    ...Object.fromEntries(times.filter((offer) => offer.control).map((offer) => [offer.id, offer.control])),
+  }[time];
+  return { players: { w, b }, control, level: usual ? 'full' : opponent, ponder };
+}
+
+function fieldset(legend, kind, ...content) {
+  return html('fieldset', {}, html('legend', {}, legend), html('div', { class: kind }, ...content));
+}
+
+function radios(name, labels, chosen) {
+  return Object.entries(labels).map(([value, label]) =>
+    html('label', {}, html('input', { type: 'radio', name, value, checked: value === chosen }), label),
+  );
+}
+
+function opponentLabel({ id, name, words }, chosen) {
+  return html(
+    'label',
+    { class: 'opponent' },
+    html('input', { type: 'radio', name: 'opponent', value: id, checked: id === chosen }),
+    face(id),
+    html('b', {}, name),
+    html('small', {}, words),
+  );
+}
+
+function number(name, label, value, min, max) {
+  const limits = { min, max, step: 'any', required: true };
+  return html('input', { name, id: name, type: 'number', 'aria-label': label, value, ...limits });
+}
+
+/** The choices that few people change. */
+function further({ seconds, ponder, start }, isPositionGiven) {
+  const starts = isPositionGiven
+    ? { given: 'The chosen position' }
+    : { usual: 'The usual position', random: 'A random position' };
+  const choice = isPositionGiven ? 'given' : Object.hasOwn(starts, start) ? start : 'usual';
+  return html(
+    'details',
+    {},
+    html('summary', {}, 'More'),
+    fieldset('Start', 'choice', ...radios('start', starts, choice)),
+    fieldset(
+      'Sweeper',
+      'choice',
+      html(
+        'label',
+        {},
+        'Without a clock it thinks at most ',
+        number('seconds', 'Seconds that Sweeper thinks at most', seconds, 0.05, 3600),
+        ' s a turn',
+      ),
+      html('label', {}, html('input', { name: 'ponder', type: 'checkbox', checked: ponder }), 'Think during my turn'),
+    ),
+  );
 }

@@ -4,10 +4,10 @@ import { notesIn, scoresIn } from '../model/games.js';
 import { html } from './dom.js';
 
 /**
- * Fills `element` for `side`. `player`: the player of the side, as text; `name`: the name in a loaded
- * record, which is shown instead of `player`; `remaining`: milliseconds.
+ * Fills `element` for `side`. `name`: the name of the player, or ''; `face`: a drawing of the player, or null;
+ * `clock`: milliseconds, or null without a clock.
  */
-export function drawPlayer(element, { game, side, fen, toMove, player, remaining, name }) {
+export function drawPlayer(element, { game, side, fen, toMove, name, face, clock }) {
   element.className = `player ${toMove ? 'to-move' : ''}`;
   const scores = scoresIn(game, fen).map((score) =>
     html('span', {}, html('small', {}, score.label), String(score[side])),
@@ -15,17 +15,18 @@ export function drawPlayer(element, { game, side, fen, toMove, player, remaining
   const notes = toMove ? notesIn(game, fen) : '';
   element.replaceChildren(
     html('span', { class: `token ${game.palette}-${side}` }),
+    face,
     html('b', {}, game.sides[side]),
-    html('span', { class: 'who' }, [name || player, notes].filter(Boolean).join(' · ')),
+    html('span', { class: 'who' }, [name, notes].filter(Boolean).join(' · ')),
     html('span', { class: 'score' }, ...scores),
     html(
       'span',
       {
-        class: `clock ${remaining < 20000 ? 'low' : ''}`,
+        class: `clock ${clock !== null && clock < 20000 ? 'low' : ''}`,
         role: 'timer',
         'aria-label': `${game.sides[side]}'s clock`,
       },
-      clockText(remaining),
+      clock === null ? '' : clockText(clock),
     ),
   );
 }

@@ -22,3 +22,8 @@ export function ask(question, [yes, no]) {
     dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
   });
 }
+
+/** Closes an open question; its answer is the second one. */
+export function closeQuestion() {
+  byId('question-dialog').close();
+}

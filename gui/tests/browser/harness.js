@@ -72,20 +72,29 @@ export function house(program = engine) {
 }
 
 /**
- * Opens the page with a game in a tab of its own. Call `close` at the end; `close` fails if the page
- * logged errors.
+ * Opens the page in a tab of its own, with a game in a place. `rest`: the last part of the address. Call
+ * `close` at the end; `close` fails if the page logged errors.
  */
 export async function openPage(
   here,
   variant,
-  { width = 1280, height = 900, scale = 1, touch = false, bypassCSP = false } = {},
+  {
+    place = 'analyse',
+    rest = '',
+    width = 1280,
+    height = 900,
+    scale = 1,
+    touch = false,
+    bypassCSP = false,
+    reducedMotion = 'reduce',
+  } = {},
 ) {
   const context = await here.browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
     hasTouch: touch,
     bypassCSP,
-    reducedMotion: 'reduce',
+    reducedMotion,
     permissions: ['clipboard-read', 'clipboard-write'],
     acceptDownloads: true,
   });
@@ -94,9 +103,9 @@ export async function openPage(
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto(here.address);
+  await page.goto(`${here.address}#${variant}/${place}${rest && `/${rest}`}`);
   const hands = new Hands(page, context, complaints);
-  await hands.choose(variant);
+  await hands.entered(variant, place);
   return hands;
 }
 
@@ -113,14 +122,25 @@ export class Hands {
     if (left.length) throw new Error(`the page logged errors: ${left.join('\n')}`);
   }
 
-  /** Chooses a game, unless it is open already. */
+  /** Waits until a game is shown in a place. */
+  async entered(variant, place) {
+    await this.page.waitForSelector(`[data-place="${place}"] main:not([inert])`);
+    await this.page.waitForSelector(`[data-game="${variant}"][aria-current]`);
+    await this.page.waitForSelector(`#board.${variant} [data-square]`, { state: 'attached' });
+    await this.drawn();
+  }
+
+  /** Chooses a game in the same place. */
   async choose(variant) {
-    await this.page.waitForSelector('main:not([inert])');
-    const button = this.page.locator(`[data-game="${variant}"]`);
-    if ((await button.getAttribute('aria-pressed')) === 'true') return;
-    await button.click();
-    await this.page.waitForSelector(`[data-game="${variant}"][aria-pressed="true"]`);
-    await this.page.waitForFunction(() => document.querySelectorAll('[data-square]').length > 0);
+    await this.page.click(`[data-game="${variant}"]`);
+    await this.entered(variant, await this.page.getAttribute('body', 'data-place'));
+  }
+
+  /** Goes to another place with the same game. */
+  async goTo(place) {
+    const variant = await this.page.getAttribute('[data-game][aria-current]', 'data-game');
+    await this.page.click(`#places [data-place="${place}"]`);
+    await this.entered(variant, place);
   }
 
   cell(square) {
@@ -294,26 +314,26 @@ export class Hands {
   }
 
   /**
-   * Starts a game through the dialog. `w`, `b`: 'person' or 'engine'. Give either `seconds` per turn, or
-   * `minutes` and `increment` for clocks.
+   * Starts a game through the dialog of the place Play. `opponent`: see opponents.js; `side`: 'w', 'b' or
+   * 'lot'. Give either `seconds` per turn, or `minutes` and `increment` for clocks.
    */
-  async newGame({ w, b, seconds, minutes, increment, ponder = false, start = 'usual', elo = null }) {
+  async newGame({ opponent = 'full', side = 'w', seconds, minutes, increment, ponder = false, start = null }) {
     const { page } = this;
     await page.click('#new-game');
-    await page.check(`input[name="player-w"][value="${w}"]`);
-    await page.check(`input[name="player-b"][value="${b}"]`);
-    await page.check(`input[name="control"][value="${seconds === undefined ? 'clock' : 'move'}"]`);
+    await page.check(`input[name="opponent"][value="${opponent}"]`, { force: true });
+    if (!['friend', 'watch'].includes(opponent)) await page.check(`input[name="side"][value="${side}"]`);
+    await page.check(`input[name="time"][value="${seconds === undefined ? 'other' : 'none'}"]`);
+    await page.locator('#new-game-dialog details').evaluate((further) => further.setAttribute('open', ''));
     if (seconds === undefined) {
       await page.fill('#minutes', String(minutes));
       await page.fill('#increment', String(increment));
     } else {
       await page.fill('#seconds', String(seconds));
     }
-    if (elo !== null) await page.fill('#strength', String(elo));
-    await page.setChecked('#ponder', ponder);
-    await page.check(`input[name="start"][value="${start}"]`);
+    await page.setChecked('input[name="ponder"]', ponder);
+    if (start) await page.check(`input[name="start"][value="${start}"]`);
     await page.click('#start-game');
-    if (w === 'person' || b === 'person') await page.waitForSelector('#resign'); // this button is shown only in games
+    if (opponent !== 'watch') await page.waitForSelector('#resign'); // this button is shown only in games
   }
 }
 

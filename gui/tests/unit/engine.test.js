@@ -155,3 +155,41 @@ test('after ponderhit a search may no longer yield', async () => {
   assert.equal((await handle.done).interrupted, false);
   await request;
 });
+
+test('a job gets its game and board, which are sent only if the process has others', async () => {
+  const { engine, wire } = scripted();
+  engine.open();
+  const lines = async (setting) => {
+    wire.sent.length = 0;
+    await engine.request(['d'], setting);
+    return wire.sent.filter((line) => line !== 'isready' && line !== 'd');
+  };
+  const libero = { variant: 'libero', boardText: null };
+  const board = { variant: 'robosoccer', boardText: '. .\n' };
+  const choose = (variant) => `setoption name UCI_Variant value ${variant}`;
+  assert.deepEqual(await lines(libero), [choose('libero')]);
+  assert.deepEqual(await lines(libero), []);
+  assert.deepEqual(await lines(null), []);
+  const value = 'setoption name Board File value';
+  assert.deepEqual(await lines(board), [choose('robosoccer'), `${value} text:.%20.%0A`]);
+  assert.deepEqual(await lines(libero), [choose('libero')]);
+  assert.deepEqual(await lines(board), [choose('robosoccer')], 'each game keeps its board');
+  assert.deepEqual(await lines({ ...board, boardText: null }), [`${value} <empty>`]);
+  wire.die();
+  wire.rise();
+  assert.deepEqual(await lines(board), [choose('robosoccer'), `${value} text:.%20.%0A`], 'a new process');
+});
+
+test('a refused board does not disturb later jobs of the same game', async () => {
+  const { engine, wire } = scripted(
+    (line, write) => line.includes('text:bad') && write('info string error: line 1: no board'),
+  );
+  engine.open();
+  await engine.request(['d'], { variant: 'libero', boardText: null });
+  wire.sent.length = 0;
+  await assert.rejects(engine.request(['d'], { variant: 'robosoccer', boardText: 'bad' }), Refusal);
+  assert.ok(!wire.sent.includes('d'));
+  wire.sent.length = 0;
+  await engine.request(['d'], { variant: 'robosoccer', boardText: null });
+  assert.deepEqual(wire.sent, ['setoption name UCI_Variant value robosoccer', 'isready', 'd', 'isready']);
+});

@@ -352,17 +352,28 @@ test('the saved state is restored after a reload, but not if it is damaged', () 
     settings: {
       players: { w: 'person', b: 'engine' },
       control: { kind: 'clock', minutes: 5, increment: 0 },
-      elo: 1500,
+      level: 'club',
       ponder: true,
     },
     left: { w: 5, b: 6 },
     isPaused: true,
   };
   const values = JSON.parse(
-    JSON.stringify(packGame({ variant: 'football', boardText: null, tree, node, match, isFlipped: true })),
+    JSON.stringify(
+      packGame({
+        variant: 'football',
+        boardText: null,
+        tree,
+        node,
+        actions: ['d1d2'],
+        match,
+        isFlipped: true,
+      }),
+    ),
   );
   const back = unpackGame(values);
   assert.deepEqual([back.path, back.isFlipped, back.match], [[0, 1], true, match]);
+  assert.deepEqual(back.actions, ['d1d2']);
   const again = back.tree.root.children[0].children[1];
   assert.equal(again.evaluation.cp, 5);
   assert.deepEqual(back.tree.outcome, { node: again, text: '0-1', reason: 'White resigned' });

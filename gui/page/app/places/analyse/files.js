@@ -1,6 +1,6 @@
 // Game records and board files that a person chooses, drops or saves. No other files are read.
-import { parseRecords, recordTitle, treeOf, treeToPgn } from '../model/records.js';
-import { html } from '../view/dom.js';
+import { parseRecords, recordTitle, treeOf, treeToPgn } from '../../../model/records.js';
+import { html } from '../../../view/dom.js';
 
 const mostBytes = 20e6; // larger files are refused
 const mostListed = 500; // largest number of games of one file that are listed
@@ -13,11 +13,10 @@ export function looksLikeBoard(name, text) {
 export class Files {
   /**
    * `list`: the element that lists the games of a file; `look(open)` calls `open()` and then shows the
-   * position without players and clocks; `onBoard(text, name)` receives board files; `fault(error)` and
-   * `calm(words)` show messages.
+   * position; `onBoard(text, name)` receives board files; `notices`: {fault, calm}.
    */
-  constructor({ session, rules, engine, list, look, onBoard, fault, calm }) {
-    Object.assign(this, { session, rules, engine, list, look, onBoard, fault, calm });
+  constructor({ session, engine, list, look, onBoard, notices }) {
+    Object.assign(this, { session, engine, list, look, onBoard, ...notices });
   }
 
   /** Reads a file that was chosen or dropped. `kind`: 'record', 'board' or 'any'. */
@@ -85,36 +84,20 @@ export class Files {
   async #openOnItsBoard(record) {
     const { game, boardText } = this.session;
     const isTableToo = record.board === null && record.variant === game.id && boardText !== null;
-    try {
-      await this.#openOn(record, record.board).catch((refusal) => {
-        if (!isTableToo) throw refusal;
-        return this.#openOn(record, boardText).catch(() => {
-          throw refusal;
-        });
+    await this.#openOn(record, record.board).catch((refusal) => {
+      if (!isTableToo) throw refusal;
+      return this.#openOn(record, boardText).catch(() => {
+        throw refusal;
       });
-    } catch (error) {
-      await this.session.restoreChoice();
-      throw error;
-    }
+    });
   }
 
   async #openOn(record, boardText) {
     const { variant } = record;
-    await this.session.choose(variant, boardText);
-    const start = await this.rules.describe({ fen: record.fen, turns: [] });
-    await this.#check(start.fen, [], record.line);
+    const rules = this.session.rulesOf(variant, boardText);
+    const start = await rules.describe({ fen: record.fen, turns: [] });
+    await check(rules, start.fen, [], record.line);
     await this.session.openTree({ variant, boardText, tree: treeOf(record, start.fen) });
-  }
-
-  /**
-   * Lets the engine check the turns of `line`, which follow the turns `before`, then the turns of its
-   * variations.
-   */
-  async #check(fen, before, line) {
-    await this.rules.describe({ fen, turns: [...before, ...line.map(({ turn }) => turn)] });
-    for (const [i, { variations }] of line.entries())
-      for (const variation of variations)
-        await this.#check(fen, [...before, ...line.slice(0, i).map(({ turn }) => turn)], variation);
   }
 
   /** Saves the game as PGN. */
@@ -133,4 +116,15 @@ export class Files {
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
   }
+}
+
+/**
+ * Lets the engine check the turns of `line`, which follow the turns `before`, then the turns of its
+ * variations.
+ */
+async function check(rules, fen, before, line) {
+  await rules.describe({ fen, turns: [...before, ...line.map(({ turn }) => turn)] });
+  for (const [i, { variations }] of line.entries())
+    for (const variation of variations)
+      await check(rules, fen, [...before, ...line.slice(0, i).map(({ turn }) => turn)], variation);
 }

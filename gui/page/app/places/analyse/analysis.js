@@ -1,22 +1,19 @@
 // Analyses the shown position: an infinite search with several lines. Every other request to the engine
 // interrupts this search; the search then starts again. Also evaluates whole games, with a short search of
 // each position.
-import { evaluationFor, evaluationOfResult } from '../model/evaluation.js';
+import { strengthLines } from '../../../model/levels.js';
+import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
 
 const momentPerPosition = 250; // ms of search when a whole game is evaluated
 
 export class Analysis extends EventTarget {
-  #engine;
   #session;
-  #rules;
   #handle = null;
   #run = 0; // number of the newest search loop; older loops end
 
-  constructor(engine, session, rules) {
+  constructor(session) {
     super();
-    this.#engine = engine;
     this.#session = session;
-    this.#rules = rules;
     this.isOn = false;
     this.isWalking = false; // whether a whole game is being evaluated
     this.lineCount = 3;
@@ -77,12 +74,9 @@ export class Analysis extends EventTarget {
   }
 
   #search(node, lineCount, go, onInfo) {
-    return this.#engine.search({
-      lines: [
-        'setoption name UCI_LimitStrength value false',
-        `setoption name MultiPV value ${lineCount}`,
-        this.#rules.line(this.#session.tree.position(node)),
-      ],
+    return this.#session.rules.search({
+      position: this.#session.tree.position(node),
+      options: [...strengthLines('full'), `setoption name MultiPV value ${lineCount}`],
       go: () => go,
       onInfo,
       mayYield: true,
@@ -93,14 +87,6 @@ export class Analysis extends EventTarget {
     this.lines[info.multipv - 1] = info;
     if (info.multipv === 1 && !info.bound)
       this.#session.evaluate(node, evaluationFor(node.description.fen.split(' ')[1], info));
-    this.#tell();
-  }
-
-  /** Shows a report of the search for the engine's turn in the match. */
-  show(node, info) {
-    if (this.isOn) return;
-    this.node = node;
-    this.lines = [info];
     this.#tell();
   }
 
@@ -126,7 +112,7 @@ export class Analysis extends EventTarget {
   }
 
   async #lookAt(node) {
-    node.description ??= await this.#rules.describe(this.#session.tree.position(node));
+    node.description ??= await this.#session.rules.describe(this.#session.tree.position(node));
     if (!this.isWalking) return;
     const { result, fen } = node.description;
     if (result !== '*') {

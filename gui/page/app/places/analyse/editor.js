@@ -1,13 +1,12 @@
 // The position editor: a person places pieces on the board and types the other FEN fields. The engine
 // immediately reports whether the position is legal, and if not, why.
-import { boardField, parseBoard } from '../model/fen.js';
-import { pieceName } from '../model/games.js';
-import { html } from '../view/dom.js';
-import { pieceDrawing } from '../view/piece_drawing.js';
+import { boardField, parseBoard } from '../../../model/fen.js';
+import { pieceName } from '../../../model/games.js';
+import { html } from '../../../view/dom.js';
+import { pieceDrawing } from '../../../view/piece_drawing.js';
 
 export class Editor {
   #session;
-  #rules;
   #element;
   #onChange;
   #letter = null; // letter of the piece that a press places; null: a press removes a piece
@@ -19,9 +18,8 @@ export class Editor {
    * `onChange()` is called when the board must be drawn again; `onUse(fen)` is called when a game starts
    * from the edited position.
    */
-  constructor({ session, rules, element, onChange, onUse }) {
+  constructor({ session, element, onChange, onUse }) {
     this.#session = session;
-    this.#rules = rules;
     this.#element = element;
     this.#onChange = onChange;
     this.onUse = onUse;
@@ -156,7 +154,7 @@ export class Editor {
     let words = 'The engine accepts this position.';
     let isGood = true;
     try {
-      await this.#rules.describe({ fen: this.fen, turns: [] });
+      await this.#session.rules.describe({ fen: this.fen, turns: [] });
     } catch (refusal) {
       words = refusal.message;
       isGood = false;

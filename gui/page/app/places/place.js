@@ -1,0 +1,75 @@
+// What the four places of the page (Learn, Play, Puzzles, Analyse) have in common. A place has a session of its
+// own and a panel beside the board. The router enters and leaves places; the stage shows the session of the
+// place, and asks the place what a person may do. A place tells `change` (an Event) when its part of the stage
+// or of the address must be drawn anew.
+
+/** The buttons below the board in every place where a person builds turns. */
+export const turnButtons = ['undo', 'end-turn', 'pass', 'flip'];
+
+export class Place extends EventTarget {
+  /** `panel`: the element of the place beside the board. `session`: a Session. */
+  constructor({ id, title, panel, session }) {
+    super();
+    Object.assign(this, { id, title, panel, session });
+    this.isFlipped = false; // whether the board is seen from the second side
+    this.edit = null; // an Editor while the board is edited
+  }
+
+  /** Whether the person may build a turn at the shown node. */
+  get mayAct() {
+    return false;
+  }
+
+  /** The line below the board as a list of nodes, or null for the usual words about the turn. */
+  prompt() {
+    return null;
+  }
+
+  /** Additional marks: {arrows: [{ways, kind}], squares: Map square -> kind}, or null. */
+  get marks() {
+    return null;
+  }
+
+  /** The ids of the buttons below the board that are shown. */
+  get controls() {
+    return new Set();
+  }
+
+  /** The ids of shown buttons that cannot be pressed now. */
+  get disabled() {
+    return new Set();
+  }
+
+  /** Called when a button below the board is pressed that the stage does not know itself. */
+  async press(_id) {}
+
+  /** The players {w, b}, each {name, face, clock}; `clock` in milliseconds, null without a clock. */
+  players() {
+    return { w: { name: '', face: null, clock: null }, b: { name: '', face: null, clock: null } };
+  }
+
+  /** The evaluation that the bar shows (evaluation.js); undefined if it is not known; null hides the bar. */
+  get evaluation() {
+    return null;
+  }
+
+  /** How the list of turns is shown: {canEdit}, or null if there is no list. */
+  get turnList() {
+    return null;
+  }
+
+  /** The part of the address after `#<variant>/<place>/`. */
+  get rest() {
+    return '';
+  }
+
+  /** Shows a game in this place. `rest`: the last part of the address. */
+  async enter(_variant, _rest) {}
+
+  /** Stops everything that runs in this place. */
+  leave() {}
+
+  changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,106 @@
+// The panel of the place Play: the Play button, the card after a game, the engine's thoughts and the last games.
+import { scoreText } from '../../../model/evaluation.js';
+import { opponents } from '../../../model/opponents.js';
+import { byId, html } from '../../../view/dom.js';
+import { face } from '../../../view/faces.js';
+import { endWords } from '../../words.js';
+
+const button = (id, label, properties = {}) => html('button', { id, type: 'button', ...properties }, label);
+
+/** Builds the panel in the empty section `place-play` and returns the section. */
+export function playPanel() {
+  const panel = byId('place-play');
+  panel.append(
+    html(
+      'section',
+      { id: 'end-card', class: 'card', 'aria-labelledby': 'end-title', hidden: true },
+      html('h2', { id: 'end-title' }),
+      html('p', { id: 'end-reason' }),
+      html(
+        'div',
+        { class: 'row' },
+        button('review', 'Review', { class: 'primary' }),
+        button('rematch', 'Rematch'),
+        button('share', 'Share'),
+      ),
+    ),
+    html(
+      'section',
+      { class: 'card', 'aria-label': 'Play' },
+      html(
+        'div',
+        { class: 'row' },
+        button('new-game', 'Play', { class: 'primary' }),
+        button('analyse-copy', 'Analyse', { title: 'Analyse a copy of this game' }),
+      ),
+      html(
+        'label',
+        { id: 'thoughts-switch', class: 'switch' },
+        html('input', { id: 'thoughts', type: 'checkbox' }),
+        html('span', { 'aria-hidden': 'true' }),
+        'Show what the engine thinks',
+      ),
+      html('p', { id: 'thought', class: 'facts', hidden: true }),
+    ),
+    html(
+      'section',
+      { id: 'games-card', class: 'card below', 'aria-labelledby': 'games-title' },
+      html('h2', { id: 'games-title' }, 'Your last games'),
+      html('ul', { id: 'kept-games', class: 'records' }),
+    ),
+  );
+  return panel;
+}
+
+/** Draws the card after a game; `result`: {text, reason}, or null while the game goes on. */
+export function drawEnd(game, result, fen) {
+  byId('end-card').hidden = result === null;
+  if (result === null) return;
+  const { title, reason } = endWords(game, result, fen);
+  byId('end-title').textContent = title;
+  byId('end-reason').textContent = reason;
+}
+
+/** Draws the engine's last report; `thought`: {info, evaluation}, or null if it is not shown. */
+export function drawThought(thought) {
+  const line = byId('thought');
+  line.hidden = thought === null;
+  if (thought)
+    line.textContent = `${scoreText(thought.evaluation)}, depth ${thought.info.depth}: ${thought.info.pv.slice(0, 3).join(' ')}`;
+}
+
+/** Draws the list of games. `current`: id of the shown game; `onOpen(id)`, `onRemove(id)`. */
+export function drawGames(game, games, { current, onOpen, onRemove }) {
+  byId('games-card').hidden = games.length === 0;
+  byId('kept-games').replaceChildren(
+    ...games.map((kept) => {
+      const name = opponents.find(({ id }) => id === kept.opponent)?.name ?? '?';
+      const words = `${dateWords(kept.date)}, ${name}, ${endWords(game, kept.end, kept.end.fen).title}`;
+      return html(
+        'li',
+        { class: 'kept' },
+        html(
+          'button',
+          { type: 'button', 'aria-current': kept.id === current ? 'true' : null, onclick: () => onOpen(kept.id) },
+          face(kept.opponent),
+          words,
+        ),
+        html(
+          'button',
+          { type: 'button', class: 'remove', 'aria-label': `Remove the game of ${words}`, onclick: () => onRemove(kept.id) },
+          '✕',
+        ),
+      );
+    }),
+  );
+}
+
+/** A date as text: `26 Nov, 14:05`. */
+export function dateWords(date) {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(date));
+}

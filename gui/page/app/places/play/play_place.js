@@ -1,0 +1,400 @@
+// The place Play: games against the engine or a friend. The turns of a game are one line; other positions of it
+// can only be looked at. Every game is kept (kept_games.js).
+import { formatPosition } from '../../../model/address.js';
+import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
+import { otherSide } from '../../../model/games.js';
+import { opponentOf, playerName } from '../../../model/opponents.js';
+import { copyOfGame, packGame, unpackGame } from '../../../model/saved_game.js';
+import { byId, html } from '../../../view/dom.js';
+import { face } from '../../../view/faces.js';
+import { firstChoices, openNewGameDialog } from '../../../view/new_game_dialog.js';
+import { ask, closeQuestion } from '../../../view/question_dialog.js';
+import { Session } from '../../session.js';
+import { endWords } from '../../words.js';
+import { Place, turnButtons } from '../place.js';
+import { KeptGames } from './kept_games.js';
+import { Match } from './match.js';
+import { dateWords, drawEnd, drawGames, drawThought, playPanel } from './play_panel.js';
+
+const saveDelay = 300; // ms; several changes within this time are written once
+
+export class PlayPlace extends Place {
+  #parts;
+  #kept;
+  #game = null; // {id, date} of the shown game; null before the first game
+  #given = null; // {variant, boardText, fen}: the position from which the next game starts
+  #showsThoughts = false;
+  #saving = 0;
+  #isDrawing = false;
+
+  /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
+  constructor(parts) {
+    super({ id: 'play', title: 'Play', panel: playPanel(), session: new Session(parts) });
+    this.#parts = parts;
+    this.#kept = new KeptGames(parts.storage);
+    this.match = new Match(this.session);
+    this.#listen();
+  }
+
+  // -- What the stage shows --
+
+  get mayAct() {
+    return this.match.mayAct;
+  }
+
+  prompt() {
+    const { match, session } = this;
+    if (!match.isOn) return ['Press ', html('b', {}, 'Play'), ' to choose an opponent.'];
+    if (!match.isShown) {
+      const { length } = session.tree.mainLine;
+      return [`Looking back: after turn ${session.node.depth} of ${length}`];
+    }
+    if (match.isOver) return null;
+    if (!this.#parts.engine.isUp) return ['No connection. The clocks are stopped until it is back.'];
+    if (match.isPaused) return ['The game is paused.'];
+    const name = html('b', {}, session.game.sides[match.side]);
+    if (match.isThinking) return [name, ' is thinking …'];
+    return null;
+  }
+
+  get controls() {
+    const { match } = this;
+    if (!match.isOn) return new Set(['flip']);
+    if (!match.isShown) return new Set(['back-to-game', 'flip']);
+    if (match.isOver) return new Set(['flip']);
+    const shown = [...turnButtons, 'take-back'];
+    if (match.hasClock || !match.hasPerson) shown.push('pause');
+    if (match.conceder) shown.push('offer-draw', 'resign');
+    if (match.settings.level === 'full' && opponentOf(match.settings).id !== 'friend') shown.push('move-now');
+    return new Set(match.hasPerson ? shown : ['pause', 'move-now', 'flip']);
+  }
+
+  get disabled() {
+    const { match } = this;
+    const idle = new Set();
+    if (!match.mayTakeBack) idle.add('take-back');
+    if (!match.isThinking) idle.add('move-now');
+    return idle;
+  }
+
+  get turnList() {
+    return this.match.isOn ? { canEdit: false } : null;
+  }
+
+  players() {
+    const { match } = this;
+    const player = (side) => ({
+      name: match.isOn ? playerName(match.settings, side) : '',
+      face: match.isOn && match.settings.players[side] === 'engine' ? face(match.settings.level) : null,
+      clock: match.hasClock ? match.left[side] : null,
+    });
+    return { w: player('w'), b: player('b') };
+  }
+
+  /** Whether the engine's thoughts are shown: always if no person plays, else only if the person wants it. */
+  get #hasThoughts() {
+    return this.match.isOn && (!this.match.hasPerson || this.#showsThoughts);
+  }
+
+  get evaluation() {
+    if (!this.#hasThoughts) return null;
+    let { node } = this.session;
+    let evaluation = evaluationAt(node);
+    while (!evaluation && node.parent) evaluation = evaluationAt((node = node.parent));
+    return evaluation ?? undefined;
+  }
+
+  // -- Games --
+
+  async enter(variant) {
+    if (this.session.game?.id !== variant) await this.#restore(variant);
+    this.#draw();
+    this.#parts.notices.run(() => this.match.comeBack());
+    if (this.#given?.variant === variant) this.#askNewGame();
+  }
+
+  leave() {
+    this.match.leave();
+    this.#given = null;
+    this.#write();
+  }
+
+  /** Offers a game from a position: {variant, boardText, fen}. */
+  async offer(position) {
+    this.#given = position;
+    await this.#parts.router.go(position.variant, this.id);
+  }
+
+  /** Shows the game of this kind that was shown last, or the start position. */
+  async #restore(variant) {
+    this.match.clear();
+    this.#game = null;
+    const id = this.#parts.storage.read(this.id)?.[variant];
+    const kept = id ? this.#kept.get(variant, id) : null;
+    if (kept && (await this.#open(kept))) return;
+    await this.session.open({ variant });
+    this.isFlipped = false;
+  }
+
+  /** Shows a kept game. Returns false if the game is damaged. */
+  async #open(kept) {
+    const { session, match } = this;
+    let game;
+    try {
+      game = unpackGame(kept);
+      if (!game.match) return false;
+      await session.openTree(game);
+    } catch {
+      return false;
+    }
+    const { tree, rules } = session;
+    const last = tree.mainLine.at(-1) ?? tree.root;
+    last.description ??= await rules.describe(tree.position(last));
+    this.isFlipped = game.isFlipped;
+    this.#game = { id: kept.id, date: kept.date };
+    this.#parts.notices.run(() => match.start(game.match));
+    return true;
+  }
+
+  async #openKept(id) {
+    const kept = this.#kept.get(this.session.game.id, id);
+    if (!kept || id === this.#game?.id) return;
+    this.#write();
+    if (!(await this.#open(kept))) throw new Error('this game is damaged and cannot be opened');
+    if (this.match.isOn && !this.match.isOver) this.match.pause();
+    this.#write();
+  }
+
+  async #removeKept(id) {
+    const { game } = this.session;
+    const kept = this.#kept.get(game.id, id);
+    const question = `Remove the game of ${dateWords(kept.date)} for good?`;
+    if (!(await ask(question, ['Remove', 'Keep']))) return;
+    this.#kept.remove(game.id, id);
+    if (id === this.#game?.id) await this.#restore(game.id);
+    this.#draw();
+    this.changed();
+  }
+
+  #askNewGame() {
+    const given = this.#given;
+    this.#given = null;
+    openNewGameDialog({
+      game: this.session.game,
+      last: { ...firstChoices, ...this.#parts.storage.read('settings')?.newGame },
+      isPositionGiven: given !== null,
+      onStart: ({ choices, settings, kickOff }) => {
+        this.#parts.storage.merge('settings', { newGame: choices });
+        const { game } = this.session;
+        this.#parts.notices.run(async () => {
+          if (given) await this.#start(settings, given);
+          else await this.#start(settings, await this.#startPosition(game, choices.start, kickOff));
+        });
+      },
+    });
+  }
+
+  async #startPosition({ id: variant, kickOff: kickOffs = {} }, start, kickOff) {
+    const { boardText } = this.session;
+    if (start === 'random') {
+      const seed = Math.floor(Math.random() * 1e9);
+      return { variant, boardText, fen: await this.session.rules.randomStart(seed) };
+    }
+    return { variant, boardText, fen: kickOffs[kickOff] ?? null };
+  }
+
+  /** Starts a game. Games without a turn are not kept; a full list asks which game may go. */
+  async #start(settings, position) {
+    this.match.leave();
+    this.#write();
+    if (!(await this.#makeRoom(position.variant))) {
+      await this.match.comeBack();
+      return;
+    }
+    await this.session.open(position);
+    this.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
+    this.#game = { id: crypto.randomUUID(), date: new Date().toISOString() };
+    const { tree } = this.session;
+    tree.tags = { White: playerName(settings, 'w'), Black: playerName(settings, 'b') };
+    this.#parts.notices.run(() => this.match.start({ settings }));
+    await this.match.comeBack();
+  }
+
+  /** Makes room for another game in the list. Returns false if the person wants to keep all games. */
+  async #makeRoom(variant) {
+    if (this.#game && this.session.tree.root.children.length === 0) this.#kept.remove(variant, this.#game.id);
+    const oldest = this.#kept.oldestIfFull(variant);
+    if (!oldest) return true;
+    const { title } = endWords(this.session.game, oldest.end, oldest.end.fen);
+    const question = `The list of games is full. Remove the oldest, of ${dateWords(oldest.date)} (${title})?`;
+    if (!(await ask(question, ['Remove it', 'Cancel']))) return false;
+    this.#kept.remove(variant, oldest.id);
+    return true;
+  }
+
+  async #rematch() {
+    const { settings } = this.match;
+    const { w, b } = settings.players;
+    const { game, boardText, tree } = this.session;
+    await this.#start({ ...settings, players: { w: b, b: w } }, { variant: game.id, boardText, fen: tree.fen });
+  }
+
+  /** A copy of the game for another place. */
+  #copy() {
+    const { session, isFlipped } = this;
+    const { game, boardText, tree, node } = session;
+    return copyOfGame({ variant: game.id, boardText, tree, node, isFlipped });
+  }
+
+  async #share() {
+    const { session, isFlipped } = this;
+    const { game, boardText, tree } = session;
+    const rest = formatPosition({
+      fen: tree.fen,
+      turns: tree.mainLine.map(({ turn }) => turn),
+      bottom: isFlipped ? 'b' : 'w',
+      boardText,
+    });
+    const { router, notices } = this.#parts;
+    await navigator.clipboard.writeText(new URL(router.address(game.id, 'analyse', rest), location.href).href);
+    notices.calm('The link to this game is copied.');
+  }
+
+  // -- Buttons --
+
+  async press(id) {
+    const { match, session } = this;
+    if (id === 'take-back') await match.takeBack();
+    if (id === 'pause') await (match.isPaused ? match.resume() : match.pause());
+    if (id === 'move-now') match.moveNow();
+    if (id === 'back-to-game') await session.goTo(match.node);
+    if (id === 'resign') await this.#resign();
+    if (id === 'offer-draw') await this.#offerDraw();
+  }
+
+  async #resign() {
+    const { match, session } = this;
+    const side = match.conceder;
+    if (await ask(`Resign as ${session.game.sides[side]}?`, ['Resign', 'Play on'])) match.resign(side);
+  }
+
+  /** Offers a draw to the other person or to the engine. */
+  async #offerDraw() {
+    const { match, session } = this;
+    const side = match.conceder;
+    const { sides } = session.game;
+    const isEngine = match.settings.players[otherSide(side)] === 'engine';
+    const question = `${sides[side]} offers a draw. Does ${sides[otherSide(side)]} agree?`;
+    if (isEngine ? match.engineTakesDraw(side) : await ask(question, ['Agree', 'Play on'])) match.agreeOnDraw();
+    else if (isEngine) this.#parts.notices.calm('Sweeper declines the draw.');
+  }
+
+  #listen() {
+    const { session, match } = this;
+    const { engine, notices, places } = this.#parts;
+    const presses = {
+      'new-game': () => this.#askNewGame(),
+      'analyse-copy': () => places.analyse.copy(this.#copy()),
+      review: () => places.analyse.copy(this.#copy()),
+      rematch: () => this.#rematch(),
+      share: () => this.#share(),
+    };
+    for (const [id, work] of Object.entries(presses))
+      byId(id).addEventListener('click', () => notices.run(work));
+    byId('thoughts').addEventListener('change', ({ target }) => {
+      this.#showsThoughts = target.checked;
+      this.#changed();
+    });
+    engine.addEventListener('status', () => match.setConnected(engine.isUp));
+    match.addEventListener('change', () => this.#changed());
+    match.addEventListener('tick', () => this.dispatchEvent(new Event('tick')));
+    match.addEventListener('info', () => this.#draw());
+    match.addEventListener('end', () => this.#end());
+    for (const type of ['game', 'position', 'tree'])
+      session.addEventListener(type, () => {
+        this.#draw();
+        this.#save();
+      });
+    addEventListener('pagehide', () => this.#write());
+  }
+
+  /** A question that is open when the game ends has no meaning any more. */
+  #end() {
+    closeQuestion();
+    this.#draw();
+  }
+
+  #changed() {
+    this.changed();
+    this.#draw();
+    this.#save();
+  }
+
+  #draw() {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    requestAnimationFrame(() => {
+      this.#isDrawing = false;
+      if (this.session.node) this.#drawPanel();
+    });
+  }
+
+  #drawPanel() {
+    const { match, session } = this;
+    const { game } = session;
+    const { run } = this.#parts.notices;
+    byId('pause').textContent = match.isPaused ? 'Resume' : 'Pause';
+    byId('analyse-copy').hidden = !match.isOn;
+    byId('thoughts-switch').hidden = !match.hasPerson;
+    drawEnd(game, match.isOn && match.isOver ? this.#result : null, match.node?.description?.fen);
+    drawThought(this.#hasThoughts && match.info ? this.#thought : null);
+    drawGames(game, this.#kept.list(game.id), {
+      current: this.#game?.id,
+      onOpen: (id) => run(() => this.#openKept(id)),
+      onRemove: (id) => run(() => this.#removeKept(id)),
+    });
+  }
+
+  get #thought() {
+    const { info, side } = this.match.info;
+    return { info, evaluation: evaluationFor(side, info) };
+  }
+
+  /** The result {text, reason} of the match; the text is '*' while it goes on. */
+  get #result() {
+    const { tree } = this.session;
+    const { result, reason } = this.match.node.description;
+    return tree.outcome ?? { text: result, reason };
+  }
+
+  #save() {
+    clearTimeout(this.#saving);
+    this.#saving = setTimeout(() => this.#write(), saveDelay);
+  }
+
+  #write() {
+    clearTimeout(this.#saving);
+    const { match, session, isFlipped } = this;
+    if (!match.isOn || !this.#game) return;
+    const { game, boardText, tree, node, builder } = session;
+    const { settings, left, isPaused } = match;
+    const { text, reason } = this.#result;
+    const packed = packGame({
+      variant: game.id,
+      boardText,
+      tree,
+      node,
+      actions: builder.actions,
+      match: { settings, left, isPaused },
+      isFlipped,
+    });
+    const end = { text, reason, fen: match.node.description.fen };
+    this.#kept.put({ ...packed, ...this.#game, opponent: opponentOf(settings).id, end });
+    this.#parts.storage.merge(this.id, { [game.id]: this.#game.id });
+  }
+}
+
+/** The result of a finished position, else what the engine thought of it; null if that is not known. */
+function evaluationAt(node) {
+  return (node.description && evaluationOfResult(node.description.result)) ?? node.evaluation;
+}

@@ -1,0 +1,23 @@
+// Whom a person can play: the levels of the engine, a friend at the same screen, or nobody (the engine plays
+// both sides).
+import { levelOf, levels } from './levels.js';
+
+export const opponents = [
+  ...levels,
+  { id: 'friend', name: 'A friend', words: 'both of you play at this screen' },
+  { id: 'watch', name: 'Watch', words: 'Sweeper plays against itself' },
+];
+
+/** The opponent with these settings of a match (match.js). */
+export function opponentOf({ players, level }) {
+  const kinds = Object.values(players);
+  if (!kinds.includes('engine')) return opponents.find(({ id }) => id === 'friend');
+  if (!kinds.includes('person')) return opponents.find(({ id }) => id === 'watch');
+  return levelOf(level);
+}
+
+/** The name of the player of a side in a match; '' if two people play. */
+export function playerName({ players, level }, side) {
+  if (players[side] === 'engine') return `Sweeper, ${levelOf(level).name}`;
+  return Object.values(players).includes('engine') ? 'You' : '';
+}
