@@ -249,11 +249,11 @@ export class BoardController {
   }
 
   #prompt() {
-    const { builder, game, result, side } = this.#session;
+    const { builder, game, node, result, side } = this.#session;
     if (this.#edit) return ['Editing the board'];
     const own = this.#place.prompt();
     if (own) return own;
-    if (result.text !== '*') return [html('b', {}, resultWords(result))];
+    if (result.text !== '*') return [html('b', {}, resultWords(game, result, node.description.fen))];
     const name = html('b', {}, game.sides[side]);
     if (!this.#mayAct) return [name, ' to move'];
     if (builder.reserve.length) return [name, ': place your pieces'];

@@ -3,9 +3,10 @@ import { Connection, socketAddress } from '../engine/connection.js';
 import { Engine } from '../engine/engine.js';
 import { describeGame } from '../model/games.js';
 import { byId } from '../view/dom.js';
+import { listenToDrops } from './drops.js';
 import { Grounds } from './grounds.js';
-import { drawNavigation } from './navigation.js';
 import { listenToKeys } from './keys.js';
+import { drawNavigation } from './navigation.js';
 import * as notices from './notices.js';
 import { AnalysePlace } from './places/analyse/analyse_place.js';
 import { LearnPlace } from './places/learn/learn_place.js';
@@ -45,6 +46,7 @@ async function start() {
     if (engine.options.has(name)) await engine.setOption(name, 'true');
   await Promise.all(variants.map(describe));
   listenToKeys();
+  listenToDrops((file) => places.analyse.files.read(file, 'any'));
   router.addEventListener('enter', () => {
     drawNavigation(router);
     document.querySelector('main').inert = false; // the page can be used from the first game on

@@ -59,16 +59,29 @@ export class Session extends EventTarget {
   #resultAt(node) {
     const { result, reason } = node.description;
     const { outcome } = this.tree;
-    return result === '*' && outcome?.node === node ? outcome : { text: result, reason };
+    if (result !== '*' || outcome?.node !== node) return { text: result, reason };
+    return { text: outcome.text, reason: outcome.reason };
   }
 
-  /** The result {text, reason} at the end of the main line, whichever node is shown. */
-  async gameResult() {
-    const { outcome, mainLine, root } = this.tree;
-    if (outcome?.node.isMain) return outcome;
-    const last = mainLine.at(-1) ?? root;
-    last.description ??= await this.rules.describe(this.tree.position(last));
-    return this.#resultAt(last);
+  /** The last node of the main line. */
+  get end() {
+    return this.tree.mainLine.at(-1) ?? this.tree.root;
+  }
+
+  /**
+   * The result of the game as {text, reason, fen}, whichever node is shown; `fen`: the position at its end.
+   * Null if the engine has not described that position yet.
+   */
+  get gameResult() {
+    const { end } = this;
+    const { outcome } = this.tree;
+    const node = outcome?.node.isMain ? outcome.node : end;
+    return node.description && { ...this.#resultAt(node), fen: node.description.fen };
+  }
+
+  /** Gets the description of a node from the engine if it is not known. */
+  async describe(node) {
+    node.description ??= await this.rules.describe(this.tree.position(node));
   }
 
   /** The board after the actions of the turn under construction. */
@@ -128,7 +141,7 @@ export class Session extends EventTarget {
   /** Shows a node. Asks the engine for a description only the first time that the node is shown. */
   async goTo(node) {
     const ticket = ++this.#ticket;
-    node.description ??= await this.rules.describe(this.tree.position(node));
+    await this.describe(node);
     if (ticket !== this.#ticket) return;
     this.#show(node);
     this.#tell('position');

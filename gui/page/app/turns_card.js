@@ -31,14 +31,14 @@ export class TurnsCard {
     const shown = place.turnList;
     byId('turns-card').hidden = shown === null;
     if (!shown) return;
-    const { tree, node, result } = this.#session;
+    const { tree, node, game, gameResult } = this.#session;
     const list = byId('turns');
     list.replaceChildren(
       ...turnList({
         tree,
         node,
         firstMoves: tree.sideAt(tree.root) === 'w',
-        outcome: result.text === '*' ? '' : resultWords(result),
+        outcome: gameResult && gameResult.text !== '*' ? resultWords(game, gameResult, gameResult.fen) : '',
         onPick: (picked) => this.#notices.run(() => this.#session.goTo(picked)),
       }),
     );

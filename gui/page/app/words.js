@@ -1,6 +1,6 @@
 // Texts for actions, turns, results, goals and evaluations.
 import { scoreText } from '../model/evaluation.js';
-import { isBall, pieceName, scoresIn } from '../model/games.js';
+import { isBall, otherSide, pieceName, scoresIn } from '../model/games.js';
 
 /** The name of a piece without its side. */
 const after = (name) => name.split(' ').slice(1).join(' ') || name;
@@ -30,21 +30,33 @@ export function turnWords(game, builder) {
   return builder.mayPass ? `${done}, or pass` : done;
 }
 
-/** A result as text: `1–0 White resigned`. */
-export function resultWords({ text, reason }) {
-  return `${text.replaceAll('1/2', '½').replace('-', '–')} ${reason}`.trim();
-}
+/** The reasons in records and answers of the engine (docs/rules, ALL-3 to ALL-5), in words for the page. */
+const reasons = {
+  'third repetition (ALL-4)': 'same position three times',
+  '300 half-turns (ALL-5)': '300 turns without a goal',
+  'no legal turn (ALL-3)': 'no turn is possible',
+  'draw agreed': 'agreed',
+};
 
 /**
- * The end of a game as {title, reason}: `Red wins 3–0`, `Blue resigned`. `fen`: the last position.
+ * The end of a game as {title, reason}: `Red wins 3–0`, without a reason; `Draw`, `same position three times`.
+ * `fen`: the last position, which contains the score in games that have one.
  */
 export function endWords(game, { text, reason }, fen) {
-  if (text === '*') return { title: 'not finished', reason: '' };
-  if (text === '1/2-1/2') return { title: 'Draw', reason };
+  if (text === '*') return { title: 'Not finished', reason: '' };
+  const words = reasons[reason] ?? reason;
+  if (text === '1/2-1/2') return { title: 'Draw', reason: words };
   const winner = text === '1-0' ? 'w' : 'b';
-  const scores = scoresIn(game, fen);
-  const score = scores.find(({ w, b }) => w + b > 0);
-  return { title: `${game.sides[winner]} wins${score ? ` ${score[winner]}–${score[winner === 'w' ? 'b' : 'w']}` : ''}`, reason };
+  const title = `${game.sides[winner]} wins`;
+  if (reason !== 'goal') return { title, reason: words };
+  const score = scoresIn(game, fen).at(-1) ?? { [winner]: 1, [otherSide(winner)]: 0 };
+  return { title: `${title} ${score[winner]}–${score[otherSide(winner)]}`, reason: '' };
+}
+
+/** The end of a game in one line: `Red wins 3–0`, `Draw: same position three times`. */
+export function resultWords(game, result, fen) {
+  const { title, reason } = endWords(game, result, fen);
+  return reason ? `${title}: ${reason}` : title;
 }
 
 /** A goal as text: `Goal for Red! 1–0`. */

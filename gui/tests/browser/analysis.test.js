@@ -58,10 +58,7 @@ test('a click in a line plays it as a variation', async () => {
   await page.check('#analyse', { force: true });
   await depthOver(page, 3);
   await page.uncheck('#analyse', { force: true });
-  await page.click('#new-game'); // opens the dialog after all searches have ended
-  await page.keyboard.press('Escape');
-  const lines = page.locator('#lines li');
-  assert.equal(await lines.count(), 0, 'without analysis no lines are shown');
+  await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 0);
   await page.check('#analyse', { force: true });
   await depthOver(page, 3);
   const walked = await page.evaluate(() => {

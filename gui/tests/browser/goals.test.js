@@ -22,7 +22,7 @@ test('a proven goal is shown in its line and beside the board', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   const sent = await hands.listenToLines();
-  await page.waitForSelector('main:not([inert])');
+  await hands.entered('libero', 'analyse');
   assert.ok(sent.includes('setoption name UCI_ShowGoals value true'), 'the page turns the option on');
   await page.check('#analyse', { force: true });
   await page.waitForFunction(

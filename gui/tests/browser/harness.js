@@ -313,13 +313,23 @@ export class Hands {
     await this.page.setInputFiles(input, { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   }
 
+  /** Starts a game from a position, through the place Analyse. `choices`: as for `newGame`. */
+  async playFrom(fen, choices) {
+    if ((await this.page.getAttribute('body', 'data-place')) !== 'analyse') await this.goTo('analyse');
+    await this.setUp(fen);
+    await this.untilFen(fen);
+    await this.page.click('#play-here');
+    await this.newGame(choices);
+    await this.untilFen(fen);
+  }
+
   /**
    * Starts a game through the dialog of the place Play. `opponent`: see opponents.js; `side`: 'w', 'b' or
    * 'lot'. Give either `seconds` per turn, or `minutes` and `increment` for clocks.
    */
   async newGame({ opponent = 'full', side = 'w', seconds, minutes, increment, ponder = false, start = null }) {
     const { page } = this;
-    await page.click('#new-game');
+    if (!(await page.isVisible('#start-game'))) await page.click('#new-game');
     await page.check(`input[name="opponent"][value="${opponent}"]`, { force: true });
     if (!['friend', 'watch'].includes(opponent)) await page.check(`input[name="side"][value="${side}"]`);
     await page.check(`input[name="time"][value="${seconds === undefined ? 'other' : 'none'}"]`);

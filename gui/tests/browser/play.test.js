@@ -1,169 +1,170 @@
-// Tests of play on the board by clicks, drags, keys and taps, with a whole game of Football chess.
+// Tests of the place Play: games against the engine, a friend and itself, clocks, draws, resignation, kept games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import axe from 'axe-core';
 import { house, openPage } from './harness.js';
 
 const here = house();
+const play = { place: 'play' };
+const turnsAre = (hands, count) =>
+  hands.page.waitForFunction((wanted) => document.querySelectorAll('#turns button').length >= wanted, count);
 
-test('a whole game of Football chess is played by clicks, until a goal ends it', async () => {
-  const hands = await openPage(here, 'football');
-  const turns = ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2', 'f8e7', 'd4b6,b1:a4,a3:a5,b6:e9'];
-  for (const turn of turns) await hands.turn(turn);
-  assert.deepEqual(await hands.turns(), turns);
-  assert.match(await hands.prompt(), /1–0/);
-  assert.match(await hands.fen(), /^rnbqa1nbr\//);
-  assert.equal(await hands.page.locator('.cell.is-source').count(), 0, 'no action is possible after a goal');
-  await hands.page.click('#go-start');
-  await hands.untilFen('rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
-  await hands.page.locator('#turns button', { hasText: 'f8e7' }).click();
-  await hands.untilFen(/ w 4$/);
-  assert.equal(await hands.page.locator('#turns button[aria-current]').textContent(), 'f8e7');
-  await hands.close();
-});
-
-test('only actions that `steps` lists are highlighted, and pressing other squares does nothing', async () => {
-  const hands = await openPage(here, 'football');
-  await hands.press('b1');
-  const targets = await hands.page
-    .locator('.cell.is-target')
-    .evaluateAll((cells) => cells.map((cell) => cell.dataset.square).sort());
-  assert.deepEqual(targets, ['a3', 'c3', 'd2']);
-  await hands.press('b5');
-  assert.equal(await hands.page.locator('.cell.is-target').count(), 0);
-  assert.equal(await hands.turnCount(), 0);
-  assert.equal(
-    await hands.page.isDisabled('#end-turn'),
-    true,
-    'FB-1: without a piece beside the ball, a piece must move',
-  );
-  await hands.close();
-});
-
-test('an action is undone, and a turn taken back', async () => {
-  const hands = await openPage(here, 'football');
-  await hands.act('d1d4');
-  await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4'));
-  assert.match(await hands.label('d4'), /White queen/);
-  await hands.page.click('#undo');
-  assert.match(await hands.label('d1'), /White queen/);
-  await hands.turn('d1d4,d4:c3');
-  assert.equal(await hands.turnCount(), 1);
-  await hands.page.click('#take-back');
-  await hands.untilFen('rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
-  assert.equal(await hands.turnCount(), 0);
-  await hands.close();
-});
-
-test('FB-5: if a move and a kick look alike, the page asks which one is meant', async () => {
-  const hands = await openPage(here, 'football');
-  await hands.setUp('3k5/9/9/9/9/a8/R8/9/3K5 w 10');
-  await hands.untilFen('3k5/9/9/9/9/a8/R8/9/3K5 w 10');
-  await hands.press('a3');
-  await hands.press('a2');
-  const choices = hands.page.locator('#chooser button');
-  assert.deepEqual(await choices.allTextContents(), [
-    'rook a3 kicks the ball to a2',
-    'rook a3 moves to a2',
-    'Cancel',
-  ]);
-  await choices.nth(0).click();
-  await hands.page.waitForFunction(() => document.querySelector('#turns').textContent.includes('a3:a2'));
-  assert.match(await hands.label('a2'), /ball/);
-  await hands.close();
-});
-
-test('a turn is played by dragging', async () => {
-  const hands = await openPage(here, 'football');
-  const middle = async (square) => {
-    const { x, y, width, height } = await hands.cell(square).boundingBox();
-    return [x + width / 2, y + height / 2];
-  };
-  for (const [from, to] of [
-    ['d1', 'd4'],
-    ['d4', 'f4'],
-  ]) {
-    await hands.page.mouse.move(...(await middle(from)));
-    await hands.page.mouse.down();
-    await hands.page.mouse.move(...(await middle(to)), { steps: 4 });
-    await hands.page.mouse.up();
-    await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4 '));
-  }
-  assert.match(await hands.prompt(), /d1d4 /, 'the second drag is not a legal action');
-  await hands.page.mouse.move(...(await middle('e5'))); // dragging the ball itself makes the queen kick it
-  await hands.page.mouse.down();
-  await hands.page.mouse.move(...(await middle('g7')), { steps: 4 });
-  await hands.page.mouse.up();
-  await hands.page.waitForFunction(() => document.querySelector('#turns').textContent.includes('d1d4,d4:g7'));
-  await hands.close();
-});
-
-test('a turn is played by keyboard alone, and screen readers get labels and announcements', async () => {
-  const hands = await openPage(here, 'football');
-  const { page } = hands;
-  await hands.cell('a1').focus();
-  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.square), 'd1');
-  assert.equal(await hands.label('d1'), 'd1, White queen, can act');
-  await page.keyboard.press('Enter');
-  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
-  assert.equal(await hands.label('d4'), 'd4, empty, can be reached');
-  await page.keyboard.press(' ');
-  await page.waitForFunction(() => document.querySelector('#live').textContent === 'queen d1 moves to d4');
-  await page.waitForFunction(() => !document.querySelector('#end-turn').disabled);
-  await page.keyboard.press('e');
-  await hands.untilFen(/ b 1$/);
-  await page.keyboard.press('ArrowLeft'); // on the board the arrow keys move the focus, not the game
-  assert.match(await hands.fen(), / b 1$/);
-  await page.keyboard.press('B'); // as if Caps Lock were on
+test('the engine answers each turn of a person', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ seconds: 0.1 });
   await hands.untilFen(/ w 0$/);
-  assert.equal(await page.locator('#board').getAttribute('role'), 'grid');
+  await hands.turn('g1f3');
+  await turnsAre(hands, 2);
+  await hands.untilFen(/ w 2$/);
+  await hands.page.click('#take-back'); // takes back the engine's turn and the person's
+  await hands.untilFen(/ w 0$/);
+  assert.equal(await hands.turnCount(), 0);
   await hands.close();
 });
 
-test('axe-core finds no accessibility errors in board, setup, editor and dialogs', async () => {
-  const hands = await openPage(here, 'robosoccer', { bypassCSP: true }); // so that axe-core can be injected
-  const { page } = hands;
-  await page.evaluate(axe.source);
-  const isOpen = async (what) => {
-    const { violations } = await page.evaluate(() => window.axe.run());
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    assert.deepEqual(found, [], what);
-  };
-  await isOpen('setup');
-  await page.click('#edit');
-  await page.waitForSelector('.verdict.good');
-  await isOpen('editor');
-  await page.click('#new-game');
-  await isOpen('new game');
-  await page.click('#start-game');
-  await page.click('#resign');
-  await isOpen('question');
-  await hands.close();
-});
-
-test('Flip shows the board and the players from the other side', async () => {
-  const hands = await openPage(here, 'football');
-  const height = async (square) => (await hands.cell(square).boundingBox()).y;
-  assert.ok((await height('a1')) > (await height('a9')));
-  await hands.page.click('#flip');
-  assert.ok((await height('a1')) < (await height('a9')));
+test('the engine begins if the person plays the second side, and the board is flipped', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ side: 'b', seconds: 0.1 });
+  await hands.untilFen(/ b 1$/);
   await hands.page.waitForFunction(() =>
     document.querySelector('#player-bottom').textContent.includes('Black'),
   );
   await hands.close();
 });
 
-test('a turn is built by taps on a phone', async () => {
-  const hands = await openPage(here, 'libero', { width: 390, height: 844, scale: 2, touch: true });
-  const { width } = await hands.page.locator('#board').boundingBox();
-  assert.ok(width <= 390);
-  const across = (await hands.cell('a5').boundingBox()).y - (await hands.cell('t5').boundingBox()).y;
-  assert.ok(across > 300, 'the wide board is turned by 90 degrees');
-  await hands.cell('i5').tap();
-  await hands.cell('i7').tap();
-  await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('i5:i7'));
-  const overflow = await hands.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(overflow <= 0, `${overflow} px too wide`);
+test('two engines play a game with clocks to its end', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ opponent: 'watch', minutes: 0.1, increment: 0 });
+  await hands.page.waitForSelector('#turns .outcome');
+  assert.match(await hands.page.textContent('#turns .outcome'), /^(White|Black) wins|^Draw: /);
+  await hands.page.waitForSelector('#bar:not([hidden])'); // no person plays, so the evaluation is shown
+  const clocks = await hands.page.locator('.player .clock').allTextContents();
+  assert.ok(
+    clocks.every((text) => /^0:0\d\.\d$/.test(text)),
+    String(clocks),
+  );
   await hands.close();
 });
+
+test('a side loses when its flag falls', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
+  await hands.untilOutcome('Black wins: White ran out of time');
+  assert.equal(await hands.page.textContent('#player-bottom .clock'), '0:00.0');
+  assert.equal(await hands.page.locator('.cell.is-source').count(), 0);
+  await hands.close();
+});
+
+test('a level limits play, but not analysis', async () => {
+  const hands = await openPage(here, 'football', play);
+  const sent = await hands.listenToLines();
+  await hands.newGame({ side: 'b', seconds: 0.1, opponent: 'beginner' });
+  await hands.untilFen(/ b 1$/);
+  const search = sent.findLastIndex((line) => line.startsWith('go '));
+  const setup = sent.slice(0, search);
+  const skill = (lines) => lines.findLast((line) => line.includes('Skill Level'));
+  assert.match(skill(setup), /value -\d$/, 'a beginner overlooks goals');
+  await hands.goTo('analyse');
+  await hands.page.check('#analyse', { force: true });
+  await hands.page.waitForSelector('#lines li');
+  assert.match(skill(sent), /value 20$/);
+  await hands.close();
+});
+
+test('resigning asks for confirmation, and a saved record always has the result', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  assert.equal(await page.isVisible('#resign'), false, 'no game is played yet');
+  await hands.newGame({ minutes: 5, increment: 0 });
+  await hands.turn('g1f3');
+  await turnsAre(hands, 2);
+  await page.click('#resign');
+  assert.equal(await page.textContent('#question'), 'Resign as White?');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#turns .outcome').count(), 0);
+  await page.click('#resign');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('Black wins: White resigned');
+  assert.match(await page.textContent('#live'), /Black wins: White resigned/);
+  assert.equal(await page.isVisible('#resign'), false);
+  assert.equal(await page.locator('.cell.is-source').count(), 0);
+  await page.click('#go-start');
+  await page.reload();
+  await hands.untilFen(/ w 0$/);
+  await page.click('#go-end');
+  await hands.untilOutcome('Black wins: White resigned');
+  await page.click('#review');
+  await hands.entered('football', 'analyse');
+  const text = await hands.save();
+  assert.match(text, /\[White "You"\]\n\[Black "Sweeper, Full strength"\]\n\[Result "0-1"\]/);
+  assert.match(text, /\[Termination "White resigned"\]/);
+  assert.match(text, / 0-1\n$/);
+  await hands.load('#record-load', 'again.pgn', text);
+  await page.click('#go-end');
+  await hands.untilOutcome('Black wins: White resigned');
+  await hands.close();
+});
+
+test('the engine accepts a draw if it is losing; a person is asked', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ seconds: 0.1 });
+  await page.click('#offer-draw');
+  await hands.untilNotice('Sweeper declines the draw.');
+  await hands.playFrom('3k5/9/9/9/9/9/9/a8/3Q1K2R w 10', { seconds: 0.1 });
+  await hands.turn('i1i2');
+  await hands.untilFen(/ w 12$/);
+  await page.click('#offer-draw');
+  await hands.untilOutcome('Draw: agreed');
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  await page.click('#offer-draw');
+  assert.equal(await page.textContent('#question'), 'Black offers a draw. Does White agree?');
+  await page.click('#question-dialog [value="no"]');
+  assert.equal(await page.locator('#turns .outcome').count(), 0);
+  await page.click('#offer-draw');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('Draw: agreed');
+  await hands.close();
+});
+
+test('the engine ponders while a person builds a turn, and the expected turn is a ponder hit', async () => {
+  const hands = await openPage(here, 'libero', play);
+  const { page } = hands;
+  const sent = await hands.listenToLines();
+  const pondering = async () => {
+    for (let i = 0; i < 400 && !sent.at(-1)?.startsWith('go ponder'); ++i) await page.waitForTimeout(50);
+    assert.match(sent.at(-1), /^go ponder wtime /);
+  };
+  await hands.choose('libero');
+  await hands.newGame({ minutes: 0.6, increment: 0, ponder: true });
+  await hands.turn('i5:i7');
+  await turnsAre(hands, 2);
+  await pondering();
+  const expected = sent
+    .findLast((line) => line.startsWith('position'))
+    .split(' ')
+    .at(-1);
+  await hands.turn(expected);
+  await turnsAre(hands, 4);
+  // After a ponder hit the pondering search goes on, or it starts again as the search for the engine's turn
+  // if the person's turn ended immediately. After a miss the page would first send `d` for the new position.
+  const after = sent.slice(sent.findLastIndex((line) => line === `steps ${expected}`));
+  const own = after.findIndex((line) => line === 'ponderhit' || line.startsWith('go wtime'));
+  assert.ok(own > 0 && !after.slice(0, own).includes('d'), after.join('\n'));
+  await hands.close();
+});
+
+test('a reload during a game continues the clocks', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ minutes: 5, increment: 0 });
+  await hands.untilFen(/ w 0$/);
+  const clockRuns = () =>
+    hands.page.waitForFunction(() =>
+      /^4:\d\d$/.test(document.querySelector('#player-bottom .clock')?.textContent),
+    );
+  await clockRuns();
+  await hands.page.reload();
+  await clockRuns();
+  await hands.close();
+});
+

@@ -10,7 +10,7 @@ const markup = '<img src=x onerror=document.title=1><script>document.title=2</sc
 
 async function isUnharmed(hands) {
   const { page } = hands;
-  assert.equal(await page.title(), 'Football chess – Sweeper');
+  assert.equal(await page.title(), 'Football chess, Analyse – Sweeper');
   assert.equal(await page.locator('img[src="x"], body script').count(), 0);
   await hands.untilFen(start);
 }

@@ -178,7 +178,9 @@ export class AnalysePlace extends Place {
   }
 
   async #saveRecord() {
-    this.files.save({ names: { w: '?', b: '?' }, result: await this.session.gameResult() });
+    const { session } = this;
+    await session.describe(session.end);
+    this.files.save({ names: { w: '?', b: '?' }, result: session.gameResult });
   }
 
   /** Adds a line of the engine to the tree, up to the clicked turn, and shows the last node. */

@@ -83,7 +83,7 @@ export class Files {
    */
   async #openOnItsBoard(record) {
     const { game, boardText } = this.session;
-    const isTableToo = record.board === null && record.variant === game.id && boardText !== null;
+    const isTableToo = record.board === null && record.variant === game?.id && boardText !== null;
     await this.#openOn(record, record.board).catch((refusal) => {
       if (!isTableToo) throw refusal;
       return this.#openOn(record, boardText).catch(() => {

@@ -52,11 +52,11 @@ export function playPanel() {
   return panel;
 }
 
-/** Draws the card after a game; `result`: {text, reason}, or null while the game goes on. */
-export function drawEnd(game, result, fen) {
+/** Draws the card after a game; `result`: {text, reason, fen}, or null while the game goes on. */
+export function drawEnd(game, result) {
   byId('end-card').hidden = result === null;
   if (result === null) return;
-  const { title, reason } = endWords(game, result, fen);
+  const { title, reason } = endWords(game, result, result.fen);
   byId('end-title').textContent = title;
   byId('end-reason').textContent = reason;
 }

@@ -10,7 +10,7 @@ import { face } from '../../../view/faces.js';
 import { firstChoices, openNewGameDialog } from '../../../view/new_game_dialog.js';
 import { ask, closeQuestion } from '../../../view/question_dialog.js';
 import { Session } from '../../session.js';
-import { endWords } from '../../words.js';
+import { endWords, resultWords } from '../../words.js';
 import { Place, turnButtons } from '../place.js';
 import { KeptGames } from './kept_games.js';
 import { Match } from './match.js';
@@ -147,9 +147,7 @@ export class PlayPlace extends Place {
     } catch {
       return false;
     }
-    const { tree, rules } = session;
-    const last = tree.mainLine.at(-1) ?? tree.root;
-    last.description ??= await rules.describe(tree.position(last));
+    await session.describe(session.end);
     this.isFlipped = game.isFlipped;
     this.#game = { id: kept.id, date: kept.date };
     this.#parts.notices.run(() => match.start(game.match));
@@ -321,6 +319,8 @@ export class PlayPlace extends Place {
   /** A question that is open when the game ends has no meaning any more. */
   #end() {
     closeQuestion();
+    const { game, gameResult } = this.session;
+    this.#parts.notices.say(resultWords(game, gameResult, gameResult.fen));
     this.#draw();
   }
 
@@ -346,7 +346,7 @@ export class PlayPlace extends Place {
     byId('pause').textContent = match.isPaused ? 'Resume' : 'Pause';
     byId('analyse-copy').hidden = !match.isOn;
     byId('thoughts-switch').hidden = !match.hasPerson;
-    drawEnd(game, match.isOn && match.isOver ? this.#result : null, match.node?.description?.fen);
+    drawEnd(game, match.isOn && match.isOver ? session.gameResult : null);
     drawThought(this.#hasThoughts && match.info ? this.#thought : null);
     drawGames(game, this.#kept.list(game.id), {
       current: this.#game?.id,
@@ -360,13 +360,6 @@ export class PlayPlace extends Place {
     return { info, evaluation: evaluationFor(side, info) };
   }
 
-  /** The result {text, reason} of the match; the text is '*' while it goes on. */
-  get #result() {
-    const { tree } = this.session;
-    const { result, reason } = this.match.node.description;
-    return tree.outcome ?? { text: result, reason };
-  }
-
   #save() {
     clearTimeout(this.#saving);
     this.#saving = setTimeout(() => this.#write(), saveDelay);
@@ -378,7 +371,6 @@ export class PlayPlace extends Place {
     if (!match.isOn || !this.#game) return;
     const { game, boardText, tree, node, builder } = session;
     const { settings, left, isPaused } = match;
-    const { text, reason } = this.#result;
     const packed = packGame({
       variant: game.id,
       boardText,
@@ -388,8 +380,8 @@ export class PlayPlace extends Place {
       match: { settings, left, isPaused },
       isFlipped,
     });
-    const end = { text, reason, fen: match.node.description.fen };
-    this.#kept.put({ ...packed, ...this.#game, opponent: opponentOf(settings).id, end });
+    const opponent = opponentOf(settings).id;
+    this.#kept.put({ ...packed, ...this.#game, opponent, end: session.gameResult });
     this.#parts.storage.merge(this.id, { [game.id]: this.#game.id });
   }
 }
