@@ -59,10 +59,10 @@ export function resultWords(game, result, fen) {
   return reason ? `${title}: ${reason}` : title;
 }
 
-/** A goal as text: `Goal for Red! 1–0`. */
-export function goalWords(game, side, { fen, result }) {
+/** A goal as text: `Goal for Red! 1–0`; if it ends the game, `Goal! Red wins 3–0`. */
+export function goalWords(game, side, { fen, result, reason }) {
   const [score] = scoresIn(game, fen);
-  if (result !== '*') return `Goal! ${game.sides[side]} wins`;
+  if (result !== '*') return `Goal! ${endWords(game, { text: result, reason }, fen).title}`;
   return `Goal for ${game.sides[side]}!${score ? ` ${score.w}–${score.b}` : ''}`;
 }
 

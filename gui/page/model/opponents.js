@@ -16,8 +16,15 @@ export function opponentOf({ players, level }) {
   return levelOf(level);
 }
 
-/** The name of the player of a side in a match; '' if two people play. */
+/** The name of the player of a side in a match: `Beginner`, `You`; '' if two people play. */
 export function playerName({ players, level }, side) {
-  if (players[side] === 'engine') return `Sweeper, ${levelOf(level).name}`;
+  if (players[side] === 'engine') return levelOf(level).name;
   return Object.values(players).includes('engine') ? 'You' : '';
+}
+
+/** The names {White, Black} for the record of a match, as in PGN. */
+export function recordNames(settings) {
+  const name = (side) =>
+    settings.players[side] === 'engine' ? `Sweeper, ${levelOf(settings.level).name}` : 'A person';
+  return { White: name('w'), Black: name('b') };
 }

@@ -15,7 +15,7 @@ export function drawPlayer(element, { game, side, fen, toMove, name, face, clock
   const notes = toMove ? notesIn(game, fen) : '';
   element.replaceChildren(
     html('span', { class: `token ${game.palette}-${side}` }),
-    face,
+    ...(face ? [face] : []),
     html('b', {}, game.sides[side]),
     html('span', { class: 'who' }, [name, notes].filter(Boolean).join(' · ')),
     html('span', { class: 'score' }, ...scores),

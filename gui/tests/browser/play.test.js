@@ -95,7 +95,7 @@ test('resigning asks for confirmation, and a saved record always has the result'
   await page.click('#review');
   await hands.entered('football', 'analyse');
   const text = await hands.save();
-  assert.match(text, /\[White "You"\]\n\[Black "Sweeper, Full strength"\]\n\[Result "0-1"\]/);
+  assert.match(text, /\[White "A person"\]\n\[Black "Sweeper, Full strength"\]\n\[Result "0-1"\]/);
   assert.match(text, /\[Termination "White resigned"\]/);
   assert.match(text, / 0-1\n$/);
   await hands.load('#record-load', 'again.pgn', text);
@@ -168,3 +168,326 @@ test('a reload during a game continues the clocks', async () => {
   await hands.close();
 });
 
+
+/** Opens the dialog for a new game, where everything is visible. */
+const openDialog = async ({ page }) => {
+  await page.click('#new-game');
+  await page.locator('#new-game-dialog details').evaluate((further) => further.setAttribute('open', ''));
+};
+
+test('the dialog offers a beginner first, and an empty or wrong time is not a time', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await openDialog(hands);
+  assert.deepEqual(await page.locator('.opponent b').allTextContents(), [
+    'Beginner',
+    'Casual',
+    'Club',
+    'Expert',
+    'Full strength',
+    'A friend',
+    'Watch',
+  ]);
+  assert.equal(await page.isChecked('input[value="beginner"]'), true);
+  await page.check('input[name="time"][value="other"]');
+  for (const minutes of ['', '0', '-1', '1e9']) {
+    await page.fill('#minutes', minutes);
+    await page.click('#start-game');
+    assert.equal(await page.isVisible('#start-game'), true, `minutes '${minutes}'`);
+  }
+  await page.check('input[name="time"][value="none"]'); // the wrong minutes no longer matter
+  await page.fill('#seconds', '');
+  await page.locator('#new-game-dialog details').evaluate((further) => further.removeAttribute('open'));
+  await page.click('#start-game');
+  assert.equal(await page.isVisible('#seconds'), true, 'the wrong value is shown');
+  await page.fill('#seconds', '0.1');
+  await page.click('#start-game');
+  await page.waitForSelector('#resign');
+  await page.waitForFunction(() => document.querySelector('#player-top').textContent.includes('Beginner'));
+  assert.equal(await page.locator('#player-top .face').count(), 1);
+  await hands.close();
+});
+
+test('earlier positions of a game are only looked at', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  await hands.turn('b9c7');
+  await page.click('#go-back');
+  await hands.untilFen(/ b 1$/);
+  assert.equal(await hands.prompt(), 'Looking back: after turn 1 of 2');
+  assert.equal(await page.locator('.cell.is-source').count(), 0);
+  await hands.press('b9');
+  assert.equal(await page.locator('.cell.is-target').count(), 0);
+  await page.click('#back-to-game');
+  await hands.untilFen(/ w 2$/);
+  await hands.turn('f3g5');
+  assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7', 'f3g5']);
+  await page.click('#resign');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('White wins: Black resigned');
+  await page.click('#go-back'); // a finished match does not start again
+  await hands.untilFen(/ w 2$/);
+  assert.equal(await page.locator('.cell.is-source').count(), 0);
+  await page.click('#back-to-game');
+  await page.waitForSelector('#end-card:not([hidden])');
+  assert.equal(await page.textContent('#end-title'), 'White wins');
+  await hands.close();
+});
+
+test('the engine answers while an earlier position is looked at', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ seconds: 1 });
+  await hands.turn('g1f3');
+  await page.click('#go-start');
+  await turnsAre(hands, 2);
+  assert.equal(await hands.fen(), 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
+  await page.click('#back-to-game');
+  await hands.untilFen(/ w 2$/);
+  await hands.close();
+});
+
+test('an analysis of a running game is a copy, and the game goes on', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  await page.click('#analyse-copy');
+  await hands.entered('football', 'analyse');
+  await page.check('#analyse', { force: true });
+  await page.waitForSelector('#lines .pv button');
+  await page.evaluate(() => document.querySelector('#lines .pv button').click());
+  await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 2);
+  await page.click('#go-start');
+  await hands.turn('d1d4,d4:c3');
+  await hands.goTo('play');
+  await hands.untilFen(/ b 1$/);
+  assert.deepEqual(await hands.turns(), ['g1f3']);
+  await page.click('#resign');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('White wins: Black resigned');
+  await hands.goTo('analyse');
+  assert.equal(await hands.turnCount(), 3, 'the copy has kept its variations');
+  await hands.close();
+});
+
+test('the bar and the thoughts of the engine are shown on request only', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ seconds: 0.3 });
+  await hands.turn('g1f3');
+  await turnsAre(hands, 2);
+  assert.equal(await page.isVisible('#bar'), false);
+  assert.equal(await page.isVisible('#thought'), false);
+  assert.equal(await page.locator('.arrows.best').count(), 0);
+  await page.check('#thoughts', { force: true });
+  await page.waitForSelector('#bar:not([hidden])');
+  assert.match(await page.textContent('#thought'), /depth \d+: /);
+  await page.uncheck('#thoughts', { force: true });
+  await page.waitForSelector('#bar', { state: 'hidden' });
+  await hands.close();
+});
+
+test('an open question about a draw does not change a loss on time', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
+  await hands.turn('g1f3');
+  await page.click('#offer-draw');
+  assert.equal(await page.isVisible('#question-dialog'), true);
+  await hands.untilOutcome('White wins: Black ran out of time');
+  assert.equal(await page.isVisible('#question-dialog'), false);
+  await hands.close();
+});
+
+test('another game, another place and the buttons Back and Forward keep a running game', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
+  await hands.turn('g1f3');
+  const fen = await hands.fen();
+  await hands.choose('libero');
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('i5:i7');
+  await hands.goTo('analyse');
+  await hands.setUp('*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7');
+  await hands.untilFen(/ b q6 0-0 0-0 7$/);
+  await page.goBack();
+  await hands.entered('libero', 'play');
+  assert.deepEqual(await hands.turns(), ['i5:i7']);
+  await page.goForward();
+  await hands.entered('libero', 'analyse');
+  await hands.untilFen(/ b q6 0-0 0-0 7$/);
+  await page.goBack();
+  await page.goBack();
+  await hands.entered('football', 'play');
+  await hands.untilFen(fen);
+  assert.deepEqual(await hands.turns(), ['g1f3']);
+  await hands.turn('b9c7');
+  await hands.close();
+});
+
+test('the clocks stop while another place is shown', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
+  await hands.goTo('learn');
+  await page.waitForTimeout(6500);
+  await hands.goTo('play');
+  assert.equal(await page.locator('#turns .outcome').count(), 0);
+  await hands.untilOutcome('Black wins: White ran out of time');
+  await hands.close();
+});
+
+test('the clocks stop while the connection is away', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
+  await here.stopServer();
+  await page.waitForSelector('#connection.down');
+  await page.waitForFunction(() => /clocks are stopped/.test(document.querySelector('#prompt').textContent));
+  const left = await page.textContent('#player-bottom .clock');
+  await page.waitForTimeout(2000);
+  assert.equal(await page.textContent('#player-bottom .clock'), left);
+  await here.startServer();
+  await page.waitForSelector('#connection.up');
+  await hands.untilOutcome('Black wins: White ran out of time');
+  await hands.close(/WebSocket connection/);
+});
+
+test('a reload restores a turn that is half built', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  await hands.turn('b9c7');
+  await hands.act('d1d4');
+  const isBuilt = () =>
+    page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4'));
+  await isBuilt();
+  await page.reload();
+  await hands.entered('football', 'play');
+  await isBuilt();
+  assert.match(await hands.label('d4'), /White queen/);
+  await page.click('#undo');
+  assert.match(await hands.label('d1'), /White queen/);
+  await hands.close();
+});
+
+test('the last ten games are kept, and none is removed without a question', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  const list = page.locator('#kept-games li');
+  for (let i = 0; i < 10; ++i) {
+    await hands.newGame({ opponent: i === 0 ? 'beginner' : 'friend', seconds: 0.1 });
+    await hands.untilFen(/ w 0$/);
+    await hands.turn(i === 0 ? 'g1h3' : 'g1f3');
+  }
+  const listed = (count) =>
+    page.waitForFunction((wanted) => document.querySelectorAll('#kept-games li').length === wanted, count);
+  await listed(10);
+  assert.match(await list.last().textContent(), /Beginner/);
+  await openDialog(hands);
+  await page.click('#start-game');
+  assert.match(await page.textContent('#question'), /^The list of games is full. Remove the oldest, /);
+  await page.click('#question-dialog [value="no"]');
+  assert.equal(await list.count(), 10);
+  assert.deepEqual(await hands.turns(), ['g1f3'], 'the running game is still shown');
+  await openDialog(hands);
+  await page.click('#start-game');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilFen(/ w 0$/);
+  await page.reload();
+  await hands.entered('football', 'play');
+  await hands.turn('d1d4,d4:c3');
+  await listed(10);
+  await list.nth(1).locator('button').first().click();
+  await hands.untilFen(/ b 1$/);
+  assert.deepEqual(await hands.turns(), ['g1f3']);
+  await list.nth(0).locator('button').first().click();
+  await page.waitForFunction(() => document.querySelector('#turns').textContent.includes('d1d4'));
+  await list.nth(1).locator('.remove').click();
+  await page.click('#question-dialog [value="no"]');
+  assert.equal(await list.count(), 10);
+  await list.nth(1).locator('.remove').click();
+  await page.click('#question-dialog [value="yes"]');
+  await listed(9);
+  await hands.close();
+});
+
+test('after a game a card offers a review, a rematch with the other side, and a link', async () => {
+  const hands = await openPage(here, 'libero', play);
+  const { page } = hands;
+  const lastTurn = 'q6:n9,n9:j9,j9c2,c2:a4';
+  const board = '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3*';
+  await hands.playFrom(`${board} b q6 0-2 0-1 7`, { opponent: 'casual', side: 'b', seconds: 0.1 });
+  await hands.turn(lastTurn);
+  await page.waitForSelector('#end-card:not([hidden])');
+  assert.equal(await page.textContent('#end-title'), 'Blue wins 2–0');
+  assert.match(await page.textContent('#live'), /Blue wins 2–0/);
+  assert.match(await page.textContent('#kept-games'), /CasualBlue wins 2–0/);
+  await page.click('#share');
+  await hands.untilNotice('The link to this game is copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.click('#review');
+  await hands.entered('libero', 'analyse');
+  assert.deepEqual(await hands.turns(), [lastTurn]);
+  await hands.goTo('play');
+  await page.click('#rematch');
+  await page.waitForFunction(() => document.querySelector('#player-bottom').textContent.includes('RedYou'));
+  assert.equal(await page.locator('#kept-games li').count(), 2);
+  await page.goto(link);
+  await hands.entered('libero', 'analyse');
+  await hands.untilFen(/ 0-0 0-2 8$/);
+  await hands.close();
+});
+
+test('Libero: the players decide who kicks off', async () => {
+  const hands = await openPage(here, 'libero', play);
+  const { page } = hands;
+  await page.click('#new-game');
+  await page.check('input[name="kickOff"][value="b"]');
+  await page.click('#start-game');
+  await hands.untilFen(/ [wb] \S+ 0-0 0-0 [01]$/);
+  await turnsAre(hands, 1); // the beginner has Blue and moves first
+  await hands.untilFen(/ w \S+ 0-0 0-0 1$/);
+  await hands.choose('football');
+  await page.click('#new-game');
+  assert.equal(await page.locator('input[name="kickOff"]').count(), 0);
+  assert.match(await page.textContent('#new-game-dialog'), /White begins\./);
+  await hands.close();
+});
+
+test('a game is played on a phone by touch, and on a desktop by keyboard alone', async () => {
+  const phone = await openPage(here, 'football', { ...play, width: 390, height: 844, touch: true });
+  await phone.page.tap('#new-game');
+  await phone.page.tap('.opponent:has([value="beginner"])');
+  await phone.page.tap('#start-game');
+  for (const square of ['d1', 'd4', 'c3']) {
+    if (square === 'c3') await phone.page.waitForFunction(() => !document.querySelector('#end-turn').disabled);
+    await phone.cell(square).tap();
+    if (square === 'd1') await phone.page.waitForSelector('[data-square="d4"].is-target');
+  }
+  await phone.untilFen(/ w 2$/);
+  await phone.close();
+
+  const desk = await openPage(here, 'football', play);
+  const { page } = desk;
+  await page.focus('#new-game');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#start-game');
+  await page.keyboard.press('Tab'); // to the time
+  await page.keyboard.press('Enter'); // starts the game against the beginner
+  await page.waitForSelector('#resign');
+  await desk.cell('a1').focus();
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.querySelector('#end-turn').disabled);
+  await page.keyboard.press('e');
+  await desk.untilFen(/ w 2$/);
+  await desk.close();
+});

@@ -1,4 +1,5 @@
-// The panel of the place Play: the Play button, the card after a game, the engine's thoughts and the last games.
+// The panel of the place Play: the engine's thoughts and the last games; also the card below the board after a
+// game.
 import { scoreText } from '../../../model/evaluation.js';
 import { opponents } from '../../../model/opponents.js';
 import { byId, html } from '../../../view/dom.js';
@@ -12,27 +13,8 @@ export function playPanel() {
   const panel = byId('place-play');
   panel.append(
     html(
-      'section',
-      { id: 'end-card', class: 'card', 'aria-labelledby': 'end-title', hidden: true },
-      html('h2', { id: 'end-title' }),
-      html('p', { id: 'end-reason' }),
-      html(
-        'div',
-        { class: 'row' },
-        button('review', 'Review', { class: 'primary' }),
-        button('rematch', 'Rematch'),
-        button('share', 'Share'),
-      ),
-    ),
-    html(
-      'section',
-      { class: 'card', 'aria-label': 'Play' },
-      html(
-        'div',
-        { class: 'row' },
-        button('new-game', 'Play', { class: 'primary' }),
-        button('analyse-copy', 'Analyse', { title: 'Analyse a copy of this game' }),
-      ),
+      'div',
+      { id: 'game-card', class: 'card' },
       html(
         'label',
         { id: 'thoughts-switch', class: 'switch' },
@@ -41,11 +23,17 @@ export function playPanel() {
         'Show what the engine thinks',
       ),
       html('p', { id: 'thought', class: 'facts', hidden: true }),
+      html('div', { class: 'row' }, button('analyse-copy', 'Analyse a copy of this game')),
+    ),
+    html(
+      'div',
+      { id: 'newcomer-card', class: 'card' },
+      html('p', {}, 'Is this game new to you? ', html('a', { id: 'learn-link' }, 'Learn it in a few minutes.')),
     ),
     html(
       'section',
       { id: 'games-card', class: 'card below', 'aria-labelledby': 'games-title' },
-      html('h2', { id: 'games-title' }, 'Your last games'),
+      html('div', { class: 'card-head' }, html('h2', { id: 'games-title' }, 'Your last games')),
       html('ul', { id: 'kept-games', class: 'records' }),
     ),
   );
@@ -75,7 +63,8 @@ export function drawGames(game, games, { current, onOpen, onRemove }) {
   byId('kept-games').replaceChildren(
     ...games.map((kept) => {
       const name = opponents.find(({ id }) => id === kept.opponent)?.name ?? '?';
-      const words = `${dateWords(kept.date)}, ${name}, ${endWords(game, kept.end, kept.end.fen).title}`;
+      const words = `${dateWords(kept.date)}, ${name}`;
+      const { title } = endWords(game, kept.end, kept.end.fen);
       return html(
         'li',
         { class: 'kept' },
@@ -83,7 +72,7 @@ export function drawGames(game, games, { current, onOpen, onRemove }) {
           'button',
           { type: 'button', 'aria-current': kept.id === current ? 'true' : null, onclick: () => onOpen(kept.id) },
           face(kept.opponent),
-          words,
+          html('span', {}, words, html('b', {}, title)),
         ),
         html(
           'button',

@@ -3,7 +3,7 @@
 import { formatPosition } from '../../../model/address.js';
 import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
 import { otherSide } from '../../../model/games.js';
-import { opponentOf, playerName } from '../../../model/opponents.js';
+import { opponentOf, playerName, recordNames } from '../../../model/opponents.js';
 import { copyOfGame, packGame, unpackGame } from '../../../model/saved_game.js';
 import { byId, html } from '../../../view/dom.js';
 import { face } from '../../../view/faces.js';
@@ -24,6 +24,7 @@ export class PlayPlace extends Place {
   #game = null; // {id, date} of the shown game; null before the first game
   #given = null; // {variant, boardText, fen}: the position from which the next game starts
   #showsThoughts = false;
+  #isLeft = true; // another place is shown
   #saving = 0;
   #isDrawing = false;
 
@@ -44,12 +45,12 @@ export class PlayPlace extends Place {
 
   prompt() {
     const { match, session } = this;
-    if (!match.isOn) return ['Press ', html('b', {}, 'Play'), ' to choose an opponent.'];
+    if (!match.isOn) return ['Press ', html('b', {}, 'Play'), ' and choose an opponent.'];
     if (!match.isShown) {
       const { length } = session.tree.mainLine;
       return [`Looking back: after turn ${session.node.depth} of ${length}`];
     }
-    if (match.isOver) return null;
+    if (match.isOver) return []; // the card below says it
     if (!this.#parts.engine.isUp) return ['No connection. The clocks are stopped until it is back.'];
     if (match.isPaused) return ['The game is paused.'];
     const name = html('b', {}, session.game.sides[match.side]);
@@ -59,14 +60,13 @@ export class PlayPlace extends Place {
 
   get controls() {
     const { match } = this;
-    if (!match.isOn) return new Set(['flip']);
-    if (!match.isShown) return new Set(['back-to-game', 'flip']);
-    if (match.isOver) return new Set(['flip']);
-    const shown = [...turnButtons, 'take-back'];
+    if (match.isOn && !match.isShown) return new Set(['back-to-game', 'flip']);
+    if (!match.isOn || match.isOver) return new Set(['new-game', 'flip']);
+    const shown = [...turnButtons, 'take-back', 'new-game'];
     if (match.hasClock || !match.hasPerson) shown.push('pause');
     if (match.conceder) shown.push('offer-draw', 'resign');
     if (match.settings.level === 'full' && opponentOf(match.settings).id !== 'friend') shown.push('move-now');
-    return new Set(match.hasPerson ? shown : ['pause', 'move-now', 'flip']);
+    return new Set(match.hasPerson ? shown : ['pause', 'move-now', 'flip', 'new-game']);
   }
 
   get disabled() {
@@ -107,6 +107,7 @@ export class PlayPlace extends Place {
   // -- Games --
 
   async enter(variant) {
+    this.#isLeft = false;
     if (this.session.game?.id !== variant) await this.#restore(variant);
     this.#draw();
     this.#parts.notices.run(() => this.match.comeBack());
@@ -114,9 +115,11 @@ export class PlayPlace extends Place {
   }
 
   leave() {
+    this.#isLeft = true;
     this.match.leave();
     this.#given = null;
     this.#write();
+    this.#draw();
   }
 
   /** Offers a game from a position: {variant, boardText, fen}. */
@@ -212,8 +215,7 @@ export class PlayPlace extends Place {
     await this.session.open(position);
     this.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
     this.#game = { id: crypto.randomUUID(), date: new Date().toISOString() };
-    const { tree } = this.session;
-    tree.tags = { White: playerName(settings, 'w'), Black: playerName(settings, 'b') };
+    this.session.tree.tags = recordNames(settings);
     this.#parts.notices.run(() => this.match.start({ settings }));
     await this.match.comeBack();
   }
@@ -262,6 +264,7 @@ export class PlayPlace extends Place {
 
   async press(id) {
     const { match, session } = this;
+    if (id === 'new-game') this.#askNewGame();
     if (id === 'take-back') await match.takeBack();
     if (id === 'pause') await (match.isPaused ? match.resume() : match.pause());
     if (id === 'move-now') match.moveNow();
@@ -291,7 +294,6 @@ export class PlayPlace extends Place {
     const { session, match } = this;
     const { engine, notices, places } = this.#parts;
     const presses = {
-      'new-game': () => this.#askNewGame(),
       'analyse-copy': () => places.analyse.copy(this.#copy()),
       review: () => places.analyse.copy(this.#copy()),
       rematch: () => this.#rematch(),
@@ -321,7 +323,7 @@ export class PlayPlace extends Place {
     closeQuestion();
     const { game, gameResult } = this.session;
     this.#parts.notices.say(resultWords(game, gameResult, gameResult.fen));
-    this.#draw();
+    this.#write();
   }
 
   #changed() {
@@ -344,9 +346,15 @@ export class PlayPlace extends Place {
     const { game } = session;
     const { run } = this.#parts.notices;
     byId('pause').textContent = match.isPaused ? 'Resume' : 'Pause';
-    byId('analyse-copy').hidden = !match.isOn;
+    const isRunning = match.isOn && !match.isOver;
+    byId('new-game').textContent = isRunning ? 'New game' : 'Play';
+    byId('new-game').classList.toggle('primary', !isRunning);
+    byId('game-card').hidden = !match.isOn;
+    byId('newcomer-card').hidden = match.isOn;
+    byId('learn-link').href = this.#parts.router.address(game.id, 'learn');
     byId('thoughts-switch').hidden = !match.hasPerson;
-    drawEnd(game, match.isOn && match.isOver ? session.gameResult : null);
+    const isEnd = match.isOn && match.isOver && match.isShown && !this.#isLeft;
+    drawEnd(game, isEnd ? session.gameResult : null);
     drawThought(this.#hasThoughts && match.info ? this.#thought : null);
     drawGames(game, this.#kept.list(game.id), {
       current: this.#game?.id,
@@ -383,6 +391,7 @@ export class PlayPlace extends Place {
     const opponent = opponentOf(settings).id;
     this.#kept.put({ ...packed, ...this.#game, opponent, end: session.gameResult });
     this.#parts.storage.merge(this.id, { [game.id]: this.#game.id });
+    this.#draw();
   }
 }
 
