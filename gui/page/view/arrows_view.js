@@ -29,13 +29,16 @@ export function squaresOf(turn, ball, ballStart) {
   return new Set(waysOf(turn, ball, ballStart).flatMap(({ from, to }) => [from, to]));
 }
 
-/** Draws ways as arrows. The arrows have numbers if there are several. `kind`: 'best' or 'last'. */
+/**
+ * Draws ways as arrows, and a way that ends where it starts as a circle. `kind`: 'best', 'last', or 'own' for
+ * the drawings of the person. The arrows of a turn have numbers if there are several.
+ */
 export function drawArrows(ways, layout, kind) {
   const group = svg('g', { class: `arrows ${kind}`, 'aria-hidden': 'true' });
   // Arrows are thicker on large boards, because the squares of these boards are small on the screen.
   const scale = Math.min(1.8, Math.max(1, Math.max(layout.columns, layout.rows) / 10));
   ways.forEach((way, i) => {
-    const number = ways.length > 1 ? String(i + 1) : '';
+    const number = ways.length > 1 && kind !== 'own' ? String(i + 1) : '';
     const gap = kind === 'last' ? 34 : 14; // units from tip to centre; 34 leaves the moved piece visible
     for (const [start, end] of strokes(way, layout)) group.append(arrow(start, end, { ...way, scale, gap }));
     if (number && (kind === 'best' || way.from !== way.to))

@@ -1,13 +1,18 @@
 // Mouse, touch and keyboard on the board: pressing a square, dragging from square to square, arrow keys,
-// Enter, space, Escape.
+// Enter, space, Escape; with the right mouse button, drawing arrows and circles.
 
 const dragStart = 7; // pixels that the pointer must move before a press becomes a drag
 
-/** `handlers`: isSource(square), pick(square), press(square), drop(from, to), cancel(). */
+/**
+ * `handlers`: isSource(square), pick(square), press(square), drop(from, to), cancel(), sketch(from, to) while
+ * the person draws an arrow, scribble(from, to) when it is drawn, and wipe() before any other press. `to` is
+ * null outside the board.
+ */
 export class BoardInput {
   #view;
   #handlers;
   #press = null; // {square, x, y, isDrag, pointer}
+  #sketch = null; // {square, pointer}
 
   constructor(root, view, handlers) {
     this.#view = view;
@@ -16,6 +21,7 @@ export class BoardInput {
     root.addEventListener('pointermove', (event) => this.#move(event));
     root.addEventListener('pointerup', (event) => this.#up(event));
     root.addEventListener('pointercancel', () => this.#drop());
+    root.addEventListener('contextmenu', (event) => event.preventDefault());
     root.addEventListener('keydown', (event) => this.#key(event));
     root.addEventListener('focusin', (event) => {
       const { square } = event.target.dataset;
@@ -24,13 +30,22 @@ export class BoardInput {
   }
 
   #down(event) {
-    if (event.button !== 0 || this.#press) return;
+    if (this.#press || this.#sketch) return;
     const square = this.#view.squareOf(event);
-    if (square)
+    if (!square) return;
+    const isRight = event.button === 2 || (event.button === 0 && event.ctrlKey); // with Control on a Mac
+    if (isRight) {
+      this.#sketch = { square, pointer: event.pointerId };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    } else if (event.button === 0) {
+      this.#handlers.wipe();
       this.#press = { square, x: event.clientX, y: event.clientY, isDrag: false, pointer: event.pointerId };
+    }
   }
 
   #move(event) {
+    if (this.#sketch?.pointer === event.pointerId)
+      this.#handlers.sketch(this.#sketch.square, this.#view.squareOf(event));
     const press = this.#press;
     if (!press || event.pointerId !== press.pointer) return;
     if (!press.isDrag) {
@@ -47,6 +62,12 @@ export class BoardInput {
   }
 
   #up(event) {
+    if (this.#sketch?.pointer === event.pointerId) {
+      const { square } = this.#sketch;
+      this.#sketch = null;
+      this.#handlers.scribble(square, this.#view.squareOf(event));
+      return;
+    }
     const press = this.#press;
     if (!press || event.pointerId !== press.pointer) return;
     const square = this.#view.squareOf(event);
@@ -62,6 +83,7 @@ export class BoardInput {
   #drop() {
     if (this.#press?.isDrag) this.#view.drag(this.#press.square, null);
     this.#press = null;
+    this.#sketch = null;
   }
 
   #key(event) {
