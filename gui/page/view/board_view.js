@@ -10,6 +10,7 @@ import { drawBorders, drawNames, drawSquares } from './ground_view.js';
 import { Layout, unit } from './layout.js';
 import { matchPieces } from './piece_matching.js';
 
+let boards = 0; // number of boards so far, for ids that are unique in the page
 const heldBall = 27; // distance of a held ball from the centre of its holder, to the right and down, in units
 
 export class BoardView {
@@ -19,6 +20,7 @@ export class BoardView {
   #ball = null; // the ball, in games where the ball has no letter on the board
   #cells = new Map();
   #ground = '';
+  #id = ++boards;
 
   /** Draws into an empty `<svg>`. */
   constructor(root) {
@@ -41,7 +43,7 @@ export class BoardView {
     this.#ball = null;
     this.#root.setAttribute('viewBox', layout.viewBox);
     this.#root.setAttribute('class', `board ${game.id} ${game.palette}`);
-    const { style } = this.#root.closest('section');
+    const { style } = this.#root.closest('.stage') ?? this.#root;
     style.setProperty('--aspect', layout.width / layout.height);
     style.setProperty('--above', layout.top / layout.width); // margins of the evaluation bar, in board widths
     style.setProperty('--below', layout.bottom / layout.width);
@@ -56,7 +58,7 @@ export class BoardView {
     // repeated here.
     const field = svg(
       'g',
-      { id: 'field' },
+      { id: `field-${this.#id}` },
       svg(
         'g',
         { class: `${game.id} ${game.palette}` },
@@ -81,12 +83,16 @@ export class BoardView {
   #ghosts() {
     const { hasSeam, left, top, columns, rows } = this.layout;
     if (!hasSeam) return [];
-    const strip = (id, x, shift) => [
-      svg('clipPath', { id }, svg('rect', { x: x - shift, y: top, width: unit / 2, height: rows * unit })),
+    const strip = (name, x, shift) => [
+      svg(
+        'clipPath',
+        { id: `${name}-${this.#id}` },
+        svg('rect', { x: x - shift, y: top, width: unit / 2, height: rows * unit }),
+      ),
       svg(
         'g',
         { class: 'ghost', 'aria-hidden': 'true', transform: `translate(${shift} 0)` },
-        svg('use', { href: '#field', 'clip-path': `url(#${id})` }),
+        svg('use', { href: `#field-${this.#id}`, 'clip-path': `url(#${name}-${this.#id})` }),
       ),
     ];
     const width = columns * unit;
