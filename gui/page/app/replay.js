@@ -1,0 +1,215 @@
+// Shows turns action by action on the board: the engine's turns as they are played, single steps back and forth
+// (Shift with an arrow key), and goals with the ball in the net before the kick-off follows.
+import { parseTurn } from '../model/actions.js';
+import { parseBoard } from '../model/fen.js';
+import { squaresOf, waysOf } from '../view/arrows_view.js';
+import { goalBetween } from './session.js';
+import { actionWords, goalWords } from './words.js';
+
+const actionPause = 230; // ms between two actions of the engine's turn
+const goalPause = 1200; // ms that a goal is shown before the kick-off
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What is heard for an action. */
+export const soundOf = (action) => (action?.kind === 'ball' ? 'ball' : 'move');
+
+const known = new WeakMap(); // node -> its boards
+
+/** The boards of the turn that leads to `node`: before it and after each action, as [{pieces, ball}]. */
+export async function boardsOf({ rules, tree }, node) {
+  if (known.has(node)) return known.get(node);
+  const actions = parseTurn(node.turn).map(({ text }) => text);
+  const boards = [];
+  for (let count = 0; count <= actions.length; ++count) {
+    const { board, ball } = await rules.steps(tree.position(node.parent), actions.slice(0, count));
+    boards.push({ pieces: parseBoard(board).pieces, ball });
+  }
+  known.set(node, boards);
+  return boards;
+}
+
+/** The ways (arrows_view.js) and the squares of the first `count` actions of the turn that leads to `node`. */
+export function partOf(game, node, count, boards) {
+  const turn = parseTurn(node.turn)
+    .slice(0, count)
+    .map(({ text }) => text)
+    .join(',');
+  const { ball } = boards[0];
+  return { ways: waysOf(turn, ball, game.ballStart), squares: squaresOf(turn, ball, game.ballStart) };
+}
+
+export class Replay {
+  #session = null;
+  #shown = null; // the node that was shown last
+  #seen = null; // the node whose turn has just been replayed
+  #ticket = 0; // number of the newest replay; older ones end
+  #at = null; // {node, count}: after single steps, how many actions of the turn to `node` are shown
+  #isStepping = false;
+  #parts;
+
+  /** `parts`: {banner, notices, sounds, onChange}; `onChange()` is called when `still` has changed. */
+  constructor(parts) {
+    this.#parts = parts;
+    this.still = null; // what is shown in place of the position: {pieces, ball, ways, squares, words}
+    this.isPending = false; // whether a goal will be shown as soon as the engine has answered
+  }
+
+  /** Shows the turns of this session from now on. */
+  watch(session) {
+    this.clear();
+    if (this.#session) this.#session.beforeShowing = async () => {};
+    this.#session = session;
+    this.#shown = session.node;
+    session.beforeShowing = (turn) => this.#play(turn);
+  }
+
+  /** Ends what is shown in place of the position. */
+  clear() {
+    this.#stop();
+    this.#set(null);
+  }
+
+  #stop() {
+    ++this.#ticket;
+    this.isPending = false;
+    this.#at = null;
+    this.#parts.banner.hidden = true;
+  }
+
+  #set(still) {
+    if (still === null && this.still === null) return;
+    this.still = still;
+    this.#parts.onChange();
+  }
+
+  /** Must be called when the session shows another position, before it is drawn. */
+  arrive() {
+    const { node, game } = this.#session;
+    const last = this.#shown;
+    this.#shown = node;
+    if (this.#isStepping || node === last) return;
+    this.clear();
+    if (node === this.#seen || !node.parent) return;
+    if (node.parent === last || last?.parent === node) this.#parts.sounds.play(soundOf(parseTurn(node.turn).at(-1)));
+    const { description } = node.parent;
+    const mayBeGoal = Object.keys(game.scores ?? {}).length > 0 && node.description.result === '*';
+    if (!mayBeGoal || (description && !goalBetween(game, description, node.description))) return;
+    this.isPending = true;
+    this.#recall(node, this.#ticket);
+  }
+
+  /** Shows a goal of the game again, and then the kick-off after it. */
+  async #recall(node, ticket) {
+    const isOld = () => ticket !== this.#ticket;
+    try {
+      const goal = await this.#goalOf(node);
+      const boards = goal ? await boardsOf(this.#session, node) : [];
+      if (isOld()) return;
+      if (goal) await this.#celebrate(node, goal, boards);
+    } catch (error) {
+      this.#parts.notices.fault(error);
+    }
+    if (isOld()) return;
+    this.isPending = false;
+    this.still = null;
+    this.#parts.onChange();
+  }
+
+  async #goalOf(node) {
+    const { game, rules, tree } = this.#session;
+    for (const shown of [node.parent, node]) shown.description ??= await rules.describe(tree.position(shown));
+    return goalBetween(game, node.parent.description, node.description);
+  }
+
+  /** Replays a new turn before its position is shown: the actions of the engine's turn, and goals. */
+  async #play({ parent, node, by, goal }) {
+    const ticket = ++this.#ticket;
+    const { notices, sounds } = this.#parts;
+    const { game } = this.#session;
+    this.#seen = node;
+    const actions = parseTurn(node.turn);
+    const isMoving = by === 'engine' && !isStill();
+    const boards = isMoving || goal ? await boardsOf(this.#session, node) : [];
+    if (isMoving)
+      for (let count = 1; count <= actions.length && ticket === this.#ticket; ++count) {
+        sounds.play(soundOf(actions[count - 1]));
+        this.#show(node, count, boards, '');
+        if (count < actions.length) await sleep(actionPause);
+      }
+    else if (by === 'engine') sounds.play(soundOf(actions.at(-1)));
+    notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${node.turn}`);
+    if (goal && ticket === this.#ticket) await this.#celebrate(node, goal, boards);
+    if (ticket === this.#ticket) this.still = null; // the new position is drawn next
+  }
+
+  /** Shows the ball in the net for a moment. */
+  async #celebrate(node, side, boards) {
+    const ticket = this.#ticket;
+    const { banner, notices, sounds } = this.#parts;
+    const words = goalWords(this.#session.game, side, node.description);
+    this.isPending = false;
+    this.#show(node, boards.length - 1, boards, words);
+    banner.textContent = words;
+    banner.hidden = false;
+    notices.say(words);
+    sounds.play('goal');
+    if (!document.hidden) await sleep(goalPause);
+    if (ticket === this.#ticket) banner.hidden = true;
+  }
+
+  #show(node, count, boards, words) {
+    this.#set({ ...boards[count], ...partOf(this.#session.game, node, count, boards), words });
+  }
+
+  /**
+   * Goes one action forward (1) or back (-1). Between two positions the board shows the turn up to that
+   * action; a goal is a step of its own, with the ball in the net.
+   */
+  async step(direction) {
+    const session = this.#session;
+    const { builder, node } = session;
+    if (builder.actions.length > 0) return;
+    const target = this.#at?.node ?? (direction > 0 ? node.children[0] : node);
+    if (!target?.parent) return;
+    const goal = await this.#goalOf(target);
+    const boards = await boardsOf(session, target);
+    if (session.node !== node) return;
+    // The last action leads to the next position, unless that position is the kick-off after a goal.
+    const most = boards.length - (goal && target.description.result === '*' ? 1 : 2);
+    const count = (this.#at?.count ?? (direction > 0 ? 0 : most + 1)) + direction;
+    this.#stop();
+    this.#seen = goal ? target : null;
+    if (count > most) return session.goTo(target);
+    if (node !== target.parent) await this.#goQuietly(target.parent);
+    if (count < 1) return this.#set(null);
+    this.#at = { node: target, count };
+    this.#tell(target, count, boards, goal);
+  }
+
+  /** Goes to a node whose position is not drawn, because a step of a turn is shown instead. */
+  async #goQuietly(node) {
+    this.#isStepping = true;
+    try {
+      await this.#session.goTo(node);
+    } finally {
+      this.#isStepping = false;
+    }
+  }
+
+  #tell(node, count, boards, goal) {
+    const { notices, sounds } = this.#parts;
+    const { game } = this.#session;
+    const actions = parseTurn(node.turn);
+    const action = actions[count - 1];
+    const isGoal = goal && count === actions.length;
+    const text = actionWords(game, action, boards[count - 1].pieces);
+    const words = isGoal
+      ? goalWords(game, goal, node.description)
+      : `${text} (action ${count} of ${actions.length})`;
+    this.#show(node, count, boards, words);
+    notices.say(words);
+    sounds.play(isGoal ? 'goal' : soundOf(action));
+  }
+}
