@@ -17,6 +17,7 @@ const copied = [
   'font-weight',
   'text-anchor',
 ];
+const skipped = '.cells, .targets, .source, .picked'; // what belongs to a person at the board, not to the position
 const captionHeight = 44; // pixels below the board
 const margin = 16; // pixels around the board
 
@@ -28,8 +29,10 @@ export class Copy {
     this.element = drawing.cloneNode(true);
     const originals = [drawing, ...drawing.querySelectorAll('*')];
     const copies = [this.element, ...this.element.querySelectorAll('*')];
-    originals.forEach((original, i) => this.#freeze(original, copies[i]));
-    for (const cells of this.element.querySelectorAll('.cells')) cells.remove();
+    originals.forEach((original, i) => {
+      if (original.matches(skipped)) copies[i].remove();
+      else if (!original.closest(skipped)) this.#freeze(original, copies[i]);
+    });
     const { width, height } = drawing.viewBox.baseVal;
     this.aspect = width / height;
     this.element.setAttribute('width', width); // without a size some browsers do not draw the image
