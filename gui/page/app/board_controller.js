@@ -1,43 +1,61 @@
-// Connects the session of the shown place with the board: picking up a piece, its targets, the choice between actions with the
-// same squares, pieces to place, the replay of the engine's turns, and the prompts for the person.
+// Connects the session of the shown place with the board: picking up a piece, its targets, the choice between
+// actions with the same squares, pieces to place, the arrows of the person, and the prompts.
 import { parseTurn } from '../model/actions.js';
-import { parseBoard } from '../model/fen.js';
 import { pieceName } from '../model/games.js';
+import { squareWords } from '../model/square_words.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
 import { html } from '../view/dom.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
-import { actionWords, goalWords, resultWords, turnWords } from './words.js';
+import { Scribbles } from '../view/scribbles.js';
+import { Replay, isKickOffAfter, soundOf } from './replay.js';
+import { actionWords, resultWords, turnWords } from './words.js';
 
-const actionPause = 230; // ms between two actions of the engine's turn
-const goalPause = 1100; // ms that a goal is shown before the kick-off
-
-const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+// Where wide boards are turned: in the narrow arrangement of style/layout.css, if the window is high enough for
+// larger squares.
+const narrow = '(max-width: 860px) and (max-aspect-ratio: 13/10) and (min-height: 700px)';
 
 export class BoardController {
   #place = null; // the Place whose session is shown
   #view;
   #parts;
   #notices;
+  #sounds;
+  #scribbles = new Scribbles();
+  #narrow = matchMedia(narrow);
   #picked = null; // a square, or the letter of a piece to place
   #chain = Promise.resolve();
   #listening = null; // an AbortController that ends the listening to the session
 
-  /** `parts`: the elements {board, chooser, reserve, prompt, goal}; `notices`: {say, fault}. */
-  constructor({ view, parts, notices }) {
+  /**
+   * `parts`: the elements {board, chooser, reserve, prompt, goal}; `notices`: {say, fault}; `onReplay()` is
+   * called when a replay begins or ends.
+   */
+  constructor({ view, parts, notices, sounds, onReplay }) {
     this.#view = view;
     this.#parts = parts;
     this.#notices = notices;
+    this.#sounds = sounds;
+    this.replay = new Replay({
+      banner: parts.goal,
+      notices,
+      sounds,
+      onChange: () => {
+        this.draw();
+        onReplay();
+      },
+    });
     new BoardInput(parts.board, view, {
-      isSource: (square) => this.#edit !== null || (this.#mayAct && this.#session.builder.sources.has(square)),
+      isSource: (square) => this.#edit !== null || (this.mayAct && this.#session.builder.sources.has(square)),
       pick: (square) => this.#pick(square),
       press: (square) => this.#inTurn(() => this.#press(square)),
       drop: (from, to) => this.#inTurn(() => this.#dropped(from, to)),
-      cancel: () => this.#pick(null),
+      cancel: () => this.#cancel(),
+      wipe: () => this.#wipe(),
+      sketch: (from, to) => this.#scribble(() => this.#scribbles.sketch(from, to)),
+      scribble: (from, to) => this.#scribble(() => this.#scribbles.add(from, to)),
     });
-    this.narrow = matchMedia('(max-width: 860px)');
-    this.narrow.addEventListener('change', () => this.draw());
+    this.#narrow.addEventListener('change', () => this.draw());
   }
 
   get #session() {
@@ -48,8 +66,15 @@ export class BoardController {
     return this.#place.edit;
   }
 
-  get #mayAct() {
-    return this.#session.builder !== null && this.#place.mayAct;
+  /** Whether the person may act on the board as it is drawn now. */
+  get mayAct() {
+    return this.#session.builder !== null && !this.replay.isBusy && this.#place.mayAct;
+  }
+
+  /** How the board is drawn, see layout.js. */
+  get orientation() {
+    const { files, ranks } = this.#session.geometry;
+    return { isFlipped: this.#place.isFlipped, isTurned: this.#narrow.matches && files > 1.5 * ranks };
   }
 
   /** Shows the session of a place from now on. */
@@ -59,12 +84,13 @@ export class BoardController {
       return;
     }
     this.#listening?.abort();
-    if (this.#place) this.#session.beforeShowing = async () => {};
     this.#listening = new AbortController();
     this.#place = place;
     const { session } = place;
-    session.addEventListener('position', () => this.#begin(), { signal: this.#listening.signal });
-    session.beforeShowing = (turn) => this.#replay(turn);
+    const { signal } = this.#listening;
+    session.addEventListener('game', () => this.replay.watch(session), { signal });
+    session.addEventListener('position', () => this.#begin(), { signal });
+    this.replay.watch(session);
     this.#begin();
   }
 
@@ -77,6 +103,8 @@ export class BoardController {
   #begin() {
     const { builder } = this.#session;
     if (!builder) return;
+    if (builder.actions.length === 0) this.#scribbles.clear();
+    this.replay.arrive();
     const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
     this.#picked = builder.reserve[0] ?? (builder.sources.has(last) ? last : null);
     this.#hideChooser();
@@ -90,12 +118,29 @@ export class BoardController {
     this.draw();
   }
 
+  /** Removes the arrows of the person, and ends a replay. */
+  #wipe() {
+    if (this.#scribbles.clear()) this.#drawArrows();
+    if (!this.replay.isPlaying) this.replay.clear();
+  }
+
+  #cancel() {
+    this.#wipe();
+    this.#pick(null);
+  }
+
+  #scribble(change) {
+    if (this.#edit) return;
+    change();
+    this.#drawArrows();
+  }
+
   async #press(square) {
     if (this.#edit) {
       this.#edit.press(square);
       return;
     }
-    if (!this.#mayAct) return;
+    if (!this.mayAct) return;
     const { builder } = this.#session;
     if (
       this.#picked !== null &&
@@ -115,7 +160,7 @@ export class BoardController {
       this.#edit.move(from, to);
       return;
     }
-    if (this.#mayAct)
+    if (this.mayAct)
       await this.#choose(this.#session.builder.actionsFrom(from).filter((action) => action.to === to));
   }
 
@@ -166,6 +211,7 @@ export class BoardController {
 
   async #act(action) {
     this.#notices.say(this.#words(action));
+    this.#sounds.play(soundOf(action));
     await this.#session.act(action);
   }
 
@@ -174,57 +220,69 @@ export class BoardController {
   }
 
   #label(square) {
-    const { pieces, ball } = this.#session.board;
-    const { game } = this.#session;
-    const words = [square, pieces.has(square) ? pieceName(game, pieces.get(square)) : 'empty'];
-    if (ball === square && game.balls.length === 0) words.push('with the ball');
-    const ground = this.#session.geometry.ground.get(square);
-    if (ground?.startsWith('goal')) words.push(`${game.sides[ground.at(-1)]}'s goal`);
-    return words.join(', ');
+    const { game, geometry } = this.#session;
+    return squareWords(game, geometry, this.#shown, square);
+  }
+
+  /** What stands on the board: in the editor, in a replay, or in the turn under construction. */
+  get #shown() {
+    return this.#edit ?? this.replay.still ?? this.#session.board;
   }
 
   /** Draws the current board, with marks, arrows, pieces to place and the prompt. */
   draw() {
-    if (!this.#place?.session.node) return;
+    if (!this.#place?.session.node || this.replay.isPending) return;
     const { builder, game, geometry, node } = this.#session;
-    const { isFlipped, marks } = this.#place;
-    const isTurned = this.narrow.matches && geometry.files > 1.5 * geometry.ranks;
-    this.#view.setGround(game, geometry, { isFlipped, isTurned });
+    this.#view.setGround(game, geometry, this.orientation);
     this.#parts.board.dataset.fen = node.description.fen;
-    const { pieces, ball } = this.#edit ?? this.#session.board;
+    const { pieces, ball } = this.#shown;
     this.#view.setPieces(pieces, ball);
-    const mayAct = this.#mayAct && !this.#edit;
+    const mayAct = this.mayAct && !this.#edit;
+    this.#parts.board.classList.toggle('can-drag', mayAct || this.#edit !== null);
     const sources = mayAct ? builder.sources : new Set();
     const targets =
       mayAct && this.#picked !== null ? targetsOf(builder.actionsFrom(this.#picked)) : new Map();
-    const [doneWays, last] = this.#lastTurn();
     this.#view.setMarks({
-      last: this.#edit ? new Set() : last,
+      last: this.#edit ? new Set() : this.#lastTurn().squares,
       sources,
-      picked: this.#picked,
+      picked: mayAct ? this.#picked : null,
       targets,
-      extra: marks?.squares ?? new Map(),
+      extra: this.#place.marks?.squares ?? new Map(),
       labels: (square) =>
         this.#label(square) +
         (targets.has(square) ? ', can be reached' : sources.has(square) ? ', can act' : ''),
     });
-    const arrows = [{ ways: doneWays, kind: 'last' }, ...(marks?.arrows ?? [])];
-    this.#view.setArrows(this.#edit ? [] : arrows);
+    this.#drawArrows();
     this.#drawReserve(mayAct ? builder.reserve : []);
     this.#parts.prompt.replaceChildren(...this.#prompt());
   }
 
+  #drawArrows() {
+    const marks = this.replay.still ? null : this.#place.marks;
+    const arrows = [
+      { ways: this.#lastTurn().ways, kind: 'last' },
+      ...(marks?.arrows ?? []),
+      { ways: this.#scribbles.ways, kind: 'own' },
+    ];
+    this.#view.setArrows(this.#edit ? [] : arrows);
+  }
+
   /**
-   * The ways (see waysOf) and squares of the turn under construction, or of the last turn if no action has
-   * been played yet.
+   * The ways (see waysOf) and squares of the replayed turn, of the turn under construction, or of the last turn
+   * if no action has been played yet. After a goal the arrows would lie on the board of the kick-off, so there
+   * are none.
    */
   #lastTurn() {
+    const { still } = this.replay;
+    if (still) return still;
     const { builder, game, node } = this.#session;
     const isBuilding = builder.actions.length > 0;
+    const before = isBuilding ? node.description : node.parent?.description;
     const turn = isBuilding ? builder.actions.join(',') : node.turn;
-    const ball = isBuilding ? node.description.steps.ball : (node.parent?.description?.steps.ball ?? null);
-    if (!turn) return [[], new Set()];
-    return [waysOf(turn, ball, game.ballStart), squaresOf(turn, ball, game.ballStart)];
+    const isKickOff = !isBuilding && before && isKickOffAfter(game, before, node.description);
+    if (!turn || isKickOff) return { ways: [], squares: new Set() };
+    const ball = before?.steps.ball ?? null;
+    return { ways: waysOf(turn, ball, game.ballStart), squares: squaresOf(turn, ball, game.ballStart) };
   }
 
   #drawReserve(letters) {
@@ -251,43 +309,14 @@ export class BoardController {
   #prompt() {
     const { builder, game, node, result, side } = this.#session;
     if (this.#edit) return ['Editing the board'];
+    if (this.replay.still?.words) return [html('b', {}, this.replay.still.words)];
     const own = this.#place.prompt();
     if (own) return own;
     if (result.text !== '*') return [html('b', {}, resultWords(game, result, node.description.fen))];
     const name = html('b', {}, game.sides[side]);
-    if (!this.#mayAct) return [name, ' to move'];
+    if (!this.mayAct) return [name, ' to move'];
     if (builder.reserve.length) return [name, ': place your pieces'];
     return [name, turnWords(game, builder)];
-  }
-
-  /**
-   * Replays a new turn before the next position is shown: the actions of the engine's turn, then the goal
-   * if there is one.
-   */
-  async #replay({ parent, node, by, goal }) {
-    const actions = parseTurn(node.turn).map(({ text }) => text);
-    const shown = goal ? actions.length : actions.length - 1;
-    const { game, tree, rules } = this.#session;
-    if (by === 'engine' && !isStill()) {
-      for (let count = 1; count <= shown; ++count) {
-        const steps = await rules.steps(tree.position(parent), actions.slice(0, count));
-        if (this.#session.node !== parent) return;
-        this.#view.setPieces(parseBoard(steps.board).pieces, steps.ball);
-        await sleep(actionPause);
-      }
-    }
-    this.#notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${node.turn}`);
-    if (goal) await this.#celebrate(goal, node);
-  }
-
-  async #celebrate(side, node) {
-    const words = goalWords(this.#session.game, side, node.description);
-    const banner = this.#parts.goal;
-    banner.textContent = words;
-    banner.hidden = false;
-    this.#notices.say(words);
-    if (!isStill()) await sleep(goalPause);
-    banner.hidden = true;
   }
 }
 

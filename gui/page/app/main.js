@@ -3,11 +3,14 @@ import { Connection, socketAddress } from '../engine/connection.js';
 import { Engine } from '../engine/engine.js';
 import { describeGame } from '../model/games.js';
 import { byId } from '../view/dom.js';
+import { listenToSheet } from '../view/sheet.js';
+import { Sounds } from '../view/sounds.js';
 import { listenToDrops } from './drops.js';
 import { Grounds } from './grounds.js';
 import { listenToKeys } from './keys.js';
 import { drawNavigation } from './navigation.js';
 import * as notices from './notices.js';
+import { PageMenu } from './page_menu.js';
 import { AnalysePlace } from './places/analyse/analyse_place.js';
 import { LearnPlace } from './places/learn/learn_place.js';
 import { PlayPlace } from './places/play/play_place.js';
@@ -20,9 +23,10 @@ import { Storage } from './storage.js';
 function makeParts() {
   const engine = new Engine((handlers) => new Connection(socketAddress(location), handlers));
   const storage = new Storage();
-  const stage = new Stage({ notices });
+  const sounds = new Sounds();
+  const stage = new Stage({ notices, sounds });
   const router = new Router({ stage, storage, notices });
-  return { engine, grounds: new Grounds(), stage, storage, notices, router, places: {} };
+  return { engine, grounds: new Grounds(), stage, sounds, storage, notices, router, places: {} };
 }
 
 /** Loads the description of a game from the folder of the game. A game can have no description. */
@@ -33,7 +37,14 @@ async function describe(variant) {
 
 async function start() {
   const parts = makeParts();
-  const { engine, router, places } = parts;
+  const { engine, router, places, stage, sounds, storage } = parts;
+  new PageMenu({
+    storage,
+    sounds,
+    actions: { picture: () => stage.savePicture(), film: () => stage.saveFilm() },
+    run: notices.run,
+  });
+  listenToSheet();
   for (const Place of [LearnPlace, PlayPlace, PuzzlesPlace, AnalysePlace]) {
     const place = new Place(parts);
     places[place.id] = place;

@@ -30,5 +30,6 @@ export function drawNavigation(router) {
 function fill(bar, links) {
   const at = [...bar.children].indexOf(document.activeElement);
   bar.replaceChildren(...links);
+  bar.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   links[at]?.focus();
 }

@@ -70,7 +70,7 @@ export class PageMenu {
   }
 
   #keep(values) {
-    this.#storage.write('settings', { ...this.#storage.read('settings'), ...values });
+    this.#storage.merge('settings', values);
   }
 }
 

@@ -40,6 +40,10 @@ export function partOf(game, node, count, boards) {
   return { ways: waysOf(turn, ball, game.ballStart), squares: squaresOf(turn, ball, game.ballStart) };
 }
 
+/** Whether a position is the kick-off after a goal in the position `before`; both are descriptions. */
+export const isKickOffAfter = (game, before, after) =>
+  after.result === '*' && goalBetween(game, before, after) !== null;
+
 export class Replay {
   #session = null;
   #shown = null; // the node that was shown last
@@ -47,6 +51,7 @@ export class Replay {
   #ticket = 0; // number of the newest replay; older ones end
   #at = null; // {node, count}: after single steps, how many actions of the turn to `node` are shown
   #isStepping = false;
+  #playing = 0; // number of turns that are being replayed
   #parts;
 
   /** `parts`: {banner, notices, sounds, onChange}; `onChange()` is called when `still` has changed. */
@@ -56,7 +61,17 @@ export class Replay {
     this.isPending = false; // whether a goal will be shown as soon as the engine has answered
   }
 
-  /** Shows the turns of this session from now on. */
+  /** Whether something else than the position of the session is shown, or will be in a moment. */
+  get isBusy() {
+    return this.still !== null || this.isPending;
+  }
+
+  /** Whether a turn is being replayed, so that the next position follows by itself. */
+  get isPlaying() {
+    return this.#playing > 0;
+  }
+
+  /** Shows the turns of this session from now on, beginning with the shown position. */
   watch(session) {
     this.clear();
     if (this.#session) this.#session.beforeShowing = async () => {};
@@ -94,8 +109,8 @@ export class Replay {
     if (node === this.#seen || !node.parent) return;
     if (node.parent === last || last?.parent === node) this.#parts.sounds.play(soundOf(parseTurn(node.turn).at(-1)));
     const { description } = node.parent;
-    const mayBeGoal = Object.keys(game.scores ?? {}).length > 0 && node.description.result === '*';
-    if (!mayBeGoal || (description && !goalBetween(game, description, node.description))) return;
+    if (Object.keys(game.scores ?? {}).length === 0) return; // a goal ends the game
+    if (description && !isKickOffAfter(game, description, node.description)) return;
     this.isPending = true;
     this.#recall(node, this.#ticket);
   }
@@ -104,7 +119,7 @@ export class Replay {
   async #recall(node, ticket) {
     const isOld = () => ticket !== this.#ticket;
     try {
-      const goal = await this.#goalOf(node);
+      const goal = node.description.result === '*' ? await this.#goalOf(node) : null;
       const boards = goal ? await boardsOf(this.#session, node) : [];
       if (isOld()) return;
       if (goal) await this.#celebrate(node, goal, boards);
@@ -124,7 +139,16 @@ export class Replay {
   }
 
   /** Replays a new turn before its position is shown: the actions of the engine's turn, and goals. */
-  async #play({ parent, node, by, goal }) {
+  async #play(turn) {
+    ++this.#playing;
+    try {
+      await this.#playTurn(turn);
+    } finally {
+      --this.#playing;
+    }
+  }
+
+  async #playTurn({ parent, node, by, goal }) {
     const ticket = ++this.#ticket;
     const { notices, sounds } = this.#parts;
     const { game } = this.#session;

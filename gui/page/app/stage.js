@@ -7,6 +7,7 @@ import { BoardView } from '../view/board_view.js';
 import { byId } from '../view/dom.js';
 import { drawPlayer } from '../view/player_bar.js';
 import { BoardController } from './board_controller.js';
+import { saveFilm, savePicture } from './pictures.js';
 import { TurnsCard } from './turns_card.js';
 import { evaluationWords } from './words.js';
 
@@ -26,11 +27,20 @@ export class Stage {
     turns: () => this.#turns.draw(this.place),
   };
 
-  constructor({ notices }) {
+  constructor({ notices, sounds }) {
     this.#notices = notices;
     this.place = null; // the Place that is shown
     const elements = Object.fromEntries(parts.map((name) => [name, byId(name)]));
-    this.#controller = new BoardController({ view: new BoardView(elements.board), parts: elements, notices });
+    this.#controller = new BoardController({
+      view: new BoardView(elements.board),
+      parts: elements,
+      notices,
+      sounds,
+      onReplay: () => this.draw('controls'),
+    });
+    const { replay } = this.#controller;
+    byId('action-back').addEventListener('click', () => notices.run(() => replay.step(-1)));
+    byId('action-on').addEventListener('click', () => notices.run(() => replay.step(1)));
     this.#turns = new TurnsCard({ notices });
     for (const button of byId('controls').children)
       button.addEventListener('click', () => this.#notices.run(() => this.#press(button.id)));
@@ -81,6 +91,20 @@ export class Stage {
     this.draw();
   }
 
+  /** Saves a picture of the board. */
+  savePicture() {
+    return savePicture(this.place.session, byId('board'));
+  }
+
+  /** Saves a film of the turn that leads to the shown position. */
+  async saveFilm() {
+    const { session } = this.place;
+    if (!session.node.parent) throw new Error('There is no turn yet: play a turn or choose one in the list.');
+    this.#notices.calm('The film is being recorded …');
+    await saveFilm(session, this.#controller.orientation);
+    this.#notices.calm('The film is saved.');
+  }
+
   #press(id) {
     const { place } = this;
     const { session } = place;
@@ -122,9 +146,9 @@ export class Stage {
   }
 
   #controls() {
-    const { controls, disabled, session, mayAct, edit } = this.place;
+    const { controls, disabled, session, edit } = this.place;
     const { builder } = session;
-    const isActing = mayAct && !edit;
+    const isActing = this.#controller.mayAct && !edit;
     const idle = new Set(disabled);
     if (!isActing || builder.actions.length === 0) idle.add('undo');
     if (!isActing || !builder.mayEnd) idle.add('end-turn');

@@ -9,9 +9,13 @@ function behind({ files }, { square, along }) {
   return along === 'up' ? squareName(file, rank + 1) : squareName((file + 1) % files, rank);
 }
 
+const known = new WeakMap(); // geometry -> the words for its borders
+
 /** The words for all borders of a board: Map square -> ['wall to d5', 'arrow from b5']. */
 export function borderWords(geometry) {
+  if (known.has(geometry)) return known.get(geometry);
   const words = new Map();
+  known.set(geometry, words);
   const add = (square, text) => words.set(square, [...(words.get(square) ?? []), text]);
   for (const border of geometry.borders) {
     const { square, kind } = border;
@@ -37,10 +41,8 @@ export function groundWords(game, ground = 'plain') {
   return kind === 'perimeter' ? 'perimeter' : null;
 }
 
-/**
- * A square in words. `board`: {pieces, ball} as in the session; `borders`: the result of borderWords.
- */
-export function squareWords(game, geometry, borders, { pieces, ball }, square) {
+/** A square in words. `pieces`: Map square -> letter; `ball`: the square of the ball, or null. */
+export function squareWords(game, geometry, { pieces, ball }, square) {
   const letter = pieces.get(square);
   const holdsBall = ball === square && !(letter && isBall(game, letter));
   return [
@@ -48,7 +50,7 @@ export function squareWords(game, geometry, borders, { pieces, ball }, square) {
     letter ? pieceName(game, letter) : holdsBall ? null : 'empty',
     holdsBall ? (letter ? 'with the ball' : 'ball') : null,
     groundWords(game, geometry.ground.get(square)),
-    ...(borders.get(square) ?? []),
+    ...(borderWords(geometry).get(square) ?? []),
   ]
     .filter(Boolean)
     .join(', ');

@@ -7,6 +7,8 @@ const width = 800; // pixels
 const framesPerSecond = 25;
 const kinds = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4']; // in order of preference
 
+const noMarks = { sources: new Set(), picked: null, targets: new Map(), extra: new Map(), labels: () => '' };
+
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 1000 / framesPerSecond));
 
 /** The kind of film that the browser can record, or null. */
@@ -47,7 +49,7 @@ async function record(view, drawing, scenes, kind) {
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
   for (const scene of scenes) {
     view.setPieces(scene.pieces, scene.ball);
-    view.setMarks({ last: scene.last, sources: new Set(), picked: null, targets: new Map(), labels: () => '' });
+    view.setMarks({ ...noMarks, last: scene.last });
     view.setArrows(scene.arrows);
     const copy = new Copy(drawing);
     for (const end = performance.now() + scene.time; performance.now() < end; await nextFrame()) {

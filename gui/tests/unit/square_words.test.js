@@ -40,7 +40,7 @@ test('goals, zones and the perimeter are named with the side to which they belon
 
 test('a square is described by its piece, the ball, its ground and its borders', () => {
   const board = { pieces: new Map([['c3', 'S'], ['a1', 'b']]), ball: null };
-  const say = (square) => squareWords(gameOf('robosoccer'), geometry, borderWords(geometry), board, square);
+  const say = (square) => squareWords(gameOf('robosoccer'), geometry, board, square);
   assert.equal(say('c3'), 'c3, White small robot, arrow from c2, arrow from d3');
   assert.equal(say('a1'), "a1, Black ball, White's goal");
   assert.equal(say('c2'), 'c2, empty, wall to d2, arrow to c3');
@@ -48,7 +48,7 @@ test('a square is described by its piece, the ball, its ground and its borders',
 
 test('a ball without a letter is named beside its holder, and alone on a goal square', () => {
   const words = (pieces, ball, square) =>
-    squareWords(gameOf('libero'), geometry, new Map(), { pieces, ball }, square);
+    squareWords(gameOf('libero'), { ...geometry, borders: [] }, { pieces, ball }, square);
   assert.equal(words(new Map([['c3', 's']]), 'c3', 'c3'), 'c3, Blue soldier, with the ball');
   assert.equal(words(new Map(), 'a1', 'a1'), "a1, ball, Red's goal");
   assert.equal(words(new Map(), 'a1', 'c3'), 'c3, empty');
