@@ -379,3 +379,12 @@ function childrenOf(parent) {
 export function enginesOf(here) {
   return childrenOf(here.server.pid).flatMap(childrenOf);
 }
+
+/** Waits until the label of a square matches. */
+export async function untilLabel(hands, square, pattern) {
+  await hands.page.waitForFunction(
+    ([name, source]) =>
+      new RegExp(source).test(document.querySelector(`[data-square="${name}"]`).getAttribute('aria-label')),
+    [square, pattern.source],
+  );
+}

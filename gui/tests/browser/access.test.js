@@ -1,0 +1,253 @@
+// Tests of the ways to use the board: a finger, the right mouse button, the keyboard, a screen reader, other
+// colours; and of what must not cover what.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import axe from 'axe-core';
+import { house, openPage, untilLabel } from './harness.js';
+
+const here = house();
+const phone = { width: 390, height: 844, touch: true };
+const places = ['learn', 'play', 'puzzles', 'analyse'];
+
+async function middleOf(hands, square) {
+  const { x, y, width, height } = await hands.cell(square).boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+async function dragWith(hands, button, from, to) {
+  const { mouse } = hands.page;
+  await mouse.move(...(await middleOf(hands, from)));
+  await mouse.down({ button });
+  await mouse.move(...(await middleOf(hands, to)), { steps: 4 });
+  await mouse.up({ button });
+}
+
+// -- Own arrows --
+
+test('the right button draws arrows and circles; a left press removes them', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const own = (kind) => page.locator(`.arrows.own ${kind}`).count();
+  await dragWith(hands, 'right', 'a2', 'a6');
+  await dragWith(hands, 'right', 'c3', 'c3');
+  assert.deepEqual([await own('path'), await own('.spot')], [1, 1]);
+  await dragWith(hands, 'right', 'a2', 'a6');
+  assert.deepEqual([await own('path'), await own('.spot')], [0, 1], 'drawn again, an arrow disappears');
+  await dragWith(hands, 'right', 'd1', 'd4');
+  assert.equal(await page.locator('[data-square="d1"][aria-selected="true"]').count(), 0, 'no piece is picked up');
+  await hands.press('f5');
+  assert.deepEqual([await own('path'), await own('.spot')], [0, 0]);
+  await hands.close();
+});
+
+test('own arrows disappear with the next position', async () => {
+  const hands = await openPage(here, 'football');
+  await dragWith(hands, 'right', 'a2', 'a6');
+  await hands.act('d1d4');
+  await hands.page.click('#end-turn');
+  await hands.page.waitForFunction(() => document.querySelectorAll('#turns button').length === 1);
+  assert.equal(await hands.page.locator('.arrows.own path').count(), 0);
+  await hands.close();
+});
+
+// -- A finger --
+
+/** Drags with one finger, through the browser's own handling of touches. */
+async function swipe(hands, from, to) {
+  const client = await hands.context.newCDPSession(hands.page);
+  const points = [await middleOf(hands, from), await middleOf(hands, to)];
+  const touch = (type, point) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  await touch('touchStart', points[0]);
+  for (let part = 1; part <= 8; ++part)
+    await touch(
+      'touchMove',
+      [0, 1].map((i) => points[0][i] + ((points[1][i] - points[0][i]) * part) / 8),
+    );
+  await touch('touchEnd', null);
+}
+
+const fingerTurns = { football: ['a1', 'a7', 'a1a7'], libero: ['e5', 'e8', 'e5e8'], threestep: ['f6', 'f7', 'f6f7'] };
+for (const [variant, [from, to, action]] of Object.entries(fingerTurns))
+  test(`${variant}: a finger drags a piece, and the page does not scroll`, async () => {
+    const hands = await openPage(here, variant, phone);
+    await swipe(hands, from, to);
+    await hands.page.waitForFunction(
+      (done) =>
+        document.querySelector('#prompt').textContent.includes(done) ||
+        document.querySelector('#turns').textContent.includes(done),
+      action,
+    );
+    assert.equal(await hands.page.evaluate(() => scrollY), 0);
+    await hands.close();
+  });
+
+// -- Labels and keyboard --
+
+test('walls, arrows, zones, goals and the perimeter are named in the labels', async () => {
+  const labels = {
+    robosoccer: { b7: /wall to c7/, c7: /wall to b7/, a6: /arrow to a7/, a7: /arrow from a6/, f5: /arrow from a5/, a1: /White's goal/ },
+    threestep: { b3: /Blue shooting zone/, b12: /Red shooting zone/, a8: /perimeter/, d1: /Red's goal/, f8: /ball/ },
+    libero: { t5: /Blue's goal/, i5: /Red soldier, with the ball/ },
+    football: { e9: /Black's goal/, e5: /ball/ },
+  };
+  const hands = await openPage(here, 'robosoccer');
+  for (const [variant, squares] of Object.entries(labels)) {
+    await hands.choose(variant);
+    for (const [square, pattern] of Object.entries(squares)) await untilLabel(hands, square, pattern);
+  }
+  await hands.close();
+});
+
+const lastTurns = {
+  libero: ['*3S10s3*/*6S10s*/*5S6ls4*/3S16/1GL8s6g1/3S6S5s3/*4S2S2s7*/*5s6s5*/*3S10s3* w g7 2-0 1-0 10', 'g7:d4,d4:d6,d6:t6'],
+  robosoccer: ['llmmsL/s4b/6/6/6/B5/6/MSSML1 w - 20', 'f8a3'],
+  threestep: ['4p6/11/11/2p5p2/11/4o6/3P1P5/11/11/11/11/11/11/11/5P5 w 0 2-0 3 20', 'd9e10,f9f10,f10:f15'],
+};
+
+/** Moves the focus from square to square with the arrow keys, and presses Enter there. */
+async function keyTo(hands, square) {
+  const { page } = hands;
+  const at = () => page.evaluate(() => document.activeElement.dataset.square);
+  const number = (name) => [name.charCodeAt(0), Number(name.slice(1))];
+  for (let i = 0; i < 40 && (await at()) !== square; ++i) {
+    const [[file, rank], [wantedFile, wantedRank]] = [number(await at()), number(square)];
+    const key =
+      file !== wantedFile
+        ? file < wantedFile
+          ? 'ArrowRight'
+          : 'ArrowLeft'
+        : rank < wantedRank
+          ? 'ArrowUp'
+          : 'ArrowDown';
+    await page.keyboard.press(key);
+  }
+  await page.keyboard.press('Enter');
+}
+
+for (const variant of ['libero', 'robosoccer', 'threestep'])
+  test(`${variant}: a game is finished with the keyboard alone`, async () => {
+    const hands = await openPage(here, variant);
+    const { page } = hands;
+    const [fen, turn] = lastTurns[variant];
+    await hands.setUp(fen);
+    await hands.untilFen(fen);
+    await page.locator('[data-square][tabindex="0"]').focus();
+    for (const action of turn.split(',')) {
+      const [from, to] = action.match(/[a-z]\d+/g);
+      if ((await hands.cell(from).getAttribute('aria-selected')) !== 'true') await keyTo(hands, from);
+      await page.waitForSelector(`[data-square="${to}"].is-target`);
+      await keyTo(hands, to);
+      await page.waitForFunction(
+        (done) =>
+          document.querySelector('#prompt').textContent.includes(done) ||
+          document.querySelector('#turns').textContent.includes(done),
+        action,
+      );
+    }
+    await page.waitForFunction(() => document.querySelector('#turns .outcome'));
+    assert.match(await page.textContent('#live'), /Goal! (Red|White) wins/);
+    await hands.close();
+  });
+
+// -- What covers what --
+
+/** The buttons below the board that something else covers; runs in the page. */
+function coveredButtons() {
+  const shown = [...document.querySelectorAll('#controls button, #menu-button')].filter((button) => button.offsetWidth);
+  return shown
+    .filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    })
+    .map(({ id }) => id);
+}
+
+for (const [size, options] of Object.entries({ desktop: {}, phone, lying: { width: 844, height: 390, touch: true } }))
+  test(`${size}: a message covers no button and no square`, async () => {
+    const hands = await openPage(here, 'football', options);
+    const { page } = hands;
+    await page.waitForSelector('#fen');
+    await page.evaluate(() => document.querySelector('#fen').scrollIntoView());
+    await hands.setUp('nonsense');
+    await hands.notice();
+    assert.deepEqual(await page.evaluate(coveredButtons), []);
+    const [notice, board] = [await page.locator('#notice').boundingBox(), await page.locator('#board').boundingBox()];
+    assert.ok(notice.y + notice.height <= board.y);
+    await hands.close();
+  });
+
+test('on a phone the panel is drawn up and let down, also by the keyboard', async () => {
+  const hands = await openPage(here, 'football', phone);
+  const { page } = hands;
+  const top = async () => (await page.locator('#side').boundingBox()).y;
+  const low = await top();
+  await page.tap('#sheet-handle');
+  assert.ok((await top()) < low - 200);
+  assert.equal(await page.getAttribute('#sheet-handle', 'aria-expanded'), 'true');
+  await page.keyboard.press('Escape');
+  assert.equal(await top(), low);
+  await hands.close();
+});
+
+// -- Colours and accessibility --
+
+for (const place of places)
+  for (const scheme of ['light', 'dark'])
+    test(`${place}, ${scheme}: axe finds nothing, on a desktop and on a phone`, async () => {
+      for (const size of [{}, phone]) {
+        const hands = await openPage(here, 'threestep', { place, bypassCSP: true, ...size }); // axe is injected
+        const { page } = hands;
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate(() => window.axe.run());
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        assert.deepEqual(found, []);
+        await hands.close();
+      }
+    });
+
+test('the menu sets the colours for good, against the system', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.click('#menu-button');
+  await page.selectOption('#scheme', 'dark');
+  const dark = await paper();
+  assert.notEqual(dark, light);
+  await page.reload();
+  await hands.entered('football', 'analyse');
+  assert.equal(await paper(), dark);
+  await page.click('#menu-button');
+  await page.selectOption('#scheme', 'auto');
+  assert.equal(await paper(), light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.equal(await paper(), dark);
+  await hands.close();
+});
+
+test('with forced colours the sides, goals and pieces keep their colours', async () => {
+  const hands = await openPage(here, 'libero');
+  const { page } = hands;
+  const fills = () =>
+    page.evaluate(() =>
+      ['.side-w .rim, .side-w .body', '.side-b .rim, .side-b .body', '.square.goal-w', '.square.goal-b', '.square.light'].map(
+        (shown) => getComputedStyle(document.querySelector(`#board ${shown}`)).fill,
+      ),
+    );
+  const usual = await fills();
+  await page.emulateMedia({ forcedColors: 'active' });
+  assert.deepEqual(await fills(), usual);
+  await hands.close();
+});
+
+test('with reduced motion nothing glides', async () => {
+  const hands = await openPage(here, 'football');
+  const glide = () =>
+    hands.page.evaluate(() => getComputedStyle(document.querySelector('#board .piece')).transitionDuration);
+  assert.equal(await glide(), '0s');
+  await hands.page.emulateMedia({ reducedMotion: 'no-preference' });
+  assert.notEqual(await glide(), '0s');
+  await hands.close();
+});
