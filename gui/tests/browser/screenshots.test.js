@@ -1,6 +1,6 @@
-// Takes pictures of every game at desktop and phone width, during a turn, and checks the layout. With
-// SCREENSHOTS=<folder> the pictures are saved in that folder; the pictures in docs/images were made in this
-// way.
+// Checks that the board and its buttons fit every window, and takes pictures of each place. With
+// SCREENSHOTS=<folder> the pictures are saved in that folder, one sheet for each place and colour scheme; the
+// pictures in docs/images were made in this way.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,114 +9,154 @@ import { house, openPage, variants } from './harness.js';
 
 const here = house();
 const folder = process.env.SCREENSHOTS ?? '';
-const sizes = {
-  desktop: { width: 1280, height: 860 },
-  phone: { width: 390, height: 844, scale: 2, touch: true },
+const places = ['learn', 'play', 'puzzles', 'analyse'];
+
+const windows = {
+  desktop: [1280, 800],
+  laptop: [1366, 650],
+  'desktop at 200 %': [640, 400],
+  'laptop at 200 %': [683, 325],
+  phone: [390, 844],
+  'phone on its side': [844, 390],
+  'small phone': [320, 568],
 };
 
-/**
- * For each picture: the position, turns and actions that are played from it, and the square that is pressed
- * last.
- */
-const scenes = {
-  football: { turns: ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2'], press: 'g9' },
-  libero: {
-    fen: '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7',
-    turns: [],
-    actions: ['q6:n9', 'n9:j9'],
-  },
-  robosoccer: { fen: 'lm1sml/4s1/1S1b2/2L3/6/3BM1/6/L2S1M w - 14', turns: [], press: 'e3' },
-  threestep: { turns: ['c6b7,b7a8,f6e7,e7f8,f8:i11'], press: 'i10' },
-};
-
-async function play(hands, { fen, turns, actions = [], press }) {
-  if (fen) {
-    await hands.setUp(fen);
-    await hands.untilFen(fen);
+/** What does not fit the window, as texts; runs in the page. */
+function misfits() {
+  const found = [];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth) found.push(`${scrollWidth - innerWidth} px too wide`);
+  if (scrollHeight > innerHeight) found.push(`${scrollHeight - innerHeight} px too high`);
+  const boxOf = (shown) => shown.getBoundingClientRect();
+  const inWindow = ({ left, top, right, bottom }) =>
+    left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const buttons = [...document.querySelectorAll('#controls button')].filter((button) => button.offsetWidth);
+  for (const shown of [document.querySelector('#board'), ...buttons])
+    if (!inWindow(boxOf(shown))) found.push(`#${shown.id} is not in the window`);
+  for (const shown of buttons) {
+    const { x, y, width, height } = boxOf(shown);
+    if (!shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))) found.push(`#${shown.id} is covered`);
   }
-  for (const turn of turns) await hands.turn(turn);
-  for (const action of actions) {
-    await hands.act(action);
-    await hands.page.waitForFunction(
-      (done) => document.querySelector('#prompt').textContent.includes(done),
-      action,
-    );
+  const squares = [...document.querySelectorAll('[data-square]')].map(boxOf);
+  if (squares[0].width < 9) found.push(`squares of ${squares[0].width} px`);
+  for (const square of squares) {
+    const { left, top, width, height } = square;
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!at?.closest('#board')) found.push(`a square is under ${at?.id || at?.className}`);
   }
-  if (press) await hands.press(press);
-}
-
-async function picture(hands, name) {
-  await hands.page.mouse.move(2, 2);
-  await hands.page.evaluate(() => {
-    scrollTo(0, 0);
-    const [board, controls] = ['#board', '.controls'].map((shown) =>
-      document.querySelector(shown).getBoundingClientRect(),
-    );
-    if (board.bottom > controls.top) document.querySelector('.stage').scrollIntoView(); // scrolls past the header
-  });
-  const image = await hands.page.screenshot({ animations: 'disabled' });
-  assert.ok(image.length > 20000, `${name}: ${image.length} bytes`);
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.png`), image);
+  const bar = document.querySelector('#bar');
+  if (!bar.hidden) {
+    const ends = [boxOf(bar).top - Math.min(...squares.map(({ top }) => top))];
+    ends.push(boxOf(bar).bottom - Math.max(...squares.map(({ bottom }) => bottom)));
+    if (ends.some((off) => Math.abs(off) > 3)) found.push(`ends of the bar and of the squares differ by ${ends} px`);
+  }
+  return [...new Set(found)];
 }
 
 for (const variant of variants)
-  for (const [size, viewport] of Object.entries(sizes))
-    test(`${variant}, ${size}: board and buttons fit the window`, async () => {
-      const hands = await openPage(here, variant, viewport);
-      await play(hands, scenes[variant]);
-      assert.ok((await hands.page.locator('.target').count()) > 0, 'targets are shown');
-      const overflow = await hands.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(overflow <= 0, `${overflow} px too wide`);
-      const end = await hands.page.locator('.controls').boundingBox();
-      assert.ok(end.y + end.height <= viewport.height, `the buttons end at ${end.y + end.height} px`);
-      await picture(hands, `${variant}-${size}`);
-      const board = await hands.page.locator('#board').boundingBox();
-      const controls = await hands.page.locator('.controls').boundingBox();
-      const bar = await hands.page.locator('#bar').boundingBox();
-      const squares = await hands.page
-        .locator('[data-square]')
-        .evaluateAll((all) => all.map((square) => square.getBoundingClientRect()))
-        .then((boxes) => [Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom))]);
-      const off = [bar.y - squares[0], bar.y + bar.height - squares[1]].map(Math.abs);
-      assert.ok(Math.max(...off) < 3, `ends of the bar and of the squares differ by ${off} px`);
-      assert.ok(board.y >= 0 && board.y + board.height <= controls.y, 'the whole board is visible');
+  for (const place of places)
+    test(`${variant}, ${place}: board and buttons fit every window`, async () => {
+      const hands = await openPage(here, variant, { place });
+      if (place === 'play') await hands.newGame({ opponent: 'friend', minutes: 5, increment: 3 });
+      for (const [name, [width, height]] of Object.entries(windows)) {
+        await hands.page.setViewportSize({ width, height });
+        await hands.drawn();
+        await hands.drawn();
+        assert.deepEqual(await hands.page.evaluate(misfits), [], `${name}, ${width}x${height}`);
+      }
       await hands.close();
     });
 
+// -- Pictures --
+
+const shots = [
+  { width: 1280, height: 800 },
+  { width: 844, height: 390, touch: true },
+  { width: 390, height: 844, touch: true },
+];
 const game =
   'i5:e5,e5:d4,e5h2 o7j2 i3m7 o3p4 m7n6 l3i6 i7l4 l7i4 h2o9 p5p8 o9i9 p4r2 i5m1 p8p4 n6q9 j2d8 b5c4,d4:c4 p4s7';
 
-test('the picture of an analysis shows lines, arrows and the curve', async () => {
-  const hands = await openPage(here, 'libero', sizes.desktop);
-  await hands.load(
-    '#record-load',
-    'game.pgn',
-    `[Variant "libero"]\n[White "Anna"]\n[Black "Bert"]\n\n${game} *\n`,
-  );
-  await hands.page.waitForFunction(
-    (count) => document.querySelectorAll('#turns button').length === count,
-    game.split(' ').length,
-  );
-  await hands.page.click('#analyse-game');
-  await hands.page.waitForFunction(
-    () =>
-      document.querySelectorAll('#chart .point').length ===
-      document.querySelectorAll('#turns button').length + 1,
-  );
-  await hands.page.locator('#turns button', { hasText: 'j2d8' }).click();
+/** The game that is shown in each place, and what happens there before the picture is taken. */
+const scenes = {
+  learn: { variant: 'football' },
+  play: { variant: 'robosoccer', prepare: playGame },
+  puzzles: { variant: 'threestep' },
+  analyse: { variant: 'libero', prepare: analyseGame },
+};
+
+async function playGame(hands) {
+  await hands.newGame({ opponent: 'beginner', seconds: 1 });
+  for (const action of ['S@a1', 'M@b1', 'L@c1']) await hands.act(action);
+}
+
+async function analyseGame(hands) {
+  const { page } = hands;
+  const record = `[Variant "libero"]\n[White "Anna"]\n[Black "Bert"]\n\n${game} *\n`;
+  await hands.load('#record-load', 'game.pgn', record);
+  const last = page.locator('#turns button', { hasText: 'j2d8' });
+  await last.waitFor({ state: 'attached' });
+  await last.evaluate((button) => button.click());
   await hands.untilFen(/ w \S+ 0-0 0-0 16$/);
-  await hands.page.check('#analyse', { force: true });
-  await hands.page.waitForFunction(
+  await page.locator('#analyse').evaluate((input) => input.click());
+  await page.waitForFunction(
     () =>
-      Number(/depth (\d+)/.exec(document.querySelector('#search-facts').textContent)?.[1]) > 2 &&
       document.querySelectorAll('#lines li').length === 3 &&
       document.querySelectorAll('.arrows.best path').length > 0,
   );
-  await hands.page.evaluate(() => {
-    document.querySelector('#notice').hidden = true;
-  });
-  await picture(hands, 'analysis');
-  await hands.close();
-});
+}
+
+/**
+ * Puts the three pictures of a place on one sheet, as a JPEG that is smaller than 60 kB. Returns it in base64; runs
+ * in the page.
+ */
+async function sheetOf(images) {
+  const [desktop, lying, phone] = await Promise.all(
+    images.map(async (image) => {
+      const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
+      return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    }),
+  );
+  const [left, gap] = [740, 12]; // widths in pixels
+  const heightOf = ({ width, height }, shown) => Math.round((height * shown) / width);
+  const canvas = document.createElement('canvas');
+  canvas.height = heightOf(desktop, left) + gap + heightOf(lying, left);
+  const right = Math.round((phone.width * canvas.height) / phone.height);
+  canvas.width = left + gap + right;
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = '#8a8a8a';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(desktop, 0, 0, left, heightOf(desktop, left));
+  pen.drawImage(lying, 0, heightOf(desktop, left) + gap, left, heightOf(lying, left));
+  pen.drawImage(phone, left + gap, 0, right, canvas.height);
+  for (let quality = 0.8; ; quality -= 0.05) {
+    const text = canvas.toDataURL('image/jpeg', quality).split(',')[1];
+    if (text.length * 0.75 < 60000 || quality < 0.2) return text;
+  }
+}
+
+for (const place of places)
+  for (const scheme of ['light', 'dark'])
+    test(`${place}, ${scheme}: a sheet with three sizes`, async () => {
+      const { variant, prepare = () => {} } = scenes[place];
+      const images = [];
+      for (const size of shots) {
+        const hands = await openPage(here, variant, { place, ...size });
+        await hands.page.emulateMedia({ colorScheme: scheme });
+        await prepare(hands);
+        await hands.page.evaluate(() => document.querySelector('#notice-close').click());
+        await hands.page.mouse.move(2, 2);
+        await hands.drawn();
+        const image = await hands.page.screenshot({ animations: 'disabled' });
+        images.push(image.toString('base64'));
+        await hands.close();
+      }
+      const page = await here.browser.newPage();
+      const sheet = Buffer.from(await page.evaluate(sheetOf, images), 'base64');
+      await page.close();
+      assert.ok(sheet.length > 10000 && sheet.length < 60000, `${sheet.length} bytes`);
+      if (!folder) return;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${place}-${scheme}.jpg`), sheet);
+    });
