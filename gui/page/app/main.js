@@ -1,5 +1,5 @@
 // Starts the page: creates its parts and its four places, and enters the place that the address names.
-import { Connection, socketAddress } from '../engine/connection.js';
+import { SocketConnection, pageIsServed, socketAddress } from '../engine/connection.js';
 import { Engine } from '../engine/engine.js';
 import { describeGame } from '../model/games.js';
 import { byId } from '../view/dom.js';
@@ -21,7 +21,8 @@ import { Storage } from './storage.js';
 
 /** What all places share. */
 function makeParts() {
-  const engine = new Engine((handlers) => new Connection(socketAddress(location), handlers));
+  const address = socketAddress(location);
+  const engine = new Engine((handlers) => new SocketConnection(address, handlers, pageIsServed));
   const storage = new Storage();
   const sounds = new Sounds();
   const stage = new Stage({ notices, sounds });
@@ -49,7 +50,7 @@ async function start() {
     const place = new Place(parts);
     places[place.id] = place;
   }
-  engine.addEventListener('status', () => notices.showStatus(engine.isUp));
+  engine.addEventListener('status', () => notices.showStatus(engine.status));
   engine.open();
   await engine.request([]); // waits for the handshake, after which the options are known
   const variants = engine.options.get('UCI_Variant')?.choices ?? [];

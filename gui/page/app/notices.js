@@ -28,11 +28,16 @@ export function say(words) {
   byId('live').textContent = words;
 }
 
-/** Shows whether an engine is connected. */
-export function showStatus(isUp) {
+const statusWords = { up: 'engine ready', full: 'too many pages open' };
+const fullWords = 'Too many pages are open. Close one of them, and this page goes on by itself.';
+
+/** Shows the status of the engine (engine.js). */
+export function showStatus(status) {
   const shown = byId('connection');
-  shown.className = `connection ${isUp ? 'up' : 'down'}`;
-  shown.firstElementChild.textContent = isUp ? 'engine ready' : 'reconnecting …';
+  shown.className = `connection ${status === 'up' ? 'up' : 'down'}`;
+  shown.firstElementChild.textContent = statusWords[status] ?? 'reconnecting …';
+  if (status === 'full') notice(fullWords, false);
+  else if (byId('notice-text').textContent === fullWords) hideNotice();
 }
 
 /** Calls `work()`, and shows the error if `work` is refused or fails. */

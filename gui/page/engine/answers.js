@@ -1,11 +1,8 @@
 // Parses the lines that the engine writes (docs/protocol.md). Pure functions, without page or socket.
 
-/**
- * The text of a refusal, or null. Every `info string` line is a refusal: older engines leave out the word
- * `error:`.
- */
+/** The text of a refusal, or null. Other `info string` lines are remarks. */
 export function refusalIn(line) {
-  const match = /^info string (?:error: )?(.*)$/.exec(line);
+  const match = /^info string error: (.*)$/.exec(line);
   return match ? match[1] : null;
 }
 

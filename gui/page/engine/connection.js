@@ -1,5 +1,15 @@
-// The WebSocket to the engine: sends and receives lines, and reconnects after a loss. websocketd starts one
-// engine process for each socket, so a closed socket means that the engine has ended, and vice versa.
+// Carries lines between the page and one engine. SocketConnection does it over a WebSocket. Another way, such
+// as an engine in a worker of the page, needs a class with the same four methods and three handlers; engine.js
+// uses nothing else:
+//
+//   open()        starts an engine. When it ends, another one is started, until `close()`
+//   send(line)    passes a line to the engine. Without an engine the line is dropped; `onUp` must send it again
+//   restart()     ends an engine that no longer answers. Another one is started
+//   close()       ends the engine for good
+//   onUp()        is called when a new engine listens
+//   onLine(text)  is called for each line from the engine
+//   onDown(cause) is called when the engine is lost, and for each failed attempt to start one. `cause` is
+//                 'ended' (it was connected), 'full' (the server starts no more engines) or 'away' (no server)
 
 const firstDelay = 250; // ms before the first attempt to reconnect
 const longestDelay = 4000; // ms; each failed attempt doubles the delay up to this limit
@@ -10,24 +20,32 @@ export function socketAddress(location) {
   return `${scheme}//${location.host}/`;
 }
 
+/** Whether the server of the page answers. */
+export function pageIsServed() {
+  return fetch('./', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /**
- * Calls `onUp()` when a new engine is connected, `onLine(text)` for each line from the engine, and
- * `onDown()` when the connection is lost. After a loss it reconnects, unless `close()` was called.
+ * A connection through a WebSocket. The server starts one engine for each socket, as websocketd does, so a
+ * closed socket means that the engine has ended, and vice versa. A server that runs as many engines as it may
+ * refuses the socket without a reason that a page could read. So after a refusal `isServed()` asks whether
+ * the server answers at all.
  */
-export class Connection {
+export class SocketConnection {
   #address;
+  #isServed;
   #socket = null;
   #delay = firstDelay;
   #timer = 0;
   #isClosed = false;
 
-  constructor(address, { onUp, onLine, onDown }) {
+  constructor(address, { onUp, onLine, onDown }, isServed = async () => false) {
     this.#address = address;
+    this.#isServed = isServed;
     Object.assign(this, { onUp, onLine, onDown });
-  }
-
-  get isUp() {
-    return this.#socket?.readyState === WebSocket.OPEN;
   }
 
   open() {
@@ -35,27 +53,30 @@ export class Connection {
     this.#isClosed = false;
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    socket.onopen = () => this.onUp();
+    let wasOpen = false;
+    socket.onopen = () => {
+      wasOpen = true;
+      this.onUp();
+    };
     socket.onmessage = (event) => {
       this.#delay = firstDelay; // the delay grows only if an engine ends before it writes a line
       if (typeof event.data === 'string') this.onLine(event.data);
     };
-    socket.onclose = () => {
+    socket.onclose = async () => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      this.onDown();
-      if (this.#isClosed) return;
+      const cause = wasOpen ? 'ended' : (await this.#isServed()) ? 'full' : 'away';
+      if (this.#isClosed || this.#socket) return; // closed, or opened again, meanwhile
+      this.onDown(cause);
       this.#timer = setTimeout(() => this.open(), this.#delay);
       this.#delay = Math.min(longestDelay, this.#delay * 2);
     };
   }
 
-  /** Sends a line. If no engine is connected, the line is dropped; `onUp` must send it again. */
   send(line) {
-    if (this.isUp) this.#socket.send(line);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(line);
   }
 
-  /** Ends an engine that no longer answers. A new engine is started. */
   restart() {
     this.#socket?.close();
   }

@@ -6,6 +6,8 @@ import { parseBestmove, parseInfo, parseOption, refusalIn } from './answers.js';
 import { ProcessSetting } from './setting.js';
 
 const mostDeaths = 3; // number of engine processes that may end during one job before the job fails
+const boardFile = /^option 'Board File': (value 'board': )?/; // names a file that only gate.py knows
+const longestName = 60; // characters that are shown of the name of an engine
 const patience = 20000; // ms without an answer (outside searches) after which the engine counts as hung
 
 /** A refused command; `message` gives the reason, usually in the engine's words. */
@@ -14,7 +16,7 @@ export class Refusal extends Error {}
 /** The engine gave no answer, even after it was restarted. */
 export class EngineFailure extends Error {}
 
-/** Tells `status` (an Event) when the engine is connected or lost; see `isUp`. */
+/** Tells `status` (an Event) when the engine is connected or lost, and after each failed attempt to connect. */
 export class Engine extends EventTarget {
   #connection;
   #jobs = []; // the first job runs if the engine is ready
@@ -28,10 +30,11 @@ export class Engine extends EventTarget {
     super();
     this.options = new Map(); // option name -> option, as returned by parseOption
     this.name = '';
+    this.status = 'connecting'; // then 'up', or the cause of the loss: 'ended', 'full', 'away' (connection.js)
     this.#connection = makeConnection({
       onUp: () => this.#shakeHands(),
       onLine: (line) => this.#hear(line),
-      onDown: () => this.#mourn(),
+      onDown: (cause) => this.#mourn(cause),
     });
   }
 
@@ -42,6 +45,14 @@ export class Engine extends EventTarget {
 
   open() {
     this.#connection.open();
+  }
+
+  /** Ends the engine for good. Pending jobs fail. */
+  close() {
+    this.#isReady = false;
+    this.#expect(false);
+    this.#connection.close();
+    for (const job of this.#jobs.splice(0)) job.reject(new EngineFailure('the engine was disconnected'));
   }
 
   /** Ends the engine process. A new process is started and gets the pending jobs. */
@@ -65,8 +76,9 @@ export class Engine extends EventTarget {
 
   /**
    * Starts a search. `lines`: the commands that set up the search; `setting`: its game and board. `go()`
-   * returns the `go` command; it is called again if the engine was replaced. `mayYield`: other jobs end the search early (analysis,
-   * pondering). Returns {done, stop(), ponderhit()}; `done` resolves to {turn, ponder, interrupted}.
+   * returns the `go` command; it is called again if the engine was replaced. `mayYield`: other jobs end the
+   * search early (analysis, pondering). Returns {done, stop(), ponderhit()}; `done` resolves to {turn,
+   * ponder, interrupted}.
    */
   search({ lines, setting = null, go, onInfo = () => {}, mayYield = false }) {
     const job = { lines, setting, go, onInfo, mayYield, isSearch: true, interrupted: false };
@@ -96,16 +108,27 @@ export class Engine extends EventTarget {
     if (job.interrupted) return;
     job.interrupted = true;
     if (this.#isRunning(job) && job.isSearching) this.#connection.send('stop');
-    else if (this.#jobs.indexOf(job) > 0) this.#finish(job, { turn: null, ponder: null, interrupted: true });
+    else if (this.#jobs.includes(job) && !this.#isRunning(job))
+      this.#finish(job, { turn: null, ponder: null, interrupted: true });
   }
 
   #start() {
     const job = this.#jobs[0];
     if (!job || !this.#isReady) return;
+    if (isOnBoardFile(job) && !this.options.has('Board File')) {
+      this.#finish(job, null, new Refusal(`${this.name} cannot play on a board from a file`));
+      return;
+    }
     job.isSearching = false;
     const lines = this.#setting.linesTo(job.setting);
     job.isSetting = lines.length > 0;
-    this.#send(job, job.isSetting ? lines : job.lines);
+    this.#send(job, job.isSetting ? lines : this.#known(job.lines));
+  }
+
+  /** The lines without those that set an option which this engine does not have. */
+  #known(lines) {
+    const isUnknown = (name) => name !== undefined && !this.options.has(name);
+    return lines.filter((line) => !isUnknown(/^setoption name (.+?) value /.exec(line)?.[1]));
   }
 
   #send(job, lines) {
@@ -120,8 +143,8 @@ export class Engine extends EventTarget {
   }
 
   #finish(job, value, error) {
-    this.#expect(false);
     const wasFirst = this.#jobs[0] === job;
+    if (this.#isRunning(job)) this.#expect(false);
     this.#jobs.splice(this.#jobs.indexOf(job), 1);
     if (error) job.reject(error);
     else job.resolve(value);
@@ -137,12 +160,12 @@ export class Engine extends EventTarget {
     this.#expect(true);
   }
 
-  #mourn() {
+  #mourn(cause) {
     this.#isReady = false;
     this.#expect(false);
-    this.dispatchEvent(new Event('status'));
+    this.#tellStatus(cause);
     const job = this.#jobs[0];
-    if (job && ++job.deaths >= mostDeaths)
+    if (cause === 'ended' && job && ++job.deaths >= mostDeaths)
       this.#finish(job, null, new EngineFailure('request dropped: the engine ended three times during it'));
   }
 
@@ -161,12 +184,17 @@ export class Engine extends EventTarget {
   #hearHandshake(line) {
     const option = parseOption(line);
     if (option) this.options.set(option.name, option);
-    if (line.startsWith('id name ')) this.name = line.slice('id name '.length);
+    if (line.startsWith('id name ')) this.name = line.slice('id name '.length).slice(0, longestName);
     if (line !== 'readyok') return;
     this.#isReady = true;
     this.#expect(false);
-    this.dispatchEvent(new Event('status'));
+    this.#tellStatus('up');
     this.#start();
+  }
+
+  #tellStatus(status) {
+    this.status = status;
+    this.dispatchEvent(new Event('status'));
   }
 
   #answer(job) {
@@ -179,14 +207,14 @@ export class Engine extends EventTarget {
 
   #refuse(job, words) {
     if (job.isSetting) this.#setting.doubt();
-    this.#finish(job, null, new Refusal(words));
+    this.#finish(job, null, new Refusal(words.replace(boardFile, '')));
   }
 
   /** Sends the lines of a job after its setting. */
   #goOn(job) {
     this.#setting.adopt(job.setting);
     job.isSetting = false;
-    this.#send(job, job.lines);
+    this.#send(job, this.#known(job.lines));
   }
 
   #go(job) {
@@ -211,3 +239,5 @@ export class Engine extends EventTarget {
     if (refusal !== null) this.#finish(job, null, new Refusal(refusal));
   }
 }
+
+const isOnBoardFile = ({ setting }) => (setting?.boardText ?? null) !== null;

@@ -1,20 +1,151 @@
-// Tests of the connection to the engine: a killed engine, a lost server, a reload.
+// Tests of the connection to the engine: a killed engine, a lost server, too many pages, a page in the
+// background, many reloads, boards and records that are refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enginesOf, house, openPage } from './harness.js';
 
 const here = house();
+const mostPages = 8; // as in serve.sh
 const turnsAre = (hands, count) =>
   hands.page.waitForFunction((wanted) => document.querySelectorAll('#turns button').length >= wanted, count);
+const statusIs = (page, words) =>
+  page.waitForFunction((wanted) => document.querySelector('#connection').textContent === wanted, words);
 
-// Kills the engine of the open tab, after the engines of earlier tabs have ended. Returns its process id.
+/** Waits until so many engines run, because the engines of closed tabs end a little later. */
+const enginesAre = async (hands, count) => {
+  for (let i = 0; i < 200 && enginesOf(here).length !== count; ++i) await hands.page.waitForTimeout(50);
+  assert.equal(enginesOf(here).length, count);
+};
+
+/** Kills the engine of the only open tab. Returns its process id. */
 const killEngine = async (hands) => {
-  for (let i = 0; i < 100 && enginesOf(here).length > 1; ++i) await hands.page.waitForTimeout(50);
-  const [engine, ...others] = enginesOf(here);
-  assert.equal(others.length, 0, 'one engine per tab');
+  await enginesAre(hands, 1);
+  const [engine] = enginesOf(here);
   process.kill(engine, 'SIGKILL');
   return engine;
 };
+
+test('a killed engine is replaced, and game and analysis continue', async () => {
+  const hands = await openPage(here, 'libero');
+  await hands.turn('i5:i7');
+  await hands.page.check('#analyse', { force: true });
+  await hands.page.waitForSelector('#lines li');
+  const engine = await killEngine(hands);
+  await hands.page.waitForSelector('#connection.down');
+  await hands.page.waitForSelector('#connection.up');
+  assert.notEqual(enginesOf(here)[0], engine);
+  assert.deepEqual(await hands.turns(), ['i5:i7']);
+  await hands.page.waitForFunction(() => /depth/.test(document.querySelector('#search-facts').textContent));
+  await hands.turn('l5k6');
+  assert.equal(await hands.turnCount(), 2);
+  await hands.close();
+});
+
+test('if the engine is killed while it thinks, the new one searches again', async () => {
+  // A proven win would end the search early. At the kick-off of Libero, no win is proven soon.
+  const hands = await openPage(here, 'libero', { place: 'play' });
+  await hands.newGame({ side: 'b', seconds: 60 });
+  await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
+  await killEngine(hands);
+  await hands.page.waitForSelector('#connection.down');
+  await hands.page.waitForSelector('#connection.up');
+  await hands.page.click('#move-now');
+  await turnsAre(hands, 1);
+  await hands.close();
+});
+
+test('a lost server is reported, actions wait for it, and the game goes on when it is back', async () => {
+  const hands = await openPage(here, 'football');
+  await hands.turn('g1f3');
+  await here.stopServer();
+  await statusIs(hands.page, 'reconnecting …');
+  await hands.press('b9'); // these actions wait until an engine is connected
+  await hands.press('c7');
+  await hands.page.waitForTimeout(4000); // more than three failed attempts
+  await here.startServer();
+  await statusIs(hands.page, 'engine ready');
+  await turnsAre(hands, 2);
+  assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7']);
+  assert.equal(await hands.page.isHidden('#notice'), true, 'nothing was refused');
+  await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
+});
+
+test('the ninth page says why it waits, and goes on by itself when another page is closed', async () => {
+  const pages = [];
+  for (let i = 0; i < mostPages; ++i) pages.push(await openPage(here, 'football'));
+  const context = await here.browser.newContext();
+  const ninth = await context.newPage();
+  await ninth.goto(here.address);
+  await statusIs(ninth, 'too many pages open');
+  assert.equal(
+    await ninth.textContent('#notice-text'),
+    'Too many pages are open. Close one of them, and this page goes on by itself.',
+  );
+  await pages.pop().close();
+  await statusIs(ninth, 'engine ready');
+  await ninth.waitForSelector('main:not([inert])');
+  assert.equal(await ninth.isHidden('#notice'), true);
+  await context.close();
+  for (const hands of pages) await hands.close();
+});
+
+test('a reload during play with eight open pages finds an engine again', async () => {
+  const pages = [];
+  for (let i = 0; i < mostPages; ++i) pages.push(await openPage(here, 'football'));
+  const [hands] = pages;
+  await hands.turn('g1f3');
+  await hands.page.reload();
+  await statusIs(hands.page, 'engine ready');
+  await turnsAre(hands, 1);
+  for (const open of pages) await open.close(/WebSocket connection/);
+});
+
+test('a refused board is named by its file, without a path of the server', async () => {
+  const hands = await openPage(here, 'threestep');
+  await hands.load('#board-load', 'mine.board', 'x.x\n...\n');
+  await hands.untilNotice(/^mine\.board: line 1, /);
+  assert.doesNotMatch(await hands.page.textContent('#notice-text'), /\/|option|value/);
+  await hands.close();
+});
+
+test('many reloads leave one engine, and the memory of the page does not grow', async () => {
+  const hands = await openPage(here, 'libero');
+  const { page } = hands;
+  const devtools = await hands.context.newCDPSession(page);
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const reload = async () => {
+    await page.reload();
+    await page.waitForSelector('main:not([inert])');
+  };
+  for (let i = 0; i < 3; ++i) await reload();
+  const before = await heap();
+  for (let i = 0; i < 25; ++i) await reload();
+  const after = await heap();
+  assert.ok(after < before * 1.5, `${before} bytes before, ${after} bytes after 25 reloads`);
+  await enginesAre(hands, 1);
+  await hands.close(/WebSocket connection/);
+});
+
+test('a page in the background plays on', async () => {
+  const hands = await openPage(here, 'libero', { place: 'play', reducedMotion: 'no-preference' });
+  const { page } = hands;
+  await hands.newGame({ opponent: 'watch', seconds: 0.1 });
+  await turnsAre(hands, 1);
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0; // a hidden page gets no frames
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('sweeper.games')).libero[0].path.length > 8,
+    null,
+    { polling: 200 },
+  );
+  await hands.close();
+});
 
 test('play and analysis continue after a record of another game is refused', async () => {
   const hands = await openPage(here, 'libero', { place: 'play' });
@@ -34,49 +165,6 @@ test('play and analysis continue after a record of another game is refused', asy
   await hands.load('#record-load', 'good.pgn', '[Variant "football"]\n\n1. d1d4,d4:c3 *\n');
   await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
   await hands.untilNotice('good.pgn: the game is shown');
-  await hands.close();
-});
-
-test('a killed engine is replaced, and game and analysis continue', async () => {
-  const hands = await openPage(here, 'libero');
-  await hands.turn('i5:i7');
-  await hands.page.check('#analyse', { force: true });
-  await hands.page.waitForSelector('#lines li');
-  const engine = await killEngine(hands);
-  await hands.page.waitForSelector('#connection.down');
-  await hands.page.waitForSelector('#connection.up');
-  assert.notEqual(enginesOf(here)[0], engine);
-  assert.deepEqual(await hands.turns(), ['i5:i7']);
-  await hands.page.waitForFunction(() => /depth/.test(document.querySelector('#search-facts').textContent));
-  await hands.turn('l5k6');
-  assert.equal(await hands.turnCount(), 2);
-  await hands.close();
-});
-
-test('a lost server is reported, and the game continues when it is back', async () => {
-  const hands = await openPage(here, 'football');
-  await hands.turn('g1f3');
-  await here.stopServer();
-  await hands.page.waitForSelector('#connection.down');
-  await hands.press('b9'); // these actions wait until an engine is connected
-  await hands.press('c7');
-  await here.startServer();
-  await hands.page.waitForSelector('#connection.up');
-  await turnsAre(hands, 2);
-  assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7']);
-  await hands.close(/WebSocket connection/);
-});
-
-test('if the engine is killed while it thinks, the new one searches again', async () => {
-  // A proven win would end the search early. At the kick-off of Libero, no win is proven soon.
-  const hands = await openPage(here, 'libero', { place: 'play' });
-  await hands.newGame({ side: 'b', seconds: 60 });
-  await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
-  await killEngine(hands);
-  await hands.page.waitForSelector('#connection.down');
-  await hands.page.waitForSelector('#connection.up');
-  await hands.page.click('#move-now');
-  await turnsAre(hands, 1);
   await hands.close();
 });
 

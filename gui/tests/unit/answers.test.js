@@ -116,5 +116,6 @@ test('refusalIn returns the text of a refusal', () => {
     "go depth 'abc': a whole number is needed",
   );
   assert.equal(refusalIn("info string error: option 'Hash': value '0'"), "option 'Hash': value '0'");
+  assert.equal(refusalIn('info string NNUE evaluation enabled'), null);
   assert.equal(refusalIn('readyok'), null);
 });

@@ -4,6 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Engine, EngineFailure, Refusal } from '../../page/engine/engine.js';
 
+const options = [
+  'option name Hash type spin default 16 min 1 max 64',
+  'option name Board File type string default <empty>',
+];
+
 /**
  * A scripted engine that answers with `answer(line, write)`. `wire.die()` ends it, `wire.rise()` starts
  * another.
@@ -15,16 +20,16 @@ function scripted(answer = () => {}) {
     Object.assign(wire, {
       open: () => wire.rise(),
       rise: () => handlers.onUp(),
-      die: () => handlers.onDown(),
+      die: (cause = 'ended') => handlers.onDown(cause),
       write,
       send: (line) => {
         wire.sent.push(line);
-        if (line === 'uci')
-          write('id name Test 1', 'option name Hash type spin default 16 min 1 max 64', 'uciok');
+        if (line === 'uci') write('id name Test 1', ...options, 'uciok');
         else if (line === 'isready') write('readyok');
         else answer(line, write);
       },
       restart() {},
+      close() {},
     });
     return wire;
   };
@@ -182,14 +187,58 @@ test('a job gets its game and board, which are sent only if the process has othe
 
 test('a refused board does not disturb later jobs of the same game', async () => {
   const { engine, wire } = scripted(
-    (line, write) => line.includes('text:bad') && write('info string error: line 1: no board'),
+    (line, write) =>
+      line.includes('text:bad') &&
+      write("info string error: option 'Board File': value 'board': line 1: no square"),
   );
   engine.open();
   await engine.request(['d'], { variant: 'libero', boardText: null });
   wire.sent.length = 0;
-  await assert.rejects(engine.request(['d'], { variant: 'robosoccer', boardText: 'bad' }), Refusal);
+  await assert.rejects(engine.request(['d'], { variant: 'robosoccer', boardText: 'bad' }), {
+    constructor: Refusal,
+    message: 'line 1: no square', // the name of the file on the server says nothing to a person
+  });
   assert.ok(!wire.sent.includes('d'));
   wire.sent.length = 0;
   await engine.request(['d'], { variant: 'robosoccer', boardText: null });
   assert.deepEqual(wire.sent, ['setoption name UCI_Variant value robosoccer', 'isready', 'd', 'isready']);
+});
+
+test('a job waits as long as no engine can be reached, or is stopped', async () => {
+  const { engine, wire } = scripted((line, write) => line === 'd' && write('shown'));
+  engine.open();
+  const causes = [];
+  engine.addEventListener('status', () => causes.push(engine.status));
+  wire.die();
+  const request = engine.request(['d']);
+  const search = engine.search({ lines: ['position startpos'], go: () => 'go infinite', mayYield: true });
+  for (let i = 0; i < 5; ++i) wire.die('away');
+  wire.die('full');
+  search.stop();
+  assert.equal((await search.done).interrupted, true, 'also while no engine is there');
+  wire.rise();
+  assert.deepEqual(await request, ['shown']);
+  assert.deepEqual(causes, ['ended', ...Array(5).fill('away'), 'full', 'up']);
+});
+
+test('options that an engine lacks are not set; its remarks are no refusals; it gets no board file', async () => {
+  const { engine, wire } = scripted((line, write) => line === 'd' && write('info string a remark', 'shown'));
+  engine.open();
+  wire.sent.length = 0;
+  const lines = ['setoption name MultiPV value 3', 'setoption name Hash value 32', 'd'];
+  assert.deepEqual(await engine.request(lines), ['info string a remark', 'shown']);
+  assert.deepEqual(wire.sent, ['setoption name Hash value 32', 'd', 'isready']);
+  engine.options.delete('Board File');
+  await assert.rejects(engine.request(['d'], { variant: 'robosoccer', boardText: '. .' }), {
+    message: 'Test 1 cannot play on a board from a file',
+  });
+  assert.deepEqual((await engine.request(['d'])).at(-1), 'shown');
+});
+
+test('a closed engine answers nothing any more', async () => {
+  const { engine } = scripted();
+  engine.open();
+  const { done } = engine.search({ lines: ['position startpos'], go: () => 'go infinite' });
+  engine.close();
+  await assert.rejects(done, EngineFailure);
 });
