@@ -6,6 +6,7 @@ import { byId } from '../view/dom.js';
 import { listenToSheet } from '../view/sheet.js';
 import { Sounds } from '../view/sounds.js';
 import { listenToDrops } from './drops.js';
+import { Engines } from './engines.js';
 import { Grounds } from './grounds.js';
 import { listenToKeys } from './keys.js';
 import { drawNavigation } from './navigation.js';
@@ -27,7 +28,9 @@ function makeParts() {
   const sounds = new Sounds();
   const stage = new Stage({ notices, sounds });
   const router = new Router({ stage, storage, notices });
-  return { engine, grounds: new Grounds(), stage, sounds, storage, notices, router, places: {} };
+  const machine = { cores: navigator.hardwareConcurrency, gigabytes: navigator.deviceMemory };
+  const engines = new Engines({ sweeper: engine, storage, fault: notices.fault, machine });
+  return { engine, engines, grounds: new Grounds(), stage, sounds, storage, notices, router, places: {} };
 }
 
 /** Loads the description of a game from the folder of the game. A game can have no description. */
@@ -38,11 +41,15 @@ async function describe(variant) {
 
 async function start() {
   const parts = makeParts();
-  const { engine, router, places, stage, sounds, storage } = parts;
+  const { engine, engines, router, places, stage, sounds, storage } = parts;
   new PageMenu({
     storage,
     sounds,
-    actions: { picture: () => stage.savePicture(), film: () => stage.saveFilm() },
+    actions: {
+      picture: () => stage.savePicture(),
+      film: () => stage.saveFilm(),
+      engine: () => engines.show(),
+    },
     run: notices.run,
   });
   listenToSheet();
@@ -54,9 +61,8 @@ async function start() {
   engine.open();
   await engine.request([]); // waits for the handshake, after which the options are known
   const variants = engine.options.get('UCI_Variant')?.choices ?? [];
-  for (const name of ['UCI_ShowWDL', 'UCI_ShowGoals'])
-    if (engine.options.has(name)) await engine.setOption(name, 'true');
   await Promise.all(variants.map(describe));
+  await engines.start(variants);
   listenToKeys();
   listenToDrops((file) => places.analyse.files.read(file, 'any'));
   router.addEventListener('enter', () => {

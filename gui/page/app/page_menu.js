@@ -11,7 +11,7 @@ const schemes = [
 export class PageMenu {
   #storage;
 
-  /** `actions`: {picture, film}, called when a person presses these buttons; `run` shows their errors. */
+  /** `actions`: {picture, film, engine}, called when a person presses these buttons; `run` shows their errors. */
   constructor({ storage, sounds, actions, run }) {
     this.#storage = storage;
     const { sound = true, scheme = 'auto' } = storage.read('settings') ?? {};
@@ -65,6 +65,7 @@ export class PageMenu {
       ),
       press('save-picture', 'Save a picture of the board', actions.picture),
       press('save-film', 'Save a film of the turn', actions.film),
+      press('engine-settings', 'Engine …', actions.engine),
     );
     byId('save-film').hidden = filmKind() === null;
   }

@@ -18,15 +18,20 @@ import { TurnBuilder } from '../model/turn_builder.js';
 export class Session extends EventTarget {
   #engine;
   #grounds;
+  #thinker;
   #ticket = 0; // number of the newest goTo; answers for older ones are ignored
   #opening = 0; // number of the newest opened game; answers for older ones are ignored
   #ending = null; // the builder whose turn is being ended
 
-  /** `grounds`: the Grounds that all sessions share. */
-  constructor({ engine, grounds }) {
+  /**
+   * `grounds`: the Grounds that all sessions share. `thinker(variant)`: the engine that searches; by default it
+   * is `engine`, which always answers the questions about the rules.
+   */
+  constructor({ engine, grounds, thinker = () => engine }) {
     super();
     this.#engine = engine;
     this.#grounds = grounds;
+    this.#thinker = thinker;
     this.rules = null; // the Rules of the open game and board
     this.game = null;
     this.boardText = null;
@@ -114,7 +119,7 @@ export class Session extends EventTarget {
 
   /** The rules of any game and board, for example to check a position before it is opened. */
   rulesOf(variant, boardText) {
-    return new Rules(this.#engine, { variant, boardText });
+    return new Rules(this.#engine, { variant, boardText }, this.#thinker);
   }
 
   async #adopt(opening, rules, tree, { node = tree.root, description, actions = [] }) {

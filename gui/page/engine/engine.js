@@ -7,6 +7,7 @@ import { ProcessSetting } from './setting.js';
 
 const mostDeaths = 3; // number of engine processes that may end during one job before the job fails
 const boardFile = /^option 'Board File': (value 'board': )?/; // names a file that only gate.py knows
+const noTurn = { turn: null, ponder: null, interrupted: true }; // of a search that was stopped too early
 const longestName = 60; // characters that are shown of the name of an engine
 const patience = 20000; // ms without an answer (outside searches) after which the engine counts as hung
 
@@ -47,12 +48,15 @@ export class Engine extends EventTarget {
     this.#connection.open();
   }
 
-  /** Ends the engine for good. Pending jobs fail. */
+  /** Ends the engine for good. Pending jobs fail, except stopped searches. */
   close() {
     this.#isReady = false;
     this.#expect(false);
     this.#connection.close();
-    for (const job of this.#jobs.splice(0)) job.reject(new EngineFailure('the engine was disconnected'));
+    for (const job of this.#jobs.splice(0)) {
+      if (job.interrupted) job.resolve(noTurn);
+      else job.reject(new EngineFailure('the engine was disconnected'));
+    }
   }
 
   /** Ends the engine process. A new process is started and gets the pending jobs. */
@@ -108,8 +112,7 @@ export class Engine extends EventTarget {
     if (job.interrupted) return;
     job.interrupted = true;
     if (this.#isRunning(job) && job.isSearching) this.#connection.send('stop');
-    else if (this.#jobs.includes(job) && !this.#isRunning(job))
-      this.#finish(job, { turn: null, ponder: null, interrupted: true });
+    else if (this.#jobs.includes(job) && !this.#isRunning(job)) this.#finish(job, noTurn);
   }
 
   #start() {
@@ -219,7 +222,7 @@ export class Engine extends EventTarget {
 
   #go(job) {
     if (job.interrupted || (job.mayYield && this.#jobs.length > 1)) {
-      this.#finish(job, { turn: null, ponder: null, interrupted: true });
+      this.#finish(job, noTurn);
       return;
     }
     this.#expect(false);

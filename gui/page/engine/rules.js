@@ -34,9 +34,12 @@ function oneWord(text) {
 /** The rules of one game on one board. `setting`: {variant, boardText}, see setting.js. */
 export class Rules {
   #engine;
+  #thinker;
 
-  constructor(engine, setting) {
+  /** `thinker(variant)`: the engine that searches. All other questions go to `engine`. */
+  constructor(engine, setting, thinker = () => engine) {
     this.#engine = engine;
+    this.#thinker = thinker;
     this.setting = setting;
   }
 
@@ -79,7 +82,8 @@ export class Rules {
    */
   async randomDisplays(count) {
     const displays = [];
-    for (let seed = 1; seed <= count; ++seed) displays.push(parseDisplay(await this.#ask(`random ${seed}`, 'd')));
+    for (let seed = 1; seed <= count; ++seed)
+      displays.push(parseDisplay(await this.#ask(`random ${seed}`, 'd')));
     return displays;
   }
 
@@ -93,7 +97,7 @@ export class Rules {
    * Engine.search.
    */
   search({ position, options = [], ...search }) {
-    return this.#engine.search({
+    return this.#thinker(this.setting.variant).search({
       ...search,
       lines: [...options, positionLine(position)],
       setting: this.setting,

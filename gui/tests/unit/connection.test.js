@@ -2,39 +2,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { SocketConnection } from '../../page/engine/connection.js';
+import { restoreSockets, scriptSockets, turn } from './sockets.js';
 
-const ownSocket = globalThis.WebSocket;
-afterEach(() => {
-  globalThis.WebSocket = ownSocket;
-});
-
-/** Replaces WebSocket by a scripted one: `answer(line, write)` answers; `opens`: whether sockets open. */
-function script({ answer = () => {}, opens = true }) {
-  const sockets = [];
-  globalThis.WebSocket = class {
-    static OPEN = 1;
-    readyState = 0;
-    constructor(address) {
-      this.address = address;
-      sockets.push(this);
-      queueMicrotask(() => (opens ? this.#open() : this.close()));
-    }
-    #open() {
-      this.readyState = 1;
-      this.onopen();
-    }
-    send(line) {
-      answer(line, (...lines) => lines.forEach((data) => this.onmessage({ data })), this);
-    }
-    close() {
-      this.readyState = 3;
-      queueMicrotask(() => this.onclose());
-    }
-  };
-  return sockets;
-}
-
-const turn = () => new Promise((done) => setTimeout(done, 5));
+afterEach(restoreSockets);
 
 test('a lost connection names its cause: the engine ended, the server is full, or it is away', async () => {
   for (const [opens, isServed, wanted] of [
@@ -42,7 +12,7 @@ test('a lost connection names its cause: the engine ended, the server is full, o
     [false, true, 'full'],
     [false, false, 'away'],
   ]) {
-    const sockets = script({ opens });
+    const sockets = scriptSockets({ opens });
     const causes = [];
     const handlers = { onUp() {}, onLine() {}, onDown: (cause) => causes.push(cause) };
     const connection = new SocketConnection('ws://x/', handlers, async () => isServed);
@@ -56,7 +26,7 @@ test('a lost connection names its cause: the engine ended, the server is full, o
 });
 
 test('a closed connection stays closed and says no more', async () => {
-  const sockets = script({});
+  const sockets = scriptSockets({});
   const heard = [];
   const connection = new SocketConnection('ws://x/', {
     onUp: () => heard.push('up'),

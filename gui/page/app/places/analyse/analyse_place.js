@@ -19,9 +19,10 @@ export class AnalysePlace extends Place {
   #saving = 0;
   #isDrawing = false;
 
-  /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
+  /** `parts`: {engine, engines, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
-    super({ id: 'analyse', title: 'Analyse', panel: analysePanel(), session: new Session(parts) });
+    const thinker = (variant) => parts.engines.analyst(variant);
+    super({ id: 'analyse', title: 'Analyse', panel: analysePanel(), session: new Session({ ...parts, thinker }) });
     this.#parts = parts;
     const { session } = this;
     const { engine, notices } = parts;
@@ -197,7 +198,7 @@ export class AnalysePlace extends Place {
 
   #listen() {
     const { session, analysis } = this;
-    const { notices } = this.#parts;
+    const { engines, notices, router } = this.#parts;
     const presses = {
       'analyse-game': () => analysis.walk(),
       'fen-set': () => this.setUp(byId('fen').value),
@@ -234,6 +235,9 @@ export class AnalysePlace extends Place {
     analysis.addEventListener('change', () => {
       this.#draw();
       this.changed();
+    });
+    engines.addEventListener('change', () => {
+      if (router.place === this) analysis.switch(analysis.isOn); // with another engine
     });
     addEventListener('pagehide', () => this.#write());
   }
