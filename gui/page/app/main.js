@@ -5,6 +5,7 @@ import { describeGame } from '../model/games.js';
 import { byId } from '../view/dom.js';
 import { listenToSheet } from '../view/sheet.js';
 import { Sounds } from '../view/sounds.js';
+import { copyText } from './clipboard.js';
 import { listenToDrops } from './drops.js';
 import { Engines } from './engines.js';
 import { Grounds } from './grounds.js';
@@ -46,6 +47,7 @@ async function start() {
     storage,
     sounds,
     actions: {
+      link: () => copyText(router.link, 'The link is copied.'),
       picture: () => stage.savePicture(),
       film: () => stage.saveFilm(),
       engine: () => engines.show(),

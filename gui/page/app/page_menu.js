@@ -11,7 +11,7 @@ const schemes = [
 export class PageMenu {
   #storage;
 
-  /** `actions`: {picture, film, engine}, called when a person presses these buttons; `run` shows their errors. */
+  /** `actions`: {link, picture, film, engine}, called when a person presses these buttons; `run` shows their errors. */
   constructor({ storage, sounds, actions, run }) {
     this.#storage = storage;
     const { sound = true, scheme = 'auto' } = storage.read('settings') ?? {};
@@ -63,6 +63,7 @@ export class PageMenu {
           ...schemes.map(([value, words]) => html('option', { value, selected: value === scheme }, words)),
         ),
       ),
+      press('copy-link', 'Copy a link to this', actions.link),
       press('save-picture', 'Save a picture of the board', actions.picture),
       press('save-film', 'Save a film of the turn', actions.film),
       press('engine-settings', 'Engine …', actions.engine),

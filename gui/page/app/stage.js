@@ -88,7 +88,7 @@ export class Stage {
   flip() {
     this.place.isFlipped = !this.place.isFlipped;
     this.#controller.draw();
-    this.draw();
+    this.place.changed();
   }
 
   /** Saves a picture of the board. */

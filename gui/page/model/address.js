@@ -22,7 +22,7 @@ const startWord = 'startpos';
 /** The words of an address as they are: {variant, place, rest}. Missing words are ''. */
 export function parseAddress(hash) {
   if (hash.length > mostText)
-    throw new Error(`the link has ${hash.length} characters; at most ${mostText} are read`);
+    throw new Error(`it has ${hash.length} characters; at most ${mostText} are read`);
   const [variant = '', place = '', ...rest] = hash.replace(/^#/, '').split('/');
   return { variant, place, rest: rest.join('/') };
 }
@@ -43,8 +43,7 @@ export function parsePosition(rest) {
   const [fen, turns] = slash < 0 ? [words, ''] : [words.slice(0, slash), words.slice(slash + 1)];
   const values = new Map(query.split('&').map((pair) => split(pair, '=')));
   const bottom = values.get('bottom') ?? 'w';
-  if (bottom !== 'w' && bottom !== 'b')
-    throw new Error(`the link is damaged: bottom '${bottom.slice(0, 40)}': w or b is needed`);
+  if (bottom !== 'w' && bottom !== 'b') throw new Error(`bottom '${bottom.slice(0, 40)}': w or b is needed`);
   const board = values.get('board');
   return {
     fen: fen === startWord ? null : decoded(fen),
@@ -80,6 +79,6 @@ function decoded(text) {
   try {
     return decodeURIComponent(text.replaceAll('_', ' '));
   } catch {
-    throw new Error(`the link is damaged near '${text.slice(0, 40)}': copy the whole link once more`);
+    throw new Error(`it is damaged near '${text.slice(0, 40)}'; copy the whole link once more`);
   }
 }

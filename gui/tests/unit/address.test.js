@@ -79,13 +79,13 @@ test('characters that other programs have percent-encoded are read', () => {
 test('damaged and hostile links are refused with the reason, or become harmless texts', () => {
   assert.throws(
     () => parseAddress(`#${'x'.repeat(30000)}`),
-    /the link has 30001 characters; at most 30000 are read/,
+    /^Error: it has 30001 characters; at most 30000 are read/,
   );
   assert.throws(
     () => parsePosition('9/9_w_0/a1%'),
-    /the link is damaged near 'a1%': copy the whole link once more/,
+    /it is damaged near 'a1%'; copy the whole link once more/,
   );
-  assert.throws(() => parsePosition('9/9_%ff/a1a2'), /the link is damaged near '9\/9_%ff'/);
+  assert.throws(() => parsePosition('9/9_%ff/a1a2'), /it is damaged near '9\/9_%ff'/);
   assert.throws(() => parsePosition('9/9_w_0?bottom=<b>'), /bottom '<b>': w or b is needed/);
   assert.deepEqual(parseAddress('#__proto__/constructor'), {
     variant: '__proto__',

@@ -2,9 +2,16 @@
 // own and a panel beside the board. The router enters and leaves places; the stage shows the session of the
 // place, and asks the place what a person may do. A place tells `change` (an Event) when its part of the stage
 // or of the address must be drawn anew.
+import { formatPosition } from '../../model/address.js';
 
 /** The buttons below the board in every place where a person builds turns. */
 export const turnButtons = ['undo', 'end-turn', 'pass', 'flip'];
+
+/** The position that a place shows, in the form that an address contains (address.js). */
+export function positionIn({ session, isFlipped }) {
+  const { tree, node, boardText } = session;
+  return formatPosition({ fen: tree.fen, turns: node.turns, bottom: isFlipped ? 'b' : 'w', boardText });
+}
 
 export class Place extends EventTarget {
   /** `panel`: the element of the place beside the board. `session`: a Session. */
@@ -63,8 +70,16 @@ export class Place extends EventTarget {
     return '';
   }
 
-  /** Shows a game in this place. `rest`: the last part of the address. */
-  async enter(_variant, _rest) {}
+  /** The address that shows the same on another computer, as {place, rest}. */
+  get link() {
+    return { place: this.id, rest: this.rest };
+  }
+
+  /**
+   * Shows a game in this place. `rest`: the last part of the address; `isReload`: whether the page was
+   * loaded again, so that the place may show its own newer state instead.
+   */
+  async enter(_variant, _rest, _isReload) {}
 
   /** Stops everything that runs in this place. */
   leave() {}

@@ -1,14 +1,22 @@
 // The address of the page: `#<variant>/<place>[/<rest>]`. Enters the place that the address names, also after
 // the buttons Back and Forward. An address that names no game or no place leads to the last place of this
-// browser, or on the first visit to Learn.
+// browser, or on the first visit to Learn. While a person acts in a place, the address follows.
 import { formatAddress, parseAddress } from '../../model/address.js';
 
 const startPlace = 'learn';
+// Browsers refuse pages that change their address more often than about 100 times in 30 seconds. So the address
+// follows at once up to 40 times, and this number grows by one in each pause.
+const mostWrites = 40;
+const writePause = 500; // ms
 
 /** Tells `enter` (an Event) after a place was entered. */
 export class Router extends EventTarget {
   #parts;
   #ticket = 0; // number of the newest navigation; older ones end
+  #isOpening = false; // something else is about to be shown, with an entry of its own in the history
+  #writing = 0; // timer of the next write
+  #writes = mostWrites; // number of writes that are possible now, as of #lastWrite
+  #lastWrite = 0; // ms
 
   /** `parts`: {stage, storage, notices}. */
   constructor(parts) {
@@ -23,10 +31,13 @@ export class Router extends EventTarget {
   /** Enters the place of the address. `places`: {id: Place}. */
   start(variants, places) {
     Object.assign(this, { variants, places });
-    for (const place of Object.values(places))
-      place.addEventListener('change', () => place === this.place && this.#write());
+    for (const place of Object.values(places)) {
+      const write = () => place === this.place && this.#writeSoon();
+      place.addEventListener('change', write);
+      place.session.addEventListener('position', write);
+    }
     addEventListener('popstate', () => this.#follow());
-    return this.#follow();
+    return this.#follow({ isReload: performance.getEntriesByType('navigation')[0]?.type === 'reload' });
   }
 
   /** The address of a place: `#libero/play`. */
@@ -34,30 +45,69 @@ export class Router extends EventTarget {
     return formatAddress({ variant, place, rest });
   }
 
-  /** Goes to a place, with a new entry in the history. */
+  /** Goes to a place, with a new entry in the history unless the address stays the same. */
   go(variant, place, rest = '') {
-    history.pushState(null, '', this.address(variant, place, rest));
+    const address = this.address(variant, place, rest);
+    if (address !== location.hash) history.pushState(null, '', address);
     return this.#follow();
   }
 
+  /** Calls `show()` to show something else in a place, and adds an entry to the history for it. */
+  async open(place, show) {
+    this.#write();
+    this.#isOpening = true;
+    try {
+      await show();
+    } finally {
+      this.#isOpening = false;
+    }
+    await this.go(place.session.game.id, place.id, place.rest);
+  }
+
+  /** The whole address that shows the same on another computer. */
+  get link() {
+    const { place, rest } = this.place.link;
+    return new URL(this.address(this.variant, place, rest), location.href).href;
+  }
+
+  #writeSoon() {
+    clearTimeout(this.#writing);
+    const grown = (performance.now() - this.#lastWrite) / writePause;
+    if (this.#writes + grown >= 1) this.#write();
+    else this.#writing = setTimeout(() => this.#write(), writePause);
+  }
+
+  /** Writes the address of what is shown now. */
   #write() {
+    clearTimeout(this.#writing);
+    if (!this.place || this.#isOpening) return;
     const address = this.address(this.variant, this.place.id, this.place.rest);
-    if (address !== location.hash) history.replaceState(null, '', address);
+    if (address === location.hash) return;
+    const now = performance.now();
+    this.#writes = Math.min(mostWrites, this.#writes + (now - this.#lastWrite) / writePause) - 1;
+    this.#lastWrite = now;
+    history.replaceState(null, '', address);
   }
 
   #parse() {
     try {
       return parseAddress(location.hash);
     } catch (error) {
-      this.#parts.notices.fault(error);
+      this.#refuse(error.message);
       return { variant: '', place: '', rest: '' };
     }
   }
 
-  /** What the address names, with defaults for what it does not name. */
+  /** What the address names, with defaults for what it does not name or names wrongly. */
   #read() {
     const { variant, place, rest } = this.#parse();
-    if (this.variants.includes(variant) && Object.hasOwn(this.places, place)) return { variant, place, rest };
+    const isGame = this.variants.includes(variant);
+    const isPlace = Object.hasOwn(this.places, place);
+    if (isGame && isPlace) return { variant, place, rest };
+    if (variant && !isGame)
+      this.#refuse(`it names the game '${variant.slice(0, 40)}', which is unknown here`);
+    else if (place && !isPlace)
+      this.#refuse(`it names the place '${place.slice(0, 40)}', which is unknown here`);
     const last = this.#parts.storage.read('settings')?.last ?? {};
     const pick = (known, ...wanted) => wanted.find((value) => known.includes(value));
     return {
@@ -67,18 +117,26 @@ export class Router extends EventTarget {
     };
   }
 
-  async #follow() {
+  #refuse(words) {
+    this.#parts.notices.fault(new Error(`This link cannot be opened: ${words}`));
+  }
+
+  async #follow({ isReload = false } = {}) {
+    clearTimeout(this.#writing);
     const ticket = ++this.#ticket;
     const { variant, place: id, rest } = this.#read();
     const { stage, storage, notices } = this.#parts;
     const place = this.places[id];
     if (this.place && (this.place !== place || this.variant !== variant)) this.place.leave();
     try {
-      await place.enter(variant, rest);
+      await place.enter(variant, rest, isReload);
     } catch (error) {
       if (ticket !== this.#ticket) return;
+      if (rest !== '') {
+        this.#refuse(error.message);
+        return void this.#replace(variant, id); // the game itself, without the refused part
+      }
       notices.fault(error);
-      if (rest !== '') return void this.#replace(variant, id); // the game itself, without the refused part
     }
     if (ticket !== this.#ticket) return;
     Object.assign(this, { variant, place });

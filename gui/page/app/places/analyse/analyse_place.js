@@ -6,7 +6,7 @@ import { Tree } from '../../../model/tree.js';
 import { waysOf } from '../../../view/arrows_view.js';
 import { byId } from '../../../view/dom.js';
 import { Session } from '../../session.js';
-import { Place, turnButtons } from '../place.js';
+import { Place, positionIn, turnButtons } from '../place.js';
 import { Analysis } from './analysis.js';
 import { analysePanel, drawCurve, drawLines } from './analyse_panel.js';
 import { Editor } from './editor.js';
@@ -81,14 +81,21 @@ export class AnalysePlace extends Place {
     return { w: player(tags.White), b: player(tags.Black) };
   }
 
+  get rest() {
+    return this.session.node ? positionIn(this) : '';
+  }
+
   async press(id) {
     if (id === 'take-back') await this.session.takeBack();
   }
 
-  /** Shows the position of the address, the game that was open before, or the start of the game. */
-  async enter(variant, rest) {
-    if (rest) await this.#openAddress(variant, rest);
-    else if (this.session.game?.id !== variant) await this.#restore(variant);
+  /**
+   * Shows what was open before, or the start of the game; then the position of the address, unless it is
+   * shown already.
+   */
+  async enter(variant, rest, isReload) {
+    if (this.session.game?.id !== variant) await this.#restore(variant);
+    if (rest && rest !== this.rest && !isReload) await this.#openAddress(variant, rest);
     this.analysis.switch(this.analysis.isOn);
   }
 
@@ -103,9 +110,10 @@ export class AnalysePlace extends Place {
    * others.
    */
   async copy(game) {
-    await this.#look(() => this.session.openTree(game));
-    this.isFlipped = game.isFlipped;
-    await this.#parts.router.go(game.variant, this.id);
+    await this.#look(async () => {
+      await this.session.openTree(game);
+      this.isFlipped = game.isFlipped;
+    });
   }
 
   setUp(fen) {
@@ -138,13 +146,10 @@ export class AnalysePlace extends Place {
     await this.session.open({ variant });
   }
 
-  /** Calls `open()` to show another position or record here. */
-  async #look(open) {
+  /** Calls `open()` to show another position or record here. The button Back leads to the old one. */
+  #look(open) {
     this.#closeEditor();
-    await open();
-    const { router } = this.#parts;
-    const { id } = this.session.game;
-    if (router.place !== this || router.variant !== id) await router.go(id, this.id);
+    return this.#parts.router.open(this, open);
   }
 
   async #openBoard(text, name) {

@@ -9,9 +9,10 @@ import { byId, html } from '../../../view/dom.js';
 import { face } from '../../../view/faces.js';
 import { firstChoices, openNewGameDialog } from '../../../view/new_game_dialog.js';
 import { ask, closeQuestion } from '../../../view/question_dialog.js';
+import { copyText } from '../../clipboard.js';
 import { Session } from '../../session.js';
 import { endWords, resultWords } from '../../words.js';
-import { Place, turnButtons } from '../place.js';
+import { Place, positionIn, turnButtons } from '../place.js';
 import { KeptGames } from './kept_games.js';
 import { Match } from './match.js';
 import { dateWords, drawEnd, drawGames, drawThought, playPanel } from './play_panel.js';
@@ -102,6 +103,11 @@ export class PlayPlace extends Place {
     let evaluation = evaluationAt(node);
     while (!evaluation && node.parent) evaluation = evaluationAt((node = node.parent));
     return evaluation ?? undefined;
+  }
+
+  /** A game belongs to the browser in which it is played. A link shows its position in the place Analyse. */
+  get link() {
+    return { place: 'analyse', rest: positionIn(this) };
   }
 
   // -- Games --
@@ -255,9 +261,9 @@ export class PlayPlace extends Place {
       bottom: isFlipped ? 'b' : 'w',
       boardText,
     });
-    const { router, notices } = this.#parts;
-    await navigator.clipboard.writeText(new URL(router.address(game.id, 'analyse', rest), location.href).href);
-    notices.calm('The link to this game is copied.');
+    const { router } = this.#parts;
+    const link = new URL(router.address(game.id, 'analyse', rest), location.href).href;
+    await copyText(link, 'The link to this game is copied.');
   }
 
   // -- Buttons --
