@@ -13,7 +13,15 @@ export const levels = [
   { id: 'full', name: 'Full strength', words: 'everything that Sweeper can do', skill: 20 },
 ];
 
-export const levelOf = (id) => levels.find((level) => level.id === id) ?? levels.at(-1);
+/** An engine of one's own (engines.js), always at its full strength. */
+export const ownLevel = {
+  id: 'own',
+  name: 'Your engine',
+  words: 'the engine that you have connected',
+  skill: 20,
+};
+
+export const levelOf = (id) => [...levels, ownLevel].find((level) => level.id === id) ?? levels.at(-1);
 
 /** The `setoption` lines that make the engine play at a level. */
 export function strengthLines(id) {

@@ -1,12 +1,20 @@
 // Whom a person can play: the levels of the engine, a friend at the same screen, or nobody (the engine plays
 // both sides).
-import { levelOf, levels } from './levels.js';
+import { levelOf, levels, ownLevel } from './levels.js';
 
-export const opponents = [
+const withoutOwn = [
   ...levels,
   { id: 'friend', name: 'A friend', words: 'both of you play at this screen' },
   { id: 'watch', name: 'Watch', words: 'Sweeper plays against itself' },
 ];
+
+/** All opponents, of which `offeredOpponents` can be chosen now. */
+export const opponents = [...withoutOwn, ownLevel];
+
+/** The opponents to choose from. `hasOwn`: whether an engine of one's own is connected that plays the game. */
+export function offeredOpponents(hasOwn) {
+  return hasOwn ? opponents : withoutOwn;
+}
 
 /** The opponent with these settings of a match (match.js). */
 export function opponentOf({ players, level }) {
@@ -25,6 +33,8 @@ export function playerName({ players, level }, side) {
 /** The names {White, Black} for the record of a match, as in PGN. */
 export function recordNames(settings) {
   const name = (side) =>
-    settings.players[side] === 'engine' ? `Sweeper, ${levelOf(settings.level).name}` : 'A person';
+    settings.players[side] === 'engine' ? engineName(levelOf(settings.level)) : 'A person';
   return { White: name('w'), Black: name('b') };
 }
+
+const engineName = (level) => (level === ownLevel ? level.name : `Sweeper, ${level.name}`);

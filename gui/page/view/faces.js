@@ -8,6 +8,7 @@ const looks = {
   expert: { skin: '#b98555', brow: 'M-20 -18 l12 4 M8 -14 l12 -4', mouth: 'M-12 18 h24', extra: 'M-21 -4 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 0 M3 -4 a9 9 0 1 0 18 0 a9 9 0 1 0 -18 0 M-3 -5 h6' },
   full: { skin: '#9fb6c6', brow: 'M-22 -20 l14 7 M8 -13 l14 -7', mouth: 'M-13 18 h26 M-7 14 v8 M0 14 v8 M7 14 v8', extra: 'M0 -36 v-9' },
   friend: { skin: '#f0c9a4', brow: '', mouth: 'M-13 15 Q0 26 13 15', extra: 'M-32 -6 Q-30 -40 0 -38 Q30 -40 32 -6 Q20 -26 0 -26 Q-20 -26 -32 -6' },
+  own: { skin: '#b9c6a0', brow: 'M-22 -20 l14 7 M8 -13 l14 -7', mouth: 'M-13 18 h26', extra: 'M-16 -36 v-9 M16 -36 v-9' },
   watch: { skin: '#9fb6c6', brow: '', mouth: 'M-10 18 h20', extra: 'M-30 -10 h60' },
 };
 

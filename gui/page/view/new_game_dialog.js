@@ -1,5 +1,5 @@
 // The dialog for a new game: opponent, side, time, who kicks off, and further choices.
-import { opponents } from '../model/opponents.js';
+import { offeredOpponents } from '../model/opponents.js';
 import { byId, html } from './dom.js';
 import { face } from './faces.js';
 
@@ -27,18 +27,20 @@ export const firstChoices = {
 const sideByLot = () => (Math.random() < 0.5 ? 'w' : 'b');
 
 /**
- * Opens the dialog. `last`: the choices that it shows at first; `isPositionGiven`: whether the game starts from
- * a position that was chosen elsewhere. `onStart` gets {choices, settings, kickOff}: the choices in the form of
+ * Opens the dialog. `last`: the choices that it shows at first; `hasOwn`: whether an engine of one's own can be
+ * chosen; `isPositionGiven`: whether the game starts from a position that was chosen elsewhere. `onStart` gets {choices, settings, kickOff}: the choices in the form of
  * `last`, the settings of the match (match.js), and the side that kicks off. Lots are drawn.
  */
-export function openNewGameDialog({ game, last, isPositionGiven = false, onStart }) {
+export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false, onStart }) {
   const dialog = byId('new-game-dialog');
+  const opponents = offeredOpponents(hasOwn);
+  const chosenOpponent = opponents.some(({ id }) => id === last.opponent) ? last.opponent : firstChoices.opponent;
   const hasKickOff = game.kickOff !== undefined && !isPositionGiven;
   const form = html(
     'form',
     { method: 'dialog' },
     html('h2', { id: 'new-game-title' }, `Play ${game.title}`),
-    fieldset('Opponent', 'opponents', ...opponents.map((who) => opponentLabel(who, last.opponent))),
+    fieldset('Opponent', 'opponents', ...opponents.map((who) => opponentLabel(who, chosenOpponent))),
     fieldset(
       'You play',
       'choice for-side',

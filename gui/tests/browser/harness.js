@@ -18,7 +18,8 @@ export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
   .find((line) => line.startsWith('option name UCI_Variant'))
   .match(/(?<=var )\S+/g);
 
-async function freePort() {
+/** A port of this machine that nobody uses. */
+export async function freePort() {
   const server = createServer();
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address();

@@ -19,11 +19,13 @@ export class Match extends EventTarget {
   #search = null; // {handle, node}: the search for the engine's turn
   #ponder = null; // {handle, node, turn, description, isHit}: `turn` is expected at `node`
   #isAway = true; // nobody looks at the match
-  #isCut = false; // the engine is not connected
+  #isConnected;
   #flags = 0; // timer that checks the clocks
 
-  constructor(session) {
+  /** `isConnected(level)`: whether the engines are connected that a game at a level needs. */
+  constructor(session, isConnected) {
     super();
+    this.#isConnected = isConnected;
     this.#session = session;
     this.settings = null; // null: there is no match
     this.clock = null;
@@ -124,6 +126,10 @@ export class Match extends EventTarget {
     this.clock?.stop(performance.now());
   }
 
+  get #isCut() {
+    return !this.#isConnected(this.settings.level);
+  }
+
   #startClock(side) {
     if (this.#isCut) return;
     this.#stopClock();
@@ -153,12 +159,12 @@ export class Match extends EventTarget {
     return this.#step();
   }
 
-  /** The clocks stop while the engine is not connected. A search is sent again when it is. */
-  setConnected(isConnected) {
-    this.#isCut = !isConnected;
+  /** The clocks stop while an engine is not connected. A search is sent again when it is. */
+  followConnection() {
     if (!this.isOn) return;
     if (this.#isCut) this.#stopClock();
-    else if (this.#mayRun) this.#startClock(this.side);
+    else if (this.#search && this.#mayRun) this.#startClock(this.side);
+    else this.#step();
     this.#tell();
   }
 
@@ -173,7 +179,7 @@ export class Match extends EventTarget {
   /** Starts the clock of the side to move, and the engine if it plays that side. */
   async #step() {
     this.#tell();
-    if (!this.#mayRun || this.#search) return;
+    if (!this.#mayRun || this.#search || this.#isCut) return;
     const { node, side } = this;
     this.#startClock(side);
     this.#tell();
@@ -220,7 +226,10 @@ export class Match extends EventTarget {
     if (!best.turn) return;
     const seconds = this.#punch(side);
     if (this.info?.side === side) node.evaluation = evaluationFor(side, this.info.info);
-    const next = await this.#session.add(node, best.turn, { by: 'engine', seconds });
+    const next = await this.#session.add(node, best.turn, { by: 'engine', seconds }).catch((fault) => {
+      this.pause(); // an engine of one's own may play an illegal turn
+      throw new Error(`The turn of the engine is refused: ${fault.message}`);
+    });
     if (best.ponder && next && this.node === next) await this.#startPondering(best.ponder);
   }
 
@@ -270,7 +279,8 @@ export class Match extends EventTarget {
 
   async #startPondering(turn) {
     const { node, side } = this;
-    if (!this.settings.ponder || !this.#mayRun || this.settings.players[side] !== 'person') return;
+    if (!this.settings.ponder || !this.#mayRun || this.#isCut || this.settings.players[side] !== 'person')
+      return;
     const { rules, tree } = this.#session;
     const position = { fen: tree.fen, turns: [...node.turns, turn] };
     const ponder = { node, turn, description: await rules.describe(position), isHit: false };

@@ -31,11 +31,24 @@ export class PlayPlace extends Place {
 
   /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
-    super({ id: 'play', title: 'Play', panel: playPanel(), session: new Session(parts) });
+    const thinker = () => this.#thinker;
+    super({ id: 'play', title: 'Play', panel: playPanel(), session: new Session({ ...parts, thinker }) });
     this.#parts = parts;
     this.#kept = new KeptGames(parts.storage);
-    this.match = new Match(this.session);
+    this.match = new Match(this.session, (level) => this.#isConnected(level));
     this.#listen();
+  }
+
+  /** Whether the engines are connected that a game at this level needs. */
+  #isConnected(level) {
+    const { engine, engines } = this.#parts;
+    return engine.isUp && (level !== 'own' || engines.own.plays(this.session.game.id));
+  }
+
+  /** The engine that plays. */
+  get #thinker() {
+    const { engine, engines } = this.#parts;
+    return this.match.settings.level === 'own' ? engines.own.engine : engine;
   }
 
   // -- What the stage shows --
@@ -52,11 +65,16 @@ export class PlayPlace extends Place {
       return [`Looking back: after turn ${session.node.depth} of ${length}`];
     }
     if (match.isOver) return []; // the card below says it
-    if (!this.#parts.engine.isUp) return ['No connection. The clocks are stopped until it is back.'];
+    if (!this.#isConnected(match.settings.level)) return [this.#waitWords];
     if (match.isPaused) return ['The game is paused.'];
     const name = html('b', {}, session.game.sides[match.side]);
     if (match.isThinking) return [name, ' is thinking …'];
     return null;
+  }
+
+  get #waitWords() {
+    if (!this.#parts.engine.isUp) return 'No connection. The clocks are stopped until it is back.';
+    return 'Your engine is not connected. The clocks are stopped until it is: menu, “Engine …”.';
   }
 
   get controls() {
@@ -66,7 +84,8 @@ export class PlayPlace extends Place {
     const shown = [...turnButtons, 'take-back', 'new-game'];
     if (match.hasClock || !match.hasPerson) shown.push('pause');
     if (match.conceder) shown.push('offer-draw', 'resign');
-    if (match.settings.level === 'full' && opponentOf(match.settings).id !== 'friend') shown.push('move-now');
+    if (['full', 'own'].includes(match.settings.level) && opponentOf(match.settings).id !== 'friend')
+      shown.push('move-now');
     return new Set(match.hasPerson ? shown : ['pause', 'move-now', 'flip', 'new-game']);
   }
 
@@ -189,6 +208,7 @@ export class PlayPlace extends Place {
     openNewGameDialog({
       game: this.session.game,
       last: { ...firstChoices, ...this.#parts.storage.read('settings')?.newGame },
+      hasOwn: this.#parts.engines.own.plays(this.session.game.id),
       isPositionGiven: given !== null,
       onStart: ({ choices, settings, kickOff }) => {
         this.#parts.storage.merge('settings', { newGame: choices });
@@ -293,12 +313,12 @@ export class PlayPlace extends Place {
     const isEngine = match.settings.players[otherSide(side)] === 'engine';
     const question = `${sides[side]} offers a draw. Does ${sides[otherSide(side)]} agree?`;
     if (isEngine ? match.engineTakesDraw(side) : await ask(question, ['Agree', 'Play on'])) match.agreeOnDraw();
-    else if (isEngine) this.#parts.notices.calm('Sweeper declines the draw.');
+    else if (isEngine) this.#parts.notices.calm('Your opponent declines the draw.');
   }
 
   #listen() {
     const { session, match } = this;
-    const { engine, notices, places } = this.#parts;
+    const { engine, engines, notices, places } = this.#parts;
     const presses = {
       'analyse-copy': () => places.analyse.copy(this.#copy()),
       review: () => places.analyse.copy(this.#copy()),
@@ -311,7 +331,8 @@ export class PlayPlace extends Place {
       this.#showsThoughts = target.checked;
       this.#changed();
     });
-    engine.addEventListener('status', () => match.setConnected(engine.isUp));
+    engine.addEventListener('status', () => match.followConnection());
+    engines.addEventListener('change', () => match.followConnection());
     match.addEventListener('change', () => this.#changed());
     match.addEventListener('tick', () => this.dispatchEvent(new Event('tick')));
     match.addEventListener('info', () => this.#draw());
