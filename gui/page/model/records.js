@@ -1,7 +1,9 @@
 // Reads games from files, as PGN (pgn.js) or as a journal of the tournament runner (JSON lines), and converts
 // between records and the tree.
 import { evaluationFor } from './evaluation.js';
-import { boardToTag, parsePgn, readComment, readEvaluation, writePgn } from './pgn.js';
+import { parsePgn } from './pgn.js';
+import { boardToTag, writePgn } from './pgn_writer.js';
+import { readComment, readEvaluation } from './remarks.js';
 import { Tree } from './tree.js';
 
 /** The records in the text of a file. Throws an Error that names the mistake and its place. */
@@ -37,7 +39,7 @@ function journalGame(values, number) {
   const line = values.turns.map((turn) => {
     if (!Array.isArray(turn) || typeof turn[0] !== 'string')
       throw new Error(`line ${number}: a turn must be a list that begins with its text`);
-    return { turn: turn[0], nags: [], comment: journalComment(turn), variations: [] };
+    return { turn: turn[0], before: [], nags: [], comments: [journalComment(turn)], variations: [] };
   });
   return {
     tags: { White: text('first'), Black: text('second'), Termination: String(values.reason ?? '') },
@@ -45,7 +47,8 @@ function journalGame(values, number) {
     fen: text('fen'),
     board: null,
     result: text('result'),
-    comment: '',
+    comments: [],
+    nags: [],
     line,
   };
 }
@@ -66,35 +69,51 @@ export function recordTitle({ tags, variant, result, line }) {
   return `${tags.White ?? '?'} – ${tags.Black ?? '?'}, ${variant}, ${result}, ${line.length} turns`;
 }
 
-/** Converts a record to a tree. `fen`: the start position of the record. */
+/**
+ * Converts a record to a tree. `fen`: the start position of the record. If a variation repeats turns of another
+ * line, its remarks are added to those of that line.
+ */
 export function treeOf(record, fen) {
   const tree = new Tree(fen);
   tree.tags = record.tags;
-  tree.root.comment = record.comment;
-  tree.root.evaluation = readEvaluation(record.comment);
-  const grow = (parent, line) => {
-    let node = parent;
-    for (const { turn, nags, comment, variations } of line) {
-      const before = node;
-      node = tree.add(before, turn);
-      node.nags = nags;
-      node.comment = comment;
-      const { score, seconds } = readComment(comment);
-      node.seconds = seconds;
-      const side = tree.sideAt(before);
-      if (score) node.evaluation = evaluationFor(side, { score: scoreOnly(score), depth: score.depth });
-      node.evaluation = readEvaluation(comment) ?? node.evaluation;
-      for (const variation of variations) grow(before, variation);
-    }
-    return node;
-  };
-  const node = grow(tree.root, record.line);
+  remark(tree, tree.root, { before: [], ...record });
+  const node = grow(tree, tree.root, record.line);
   const { result } = record;
   if (endings.has(result)) tree.outcome = { node, text: result, reason: record.tags.Termination ?? '' };
   return tree;
 }
 
 const endings = new Set(['1-0', '0-1', '1/2-1/2']);
+
+/** Adds a line to the tree, then its variations, so that the line comes first. Returns its last node. */
+function grow(tree, parent, line) {
+  let node = parent;
+  const places = line.map(({ turn, variations, ...remarks }) => {
+    const place = { parent: node, variations };
+    node = tree.add(node, turn);
+    remark(tree, node, remarks);
+    return place;
+  });
+  for (const place of places)
+    for (const variation of place.variations) grow(tree, place.parent, variation);
+  return node;
+}
+
+/** Adds remarks to a node, and reads the evaluation and the time from the comments. */
+function remark(tree, node, { before, nags, comments }) {
+  node.before.push(...before);
+  node.nags.push(...nags.filter((nag) => !node.nags.includes(nag)));
+  node.comments.push(...comments);
+  for (const comment of comments) {
+    const { score, seconds } = readComment(comment);
+    node.seconds ??= seconds;
+    const side = tree.sideAt(node.parent ?? node);
+    if (score) node.evaluation ??= evaluationFor(side, { score: scoreOnly(score), depth: score.depth });
+  }
+  const evaluation = comments.map(readEvaluation).findLast(Boolean);
+  if (evaluation) node.evaluation = { ...evaluation, isReview: true };
+}
+
 const scoreOnly = ({ cp, mate }) => (mate === undefined ? { cp } : { mate });
 
 /**
@@ -105,44 +124,41 @@ function lineAfter(node) {
   const line = [];
   for (let parent = node; parent.children.length; parent = parent.children[0]) {
     const [main, ...others] = parent.children;
-    line.push({
-      turn: main.turn,
-      nags: main.nags,
-      comment: commentOf(main),
-      variations: others.map((other) => [
-        { turn: other.turn, nags: other.nags, comment: commentOf(other), variations: [] },
-        ...lineAfter(other),
-      ]),
-    });
+    const variations = others.map((other) => [{ ...turnOf(other), variations: [] }, ...lineAfter(other)]);
+    line.push({ ...turnOf(main), variations });
   }
   return line;
 }
 
-/** The comment that was loaded with the node, or the time used for the turn if there is no comment. */
-function commentOf(node) {
-  return node.comment || (node.seconds === null ? '' : `${node.seconds.toFixed(3)}s`);
+/** A node as a turn of a record. The time used is written as a comment, unless a comment has it already. */
+function turnOf({ turn, before, nags, comments, seconds }) {
+  const isTimed = seconds === null || comments.some((comment) => readComment(comment).seconds !== null);
+  return { turn, before, nags, comments: isTimed ? comments : [`${seconds.toFixed(3)}s`, ...comments] };
 }
 
 /**
- * Writes a tree as PGN. `boardText`: the text of a board file, or null for the built-in board; `result`:
- * {text, reason}; `names`: {w, b}, which are used if the tree has no tags with names.
+ * Writes a tree as PGN with all its tags and remarks. `boardText`: the text of a board file, or null for the
+ * built-in board; `result`: {text, reason}; `names`: {w, b}, which are used if the tree has no tags with names.
  */
 export function treeToPgn(tree, { variant, boardText = null, names, result, date }) {
   const tags = {
-    Event: tree.tags.Event ?? 'Game on the Sweeper page',
-    Site: tree.tags.Site ?? '?',
-    Date: tree.tags.Date ?? date,
-    Round: tree.tags.Round ?? '-',
-    White: tree.tags.White ?? names.w,
-    Black: tree.tags.Black ?? names.b,
+    Event: 'Game on the Sweeper page',
+    Site: '?',
+    Date: date,
+    Round: '-',
+    White: names.w,
+    Black: names.b,
+    ...tree.tags,
     Result: result.text,
     Variant: variant,
-    ...(boardText === null ? {} : { BoardFile: boardToTag(boardText) }),
+    BoardFile: boardText === null ? null : boardToTag(boardText),
     SetUp: '1',
     FEN: tree.fen,
     PlyCount: tree.mainLine.length,
+    Termination: result.reason || (tree.tags.Result === result.text ? tree.tags.Termination : null),
   };
-  if (result.reason) tags.Termination = result.reason;
-  const record = { tags, comment: tree.root.comment, line: lineAfter(tree.root), result: result.text };
+  for (const [name, value] of Object.entries(tags)) if (value === null || value === undefined) delete tags[name];
+  const { comments, nags } = tree.root;
+  const record = { tags, comments, nags, line: lineAfter(tree.root), result: result.text };
   return writePgn(record, tree.sideAt(tree.root) === 'w');
 }

@@ -3,10 +3,10 @@
 import { levelOf } from './levels.js';
 import { Tree } from './tree.js';
 
-const format = 1;
+const format = 2;
 
-function packNode({ turn, comment, seconds, evaluation, children, nags }) {
-  return [turn, comment, seconds, evaluation, children.map(packNode), nags];
+function packNode({ turn, comments, seconds, evaluation, children, nags, before }) {
+  return [turn, comments, seconds, evaluation, children.map(packNode), nags, before];
 }
 
 /**
@@ -22,7 +22,7 @@ export function packGame({ variant, boardText, tree, node, actions = [], match =
     fen: tree.fen,
     tags: tree.tags,
     outcome: outcome && { ...outcome, node: tree.pathTo(outcome.node) },
-    children: tree.root.children.map(packNode),
+    start: packNode(tree.root),
     path: tree.pathTo(node),
     actions,
     match,
@@ -36,14 +36,20 @@ const textsIn = (values) => (Array.isArray(values) ? values.filter(isText) : [])
 const isTurn = (value) => isText(value) && /^[\x21-\x7e]{1,200}$/.test(value);
 
 function growNode(tree, parent, values) {
-  const [turn, comment, seconds, evaluation, children, nags] = values;
+  const [turn, , , , children] = values;
   if (!isTurn(turn) || !Array.isArray(children)) throw new Error('a saved turn is damaged');
   const node = tree.add(parent, turn);
-  node.comment = isText(comment) ? comment : '';
-  node.nags = Array.isArray(nags) ? nags.filter((nag) => isText(nag) && /^\$\d{1,3}$/.test(nag)) : [];
+  fill(node, values);
+  for (const child of children) growNode(tree, node, child);
+}
+
+/** Sets everything of a node except its turn and its children. */
+function fill(node, [, comments, seconds, evaluation, , nags, before]) {
+  node.comments = textsIn(comments);
+  node.before = textsIn(before);
+  node.nags = textsIn(nags).filter((nag) => /^\$\d+$/.test(nag));
   node.seconds = Number.isFinite(seconds) ? seconds : null;
   node.evaluation = evaluation && Number.isFinite(evaluation.expected) ? evaluation : null;
-  for (const child of children) growNode(tree, node, child);
 }
 
 const isPlayer = (player) => player === 'person' || player === 'engine';
@@ -74,11 +80,12 @@ export function unpackGame(values) {
     values?.format !== format ||
     !isText(values.variant) ||
     !isText(values.fen) ||
-    !Array.isArray(values.children)
+    !Array.isArray(values.start?.[4])
   )
     throw new Error('no saved game');
   const tree = new Tree(values.fen);
-  for (const child of values.children) growNode(tree, tree.root, child);
+  fill(tree.root, values.start);
+  for (const child of values.start[4]) growNode(tree, tree.root, child);
   for (const [name, value] of Object.entries(values.tags ?? {})) if (isText(value)) tree.tags[name] = value;
   const { node, text, reason } = values.outcome ?? {};
   if (isText(text) && isText(reason)) tree.outcome = { node: tree.nodeAt(numbersIn(node)), text, reason };

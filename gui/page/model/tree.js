@@ -8,10 +8,11 @@ export class Node {
     this.turn = turn; // text of the turn that leads to this node; null at the start
     this.children = [];
     this.description = null; // the engine's description of the position; null until it is requested
-    this.evaluation = null; // {cp|mate, expected}, from the view of the first side
+    this.evaluation = null; // {cp|mate, goal, expected, depth, best}, from the view of the first side
     this.nags = []; // marks of the turn, as in PGN: `$2`
-    this.comment = '';
-    this.seconds = null;
+    this.before = []; // comments before the turn
+    this.comments = []; // comments behind the turn; at the start: before the first turn
+    this.seconds = null; // time that the player used
   }
 
   get depth() {

@@ -1,5 +1,5 @@
 // The list of turns: two columns, one per side; variations stand below the turn that they replace.
-import { markOf } from '../model/pgn.js';
+import { markOf } from '../model/remarks.js';
 import { html } from './dom.js';
 
 const mostShown = 3000; // largest number of turns in the list
@@ -16,7 +16,7 @@ export function turnList({ tree, node, firstMoves, onPick, outcome }) {
       'button',
       {
         type: 'button',
-        title: shown.comment || null,
+        title: shown.comments.join(' ') || null,
         'aria-current': shown === node ? 'true' : null,
         onclick: () => onPick(shown),
       },

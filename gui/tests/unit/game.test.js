@@ -1,4 +1,4 @@
-// Tests of turns, trees, clocks, evaluations, records and the state that survives a reload.
+// Tests of turns, trees, clocks, evaluations and the state that survives a reload.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positionLine } from '../../page/engine/rules.js';
@@ -8,8 +8,6 @@ import { parseAction, parseTurn, turnText } from '../../page/model/actions.js';
 import { Clock, clockText } from '../../page/model/clock.js';
 import { evaluationFor, scoreText, shortNumber } from '../../page/model/evaluation.js';
 import { gameOf } from '../../page/model/games.js';
-import { boardToTag, markOf, parsePgn, readComment, readEvaluation } from '../../page/model/pgn.js';
-import { parseRecords, treeOf, treeToPgn } from '../../page/model/records.js';
 import { packGame, unpackGame } from '../../page/model/saved_game.js';
 import { Tree } from '../../page/model/tree.js';
 import { TurnBuilder } from '../../page/model/turn_builder.js';
@@ -187,165 +185,13 @@ test('a goal is found by the scores in the FEN, or else by the result', () => {
   );
 });
 
-const text = `[Event "a \\"b\\" \\\\c"]\n[Variant "Football"]\n[FEN "9 w 0"]\n\n1. d1d4,d4:c3 {book} f9f8 $3 {-M3/5 0.012s 2041} ; rest
-( 1... a9a8 2. b1b2 ( 2. c1c2 {a (b} ) ) 2. a1a3 {+0.35/9 0.100s 1, (x)} *\n\n[Variant "libero"]\n\n1-0\n`;
-
-test('PGN is parsed: tags, comments, nested variations, several games', () => {
-  const [game, second, ...rest] = parsePgn(text);
-  assert.equal(rest.length, 0);
-  assert.equal(game.tags.Event, 'a "b" \\c');
-  assert.deepEqual([game.variant, game.fen, game.result], ['football', '9 w 0', '*']);
-  assert.deepEqual(
-    game.line.map(({ turn }) => turn),
-    ['d1d4,d4:c3', 'f9f8', 'a1a3'],
-  );
-  assert.deepEqual(
-    game.line[1].variations[0].map(({ turn }) => turn),
-    ['a9a8', 'b1b2'],
-  );
-  assert.equal(game.line[1].variations[0][1].variations[0][0].comment, 'a (b');
-  assert.deepEqual(
-    [second.variant, second.fen, second.result, second.line.length],
-    ['libero', null, '1-0', 0],
-  );
-});
-
-const annotated = `[FEN "9 w 0"]\n[SetUp "1"]\n
-{[%eval 3.10,1] best: d1d4} 1. f1f2 $4 {+0.35/9 0.012s 2041} {[%eval -1.00,4] [%goal -2]
-best: d9d2} (1. d1d4,d4:b2 {[%eval #3,1]} 1... a9a8!? 2. a1a2) 1... d9d2 $1 $18 1-0 {after}\n\n[Event "next"]\n*\n`;
-
-test('the output of sweeper annotate is read: evaluations, marks, variations', () => {
-  const [record, next, ...rest] = parsePgn(annotated);
-  assert.deepEqual([next.tags.Event, rest.length], ['next', 0]);
-  assert.equal(record.comment, '[%eval 3.10,1] best: d1d4');
-  assert.deepEqual(
-    record.line.map(({ nags }) => nags),
-    [['$4'], ['$1', '$18']],
-  );
-  assert.equal(record.line[1].comment, 'after');
-  assert.deepEqual(record.line[0].variations[0][1].nags, ['$5']);
-  const tree = treeOf(record, '9 w 0');
-  assert.equal(tree.root.evaluation.cp, 310);
-  const [main, better] = tree.root.children;
-  assert.deepEqual(
-    { ...main.evaluation, expected: main.evaluation.expected.toFixed(3) },
-    { cp: -100, goal: -2, expected: '0.360', depth: 4 },
-  );
-  assert.equal(main.seconds, 0.012);
-  assert.deepEqual(better.evaluation, { mate: 3, expected: 1, depth: 1 });
-  assert.deepEqual([markOf(main.nags), markOf(main.children[0].nags), markOf(['$18'])], ['??', '!', '']);
-  const written = treeToPgn(tree, {
-    variant: 'football',
-    names: { w: 'A', b: 'B' },
-    result: { text: '1-0', reason: '' },
-    date: '2000.01.01',
-  });
-  const [again] = parsePgn(written);
-  assert.deepEqual([again.comment, again.line], [record.comment, record.line]);
-  assert.equal(readEvaluation('no evaluation'), null);
-  assert.equal(readEvaluation('[%eval #-2]').expected, 0);
-});
-
-test('errors in PGN are reported with their line', () => {
-  for (const [bad, words] of [
-    ['', /no game/],
-    ['1. a1 )', /line 1: '\)' without '\('/],
-    ['\n\n1. a1 ( b1', /not closed/],
-    ['( a1', /must follow a turn/],
-    ['a1\n]', /line 2: "\]"/],
-    [`a ${'( a '.repeat(30)}`, /more than 20 deep/],
-    ['1. a1 {never closed', /line 1/],
-  ])
-    assert.throws(() => parsePgn(bad), words);
-});
-
-test('a record contains its board file', () => {
-  for (const board of ['. | .  .\n\n. # 5/7 "%"\\ ü\t.\n', '##B##\n#rrr#\n']) {
-    const text = treeToPgn(new Tree('9 w 0'), {
-      variant: 'robosoccer',
-      boardText: board.replaceAll('\n', '\r\n'),
-      names: { w: 'A', b: 'B' },
-      result: { text: '*', reason: '' },
-      date: '2000.01.01',
-    });
-    assert.equal(parsePgn(text)[0].board, board);
-  }
-  assert.equal(boardToTag('. .\n# a/b\n'), '. ./# a%2Fb');
-  assert.equal(parsePgn('[FEN "9 w 0"]\n*')[0].board, null);
-  assert.throws(() => parsePgn('[FEN "9 w"]\n[BoardFile ". %zz"]\n*'), /line 2: BoardFile/);
-});
-
-test("the tournament runner's comments are parsed", () => {
-  assert.deepEqual(readComment('+0.35/9 0.012s 2041'), { score: { cp: 35, depth: 9 }, seconds: 0.012 });
-  assert.deepEqual(readComment('-M3/5 1.000s 7, goal'), { score: { mate: -3, depth: 5 }, seconds: 1 });
-  assert.deepEqual(readComment('0.250s'), { score: null, seconds: 0.25 });
-  assert.deepEqual(readComment('book'), { score: null, seconds: null });
-});
-
-test('a record is converted to a tree and written as PGN again', () => {
-  const [record] = parseRecords(text);
-  const tree = treeOf(record, '9 w 0');
-  assert.equal(tree.mainLine[1].evaluation.mate, 3, 'Black loses in 3');
-  assert.equal(tree.outcome, null);
-  const { outcome, mainLine } = treeOf({ ...record, result: '1-0', tags: { Termination: 'time' } }, '9 w 0');
-  assert.deepEqual(outcome, { node: mainLine[2], text: '1-0', reason: 'time' });
-  assert.equal(treeOf({ ...record, result: 'won' }, '9 w 0').outcome, null);
-  const written = treeToPgn(tree, {
-    variant: 'football',
-    names: { w: 'A', b: 'B' },
-    result: { text: '*', reason: '' },
-    date: '2000.01.01',
-  });
-  const [again] = parsePgn(written);
-  assert.deepEqual(
-    again.line,
-    record.line.map((turn) => ({ ...turn, comment: turn.comment })),
-  );
-  assert.ok(
-    written
-      .split('\n')
-      .filter((line) => !line.startsWith('['))
-      .every((line) => line.length <= 79),
-  );
-  const second = treeToPgn(treeOf(record, '9 b 0'), {
-    variant: 'football',
-    names: {},
-    result: { text: '*' },
-    date: '',
-  });
-  assert.match(second, /\n1\.\.\. d1d4,d4:c3 \{book\} 2\. f9f8/);
-});
-
-test("the tournament runner's journal is parsed", () => {
-  const game = {
-    number: 1,
-    variant: 'libero',
-    first: 'A',
-    second: 'B',
-    fen: 'x w',
-    result: '1-0',
-    turns: [['a1a2'], ['b1b2', 0.5, 'mate -2', 3, 10], ['c1c2', 1, null, 0, 0]],
-  };
-  const [record] = parseRecords(`{"sweeper_journal": 1}\n${JSON.stringify(game)}\n`);
-  assert.deepEqual(
-    record.line.map(({ comment }) => comment),
-    ['book', '-M2/3 0.500s 10', '1.000s'],
-  );
-  for (const bad of [
-    '{"sweeper_journal": 1}',
-    '{"a": ',
-    '{"a":1}',
-    JSON.stringify({ ...game, turns: [[1]] }),
-    JSON.stringify({ ...game, fen: 5 }),
-  ])
-    assert.throws(() => parseRecords(bad), /line \d|no game/);
-});
-
 test('the saved state is restored after a reload, but not if it is damaged', () => {
   const tree = new Tree('9 w 0');
   const one = tree.add(tree.root, 'a1a2');
   tree.add(one, 'b1b2');
   const node = tree.add(one, 'c1c2');
+  Object.assign(tree.root, { comments: ['start'], nags: ['$20'] });
+  Object.assign(node, { before: ['an idea'], comments: ['one', 'two'], nags: ['$5', '$14'] });
   node.evaluation = { cp: 5, expected: 0.5, depth: 1 };
   tree.outcome = { node, text: '0-1', reason: 'White resigned' };
   const match = {
@@ -376,15 +222,21 @@ test('the saved state is restored after a reload, but not if it is damaged', () 
   assert.deepEqual(back.actions, ['d1d2']);
   const again = back.tree.root.children[0].children[1];
   assert.equal(again.evaluation.cp, 5);
+  const remarks = ({ before, comments, nags }) => ({ before, comments, nags });
+  assert.deepEqual([back.tree.root, again].map(remarks), [tree.root, node].map(remarks));
   assert.deepEqual(back.tree.outcome, { node: again, text: '0-1', reason: 'White resigned' });
   assert.equal(unpackGame({ ...values, outcome: { node: 'x', text: 5, reason: '' } }).tree.outcome, null);
+  const withChildren = (children) => ({
+    ...values,
+    start: [...values.start.slice(0, 4), children, [], []],
+  });
   for (const damage of [
     null,
     {},
-    { ...values, format: 2 },
+    { ...values, format: 1 },
     { ...values, fen: 3 },
-    { ...values, children: [['a b', '', 0, null, []]] },
-    { ...values, children: [['a1a2']] },
+    withChildren([['a b', [], 0, null, []]]),
+    withChildren([['a1a2']]),
     { ...values, match: {} },
     { ...values, match: { settings: { ...match.settings, control: { kind: 'clock' } } } },
   ])
