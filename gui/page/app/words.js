@@ -67,14 +67,15 @@ export function goalWords(game, side, { fen, result, reason }) {
 }
 
 /**
- * An evaluation as text: `Evaluation +0.47, White expects 0.55 points`; if the next goal is proven,
- * `Evaluation: White concedes in 2, expects 0.31 points`.
+ * An evaluation as text: `Evaluation +0.47, White expects 0.55 points`; if a goal or a win is proven,
+ * `Evaluation: Black scores in 2, White expects 0.31 points` or `Evaluation: White wins in 3`.
  */
 export function evaluationWords(game, evaluation) {
   if (!evaluation) return 'Evaluation: none yet';
-  const { w } = game.sides;
-  const points = `expects ${evaluation.expected.toFixed(2)} points`;
-  const { goal } = evaluation;
-  if (!goal) return `Evaluation ${scoreText(evaluation)}, ${w} ${points}`;
-  return `Evaluation: ${w} ${goal < 0 ? 'concedes' : 'scores'} in ${Math.abs(goal)}, ${points}`;
+  const { mate, goal, expected } = evaluation;
+  const who = game.sides[(mate ?? goal) < 0 ? 'b' : 'w'];
+  if (mate !== undefined) return `Evaluation: ${who} wins in ${Math.abs(mate)}`;
+  const points = `${game.sides.w} expects ${expected.toFixed(2)} points`;
+  if (goal) return `Evaluation: ${who} scores in ${Math.abs(goal)}, ${points}`;
+  return `Evaluation ${scoreText(evaluation)}, ${points}`;
 }

@@ -2,9 +2,9 @@
 // page's from the view of the first side.
 
 /**
- * Converts a search report from the view of `side` into {cp|mate, goal, expected, depth} for the first
+ * Converts a search report from the view of `side` into {cp|mate, goal, expected, depth, best} for the first
  * side. `expected`: points from 0 to 1, from the chances of win, draw and loss. `goal`, only if the next
- * goal is proven: number of turns until the goal, negative if the first side concedes it.
+ * goal is proven: number of turns until the goal, negative if the first side concedes it. `best`: the best line.
  */
 export function evaluationFor(side, info) {
   const sign = side === 'w' ? 1 : -1;
@@ -13,7 +13,13 @@ export function evaluationFor(side, info) {
   if (info.wdl) expected = (info.wdl[0] + info.wdl[1] / 2) / 1000;
   else if (key === 'cp') expected = 1 / (1 + Math.exp(-value / 250)); // an estimate, for engines without WDL
   const goal = info.goal ? { goal: sign * info.goal } : {};
-  return { [key]: sign * value, ...goal, expected: side === 'w' ? expected : 1 - expected, depth: info.depth };
+  return {
+    [key]: sign * value,
+    ...goal,
+    expected: side === 'w' ? expected : 1 - expected,
+    depth: info.depth,
+    best: info.pv ?? [],
+  };
 }
 
 /** The evaluation of a finished game, or null if `result` is not a final result. */
@@ -22,12 +28,15 @@ export function evaluationOfResult(result) {
   return expected === undefined ? null : { cp: 0, expected, depth: 0, isFinal: true };
 }
 
-/** The score from the first side's view: `+0.47`, `−1.20`, `+#3`, `−#2`, `goal in 2`, `concedes in 1`. */
+/**
+ * The score as a short text: `+0.47`, `−1.20` from the first side's view; `win in 3`, `goal in 2` for the side that
+ * is better.
+ */
 export function scoreText(evaluation) {
   if (!evaluation) return '';
   if (evaluation.isFinal) return { 1: '1–0', 0: '0–1' }[evaluation.expected] ?? '½–½';
-  if (evaluation.mate !== undefined) return `${evaluation.mate < 0 ? '−' : '+'}#${Math.abs(evaluation.mate)}`;
-  if (evaluation.goal) return `${evaluation.goal < 0 ? 'concedes' : 'goal'} in ${Math.abs(evaluation.goal)}`;
+  if (evaluation.mate !== undefined) return `win in ${Math.abs(evaluation.mate)}`;
+  if (evaluation.goal) return `goal in ${Math.abs(evaluation.goal)}`;
   const units = Math.abs(evaluation.cp / 100).toFixed(2);
   return `${evaluation.cp < 0 ? '−' : '+'}${units}`;
 }

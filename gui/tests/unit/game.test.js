@@ -150,9 +150,12 @@ test("evaluations are from the first side's view", () => {
     cp: -30,
     expected: 0.35,
     depth: 4,
+    best: [],
   });
   assert.equal(evaluationFor('w', { score: { mate: -2 } }).expected, 0);
-  assert.equal(scoreText({ mate: -2, expected: 0 }), '−#2');
+  assert.equal(scoreText({ mate: -2, expected: 0 }), 'win in 2');
+  const words = evaluationWords(gameOf('libero'), { mate: -2, expected: 0 });
+  assert.equal(words, 'Evaluation: Blue wins in 2');
   assert.equal(scoreText({ cp: 47, expected: 0.6 }), '+0.47');
   assert.deepEqual([999, 1500, 45678, 1234567, NaN].map(shortNumber), ['999', '1.5k', '46k', '1.2M', '–']);
 });
@@ -163,10 +166,10 @@ test('a proven goal is shown instead of the score', () => {
     return [scoreText(evaluation), evaluationWords(gameOf('libero'), evaluation)];
   };
   const wdl = [800, 0, 200];
-  const scores = ['goal in 2', 'Evaluation: Red scores in 2, expects 0.80 points'];
+  const scores = ['goal in 2', 'Evaluation: Red scores in 2, Red expects 0.80 points'];
   assert.deepEqual(shown('w', { score: { cp: 262 }, goal: 2, wdl }), scores);
   assert.deepEqual(shown('b', { score: { cp: 262 }, goal: -2, wdl: [200, 0, 800] }), scores);
-  const concedes = ['concedes in 1', 'Evaluation: Red concedes in 1, expects 0.20 points'];
+  const concedes = ['goal in 1', 'Evaluation: Blue scores in 1, Red expects 0.20 points'];
   assert.deepEqual(shown('b', { score: { cp: -30 }, goal: 1, wdl }), concedes);
   const number = ['+0.00', 'Evaluation +0.00, Red expects 0.80 points'];
   assert.deepEqual(shown('w', { score: { cp: 0 }, wdl }), number);
