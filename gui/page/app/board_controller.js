@@ -68,7 +68,7 @@ export class BoardController {
 
   /** Whether the person may act on the board as it is drawn now. */
   get mayAct() {
-    return this.#session.builder !== null && !this.replay.isBusy && this.#place.mayAct;
+    return this.#session.builder !== null && !this.replay.isBusy && !this.#place.preview && this.#place.mayAct;
   }
 
   /** How the board is drawn, see layout.js. */
@@ -224,9 +224,14 @@ export class BoardController {
     return squareWords(game, geometry, this.#shown, square);
   }
 
-  /** What stands on the board: in the editor, in a replay, or in the turn under construction. */
+  /** What is shown for a moment in place of the position of the session, or null. */
+  get #still() {
+    return this.#place.preview ?? this.replay.still;
+  }
+
+  /** What stands on the board: in the editor, for a moment, or in the turn under construction. */
   get #shown() {
-    return this.#edit ?? this.replay.still ?? this.#session.board;
+    return this.#edit ?? this.#still ?? this.#session.board;
   }
 
   /** Draws the current board, with marks, arrows, pieces to place and the prompt. */
@@ -235,6 +240,7 @@ export class BoardController {
     const { builder, game, geometry, node } = this.#session;
     this.#view.setGround(game, geometry, this.orientation);
     this.#parts.board.dataset.fen = node.description.fen;
+    this.#parts.board.classList.toggle('is-preview', this.#place.preview !== null);
     const { pieces, ball } = this.#shown;
     this.#view.setPieces(pieces, ball);
     const mayAct = this.mayAct && !this.#edit;
@@ -258,7 +264,7 @@ export class BoardController {
   }
 
   #drawArrows() {
-    const marks = this.replay.still ? null : this.#place.marks;
+    const marks = this.#still ? null : this.#place.marks;
     const arrows = [
       { ways: this.#lastTurn().ways, kind: 'last' },
       ...(marks?.arrows ?? []),
@@ -273,8 +279,7 @@ export class BoardController {
    * are none.
    */
   #lastTurn() {
-    const { still } = this.replay;
-    if (still) return still;
+    if (this.#still) return this.#still;
     const { builder, game, node } = this.#session;
     const isBuilding = builder.actions.length > 0;
     const before = isBuilding ? node.description : node.parent?.description;
@@ -309,7 +314,7 @@ export class BoardController {
   #prompt() {
     const { builder, game, node, result, side } = this.#session;
     if (this.#edit) return ['Editing the board'];
-    if (this.replay.still?.words) return [html('b', {}, this.replay.still.words)];
+    if (this.#still?.words) return [html('b', {}, this.#still.words)];
     const own = this.#place.prompt();
     if (own) return own;
     if (result.text !== '*') return [html('b', {}, resultWords(game, result, node.description.fen))];

@@ -256,6 +256,12 @@ export class Session extends EventTarget {
     this.#tell('tree');
   }
 
+  /** Changes remarks of a node: {before, comments, nags}, or some of them. */
+  remark(node, remarks) {
+    Object.assign(node, remarks);
+    this.#tell('tree');
+  }
+
   evaluate(node, evaluation) {
     node.evaluation = evaluation;
     this.#tell('tree', { isEvaluation: true });
@@ -286,4 +292,9 @@ export function goalBetween(game, before, after) {
   const winner = { '1-0': 'w', '0-1': 'b' }[after.result];
   const isMute = winner && after.reason !== '' && !/goal/.test(after.reason);
   return winner && !isMute ? winner : null;
+}
+
+/** The side that scored with the turn to `node`; null if no side did, or if a description is not known yet. */
+export function goalOf(game, { parent, description }) {
+  return parent?.description && description ? goalBetween(game, parent.description, description) : null;
 }

@@ -69,6 +69,7 @@ export class Stage {
     );
     listen(place, 'change');
     listen(place, 'tick', 'players');
+    listen(place, 'evaluation', 'bar');
   }
 
   /** Draws these parts in the next frame; all of them if none is named. */

@@ -1,15 +1,19 @@
 // The card with the list of turns and the buttons that step through the game. Places that show it say so
 // (`turnList`, see place.js).
 import { byId } from '../view/dom.js';
-import { turnList } from '../view/turn_list.js';
+import { TurnList } from '../view/turn_list.js';
+import { keepFocus } from '../view/update_children.js';
+import { goalOf } from './session.js';
 import { resultWords } from './words.js';
 
 export class TurnsCard {
   #place = null;
-  #notices;
+  #list;
 
   constructor({ notices }) {
-    this.#notices = notices;
+    this.#list = new TurnList(byId('turns'), {
+      onPick: (node) => notices.run(() => this.#session.goTo(node)),
+    });
     const presses = {
       'go-start': () => this.#session.step(-Infinity),
       'go-back': () => this.#session.step(-1),
@@ -28,23 +32,24 @@ export class TurnsCard {
 
   draw(place) {
     this.#place = place;
-    const shown = place.turnList;
-    byId('turns-card').hidden = shown === null;
-    if (!shown) return;
+    byId('turns-card').hidden = place.turnList === null;
+    if (place.turnList === null) return;
+    const fallback = () => byId('turns').querySelector('[aria-current]') ?? byId('turns');
+    keepFocus(byId('turns-card'), fallback, () => this.#drawNow());
+    this.#list.scroll();
+  }
+
+  #drawNow() {
     const { tree, node, game, gameResult } = this.#session;
-    const list = byId('turns');
-    list.replaceChildren(
-      ...turnList({
-        tree,
-        node,
-        firstMoves: tree.sideAt(tree.root) === 'w',
-        outcome: gameResult && gameResult.text !== '*' ? resultWords(game, gameResult, gameResult.fen) : '',
-        onPick: (picked) => this.#notices.run(() => this.#session.goTo(picked)),
-      }),
-    );
-    const current = list.querySelector('[aria-current]');
-    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
-    byId('variation-tools').hidden = !shown.canEdit || node.isMain;
+    this.#list.draw({
+      tree,
+      node,
+      firstMoves: tree.sideAt(tree.root) === 'w',
+      outcome: gameResult && gameResult.text !== '*' ? resultWords(game, gameResult, gameResult.fen) : '',
+      isBare: this.#place.turnList.isBare,
+      goalOf: (other) => goalOf(game, other),
+    });
+    byId('variation-tools').hidden = !this.#place.turnList.canEdit || node.isMain;
     byId('go-back').disabled = byId('go-start').disabled = !node.parent;
     byId('go-on').disabled = byId('go-end').disabled = node.children.length === 0;
   }

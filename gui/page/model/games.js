@@ -17,6 +17,7 @@
 // scores      {field: label}; the score that counts goals comes first
 // notes       {field: label}: other fields, shown in the bar of the side to move
 // kickOff     {side: FEN}: starts other than the usual one, where the players decide who kicks off
+// hasBoards   true if the game can be played on boards from files
 // mustGoOn    text that says what a turn needs before it may end; only if this is the same in all positions
 
 const descriptions = new Map();

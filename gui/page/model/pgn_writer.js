@@ -39,7 +39,7 @@ function movetext(line, firstPlace) {
     if (place % 2 === 0) words.push(`${place / 2 + 1}.`);
     else if (mustNumber || before.length) words.push(`${(place + 1) / 2}...`);
     words.push(...before.flatMap(commentWords), turn, ...nags, ...comments.flatMap(commentWords));
-    mustNumber = variations.length > 0;
+    mustNumber = comments.length > 0 || variations.length > 0;
     for (const variation of variations) words.push('(', ...movetext(variation, place), ')');
   });
   return words;

@@ -3,7 +3,7 @@
 import { evaluationFor } from './evaluation.js';
 import { parsePgn } from './pgn.js';
 import { boardToTag, writePgn } from './pgn_writer.js';
-import { readComment, readEvaluation } from './remarks.js';
+import { evaluationComment, readComment, readEvaluation } from './remarks.js';
 import { Tree } from './tree.js';
 
 /** The records in the text of a file. Throws an Error that names the mistake and its place. */
@@ -130,10 +130,22 @@ function lineAfter(node) {
   return line;
 }
 
-/** A node as a turn of a record. The time used is written as a comment, unless a comment has it already. */
-function turnOf({ turn, before, nags, comments, seconds }) {
-  const isTimed = seconds === null || comments.some((comment) => readComment(comment).seconds !== null);
-  return { turn, before, nags, comments: isTimed ? comments : [`${seconds.toFixed(3)}s`, ...comments] };
+/** A node as a turn of a record. */
+function turnOf(node) {
+  const { turn, before, nags } = node;
+  return { turn, before, nags, comments: commentsOf(node) };
+}
+
+/**
+ * The comments of a node. The time that was used and the evaluation of a review are written as comments, unless a
+ * comment has them already.
+ */
+function commentsOf({ comments, seconds, evaluation }) {
+  const written = [...comments];
+  const isTimed = comments.some((comment) => readComment(comment).seconds !== null);
+  if (seconds !== null && !isTimed) written.unshift(`${seconds.toFixed(3)}s`);
+  if (evaluation?.isReview && !comments.some(readEvaluation)) written.push(evaluationComment(evaluation));
+  return written;
 }
 
 /**
@@ -158,7 +170,7 @@ export function treeToPgn(tree, { variant, boardText = null, names, result, date
     Termination: result.reason || (tree.tags.Result === result.text ? tree.tags.Termination : null),
   };
   for (const [name, value] of Object.entries(tags)) if (value === null || value === undefined) delete tags[name];
-  const { comments, nags } = tree.root;
-  const record = { tags, comments, nags, line: lineAfter(tree.root), result: result.text };
+  const { nags } = tree.root;
+  const record = { tags, comments: commentsOf(tree.root), nags, line: lineAfter(tree.root), result: result.text };
   return writePgn(record, tree.sideAt(tree.root) === 'w');
 }

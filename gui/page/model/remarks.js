@@ -55,8 +55,12 @@ export function toggledNags(nags, pressed) {
   return [...nags.filter((nag) => kindOf(nag) === undefined || kindOf(nag) !== kindOf(pressed)), pressed];
 }
 
-/** The text of a comment for people: without commands such as `[%eval 0.35,9]` and without `best: …`. */
+/**
+ * The text of a comment for people: without commands such as `[%eval 0.35,9]`, without `best: …`, and empty for a
+ * comment of the tournament runner.
+ */
 export function readableComment(comment) {
+  if (readComment(comment).seconds !== null) return '';
   const text = comment.replace(/\[%\w+ [^\]]*\] ?/g, '').trim();
   return comment.includes('[%eval') ? text.replace(/^best:( \S*\d\S*)+/, '').trim() : text;
 }
@@ -74,6 +78,20 @@ export function readComment(comment) {
   if (mate) score = { mate: signed(Number(mate)) };
   else if (units) score = { cp: signed(Math.round(Number(units) * 100)) };
   return { score: score && { ...score, depth: Number(depth) }, seconds: Number(seconds) };
+}
+
+const longestBest = 8; // turns of a best line that are written, unless it leads to a proven goal
+
+/** Writes an evaluation as a comment of `sweeper annotate`: `[%eval 0.35,9] [%goal 2] best: e2e4`. */
+export function evaluationComment({ mate, cp, goal, depth, best }) {
+  const score = mate === undefined ? (cp / 100).toFixed(2) : `#${mate}`;
+  const isProven = mate !== undefined || goal !== undefined;
+  const line = best.slice(0, isProven ? best.length : longestBest);
+  return [
+    `[%eval ${score},${depth}]`,
+    ...(mate === undefined && goal !== undefined ? [`[%goal ${goal}]`] : []),
+    ...(line.length ? ['best:', ...line] : []),
+  ].join(' ');
 }
 
 /**

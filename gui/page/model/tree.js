@@ -9,6 +9,7 @@ export class Node {
     this.children = [];
     this.description = null; // the engine's description of the position; null until it is requested
     this.evaluation = null; // {cp|mate, goal, expected, depth, best}, from the view of the first side
+    this.judgement = null; // how good the turn is (review.js); null if it was not reviewed
     this.nags = []; // marks of the turn, as in PGN: `$2`
     this.before = []; // comments before the turn
     this.comments = []; // comments behind the turn; at the start: before the first turn

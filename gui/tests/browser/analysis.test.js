@@ -1,8 +1,7 @@
-// Tests of analysis: growing depth, several lines, arrows, playing a line by a click, evaluating a whole
-// game.
+// Tests of analysis: growing depth, several lines, arrows, the bar, presses on lines, previews, the focus.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, openPage } from './harness.js';
+import { house, openPage, variants } from './harness.js';
 
 const here = house();
 const depth = (page) =>
@@ -77,22 +76,6 @@ test('a click in a line plays it as a variation', async () => {
   await hands.close();
 });
 
-test('a whole game is evaluated as a curve, and a click on it goes to the position', async () => {
-  const hands = await openPage(here, 'football');
-  const { page } = hands;
-  for (const turn of ['d1d4,d4:c3', 'f9f8', 'a1a3,d4:b2', 'f8e7', 'd4b6,b1:a4,a3:a5,b6:e9'])
-    await hands.turn(turn);
-  await page.click('#analyse-game');
-  await page.waitForFunction(() => document.querySelectorAll('#chart .point').length === 6);
-  await page.waitForFunction(
-    () => document.querySelector('#analyse-game').textContent === 'Evaluate the whole game',
-  );
-  const { x, y, width, height } = await page.locator('#chart svg').boundingBox();
-  await page.mouse.click(x + width * 0.4, y + height / 2);
-  await hands.untilFen(/ w 2$/);
-  await hands.close();
-});
-
 test('a finished position is not searched, and its result is its evaluation', async () => {
   const hands = await openPage(here, 'football');
   await hands.setUp('rnbqa1nbr/9/9/9/9/9/9/9/RNBQ1KNBR b 9');
@@ -102,5 +85,189 @@ test('a finished position is not searched, and its result is its evaluation', as
     /1–0/.test(document.querySelector('#bar').getAttribute('aria-label')),
   );
   assert.equal(await hands.page.locator('#lines li').count(), 0);
+  assert.match(await hands.page.textContent('#lines-empty'), /^The game is over: White wins/);
+  await hands.page.uncheck('#analyse', { force: true });
+  await hands.page.waitForSelector('#lines-empty', { state: 'hidden' });
+  await hands.close();
+});
+
+const current = '#turns button[aria-current]';
+
+/**
+ * Presses a turn of a line for a while, as a person does. Returns the text of the turn at the moment of the press;
+ * undefined if the turn has become shorter, so that the press was behind it.
+ */
+async function pressLine(page, row, column) {
+  const turn = page.locator(`#lines li:nth-child(${row}) .pv button:nth-child(${column})`);
+  const { x, y, width, height } = await turn.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  const pressed = await page.evaluate(() => window.pressed);
+  await page.waitForTimeout(150); // many reports of the engine arrive meanwhile
+  await page.mouse.up();
+  return pressed;
+}
+
+const rememberPresses = (page) =>
+  page.evaluate(() =>
+    addEventListener('pointerdown', ({ target }) => (window.pressed = target.closest('button')?.textContent), true),
+  );
+
+test('a press on a turn of a line always counts, however often the lines change', async () => {
+  const hands = await openPage(here, 'libero');
+  const { page } = hands;
+  await rememberPresses(page);
+  await page.fill('#line-count', '10');
+  await page.locator('#line-count').blur();
+  await page.check('#analyse', { force: true });
+  for (let press = 0; press < 16; ++press) {
+    await page.waitForFunction(() => document.querySelectorAll('#lines:not(.is-old) li').length === 10);
+    const pressed = await pressLine(page, 1 + (press % 3), 1 + (press % 2));
+    await page.waitForFunction(
+      ([place, turn]) => (turn ? document.querySelector(place)?.textContent === turn : document.querySelector(place)),
+      [current, pressed],
+    );
+    await page.click('#go-start');
+    await page.waitForFunction((place) => !document.querySelector(place), current);
+  }
+  await hands.close();
+});
+
+test('a tap on a turn of a line always counts', async () => {
+  const hands = await openPage(here, 'football', { width: 390, height: 844, touch: true });
+  const { page } = hands;
+  await rememberPresses(page);
+  await page.check('#analyse', { force: true });
+  for (let tap = 0; tap < 8; ++tap) {
+    await page.waitForSelector('#lines:not(.is-old) li:nth-child(3) button:nth-child(2)');
+    await page.tap('#lines li:nth-child(2) .pv button:first-child');
+    await page.waitForFunction(
+      (place) => document.querySelector(place)?.textContent === window.pressed,
+      current,
+    );
+    await page.locator('#go-start').tap();
+    await page.waitForFunction((place) => !document.querySelector(place), current);
+  }
+  await hands.close();
+});
+
+test('the keyboard keeps its place while lists change', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const focus = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return `${activeElement.closest('[id]')?.id ?? ''} ${activeElement.textContent}`;
+    });
+  await page.check('#analyse', { force: true });
+  await depthOver(page, 3);
+  await page.focus('#lines li:nth-child(2) .pv button:nth-child(2)');
+  await depthOver(page, (await depth(page)) + 1);
+  assert.match(await focus(), /^lines /);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#turns .variation, #turns button:nth-of-type(2)');
+  await page.waitForSelector('#lines:not(.is-old) li:nth-child(3)');
+  assert.match(await focus(), /^lines /, 'after a turn of a line was played');
+  const turn = await page.textContent('#turns button:first-of-type');
+  await page.focus('#turns button:first-of-type');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#turns button:first-of-type[aria-current]');
+  await depthOver(page, 4);
+  assert.equal(await focus(), `turns ${turn}`);
+  await page.focus('#go-start');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('#go-start').disabled);
+  await hands.drawn();
+  assert.match(await focus(), /^turns/, 'a button that cannot be pressed any more passes the focus to the list');
+  await page.focus('#turns');
+  await page.focus('#lines li:first-child .pv button');
+  await page.evaluate(() => document.querySelector('#analyse').click());
+  await page.waitForFunction(() => !document.querySelector('#lines li'));
+  assert.match(await focus(), /^lines/);
+  await hands.close();
+});
+
+test('the bar is shown only while the engine analyses; a proven win is said in words', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await hands.turn('d1d4,d4:c3'); // White wins in 3
+  assert.equal(await page.isVisible('#bar'), false);
+  await page.check('#analyse', { force: true });
+  await page.waitForFunction(() => /^win in \d$/.test(document.querySelector('#bar-text').textContent));
+  assert.match(await page.getAttribute('#bar', 'aria-label'), /^Evaluation: White wins in \d$/);
+  assert.match(await page.textContent('#lines .value'), /^win in \d$/);
+  await page.uncheck('#analyse', { force: true });
+  await page.waitForSelector('#bar', { state: 'hidden' });
+  await page.click('#go-start');
+  await page.click('#go-end');
+  await hands.drawn();
+  assert.equal(await page.isVisible('#bar'), false, 'also after coming back to the position');
+  await hands.close();
+});
+
+/** The turns of lines and of the list that are broken inside an action. */
+const brokenTurns = (page) =>
+  page.evaluate(() => {
+    const tops = (node, from, to) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return [...range.getClientRects()].map(({ top }) => Math.round(top));
+    };
+    return [...document.querySelectorAll('#lines .pv button, #turns button')]
+      .filter((button) =>
+        [...button.childNodes].some(
+          (node) => node.nodeType === 3 && new Set(tops(node, 0, node.length)).size > 1,
+        ),
+      )
+      .map((button) => button.textContent);
+  });
+
+for (const width of [320, 1280])
+  test(`lines do not break inside an action at a width of ${width}`, async () => {
+    for (const variant of variants) {
+      const hands = await openPage(here, variant, { width, height: 800 });
+      const { page } = hands;
+      await page.check('#analyse', { force: true });
+      await page.waitForSelector('#lines li:first-child button:nth-child(2)');
+      await page.evaluate(() => document.querySelector('#lines li .pv').children[1].click());
+      await page.waitForFunction(() => document.querySelectorAll('#turns button').length > 1);
+      await page.waitForSelector('#lines:not(.is-old) li button');
+      assert.deepEqual(await brokenTurns(page), [], variant);
+      const isWhole = await page.evaluate(() =>
+        [...document.querySelectorAll('#lines .pv button')].every(
+          (button) =>
+            button.getBoundingClientRect().height < 30 ||
+            button.getBoundingClientRect().width > button.parentElement.clientWidth / 2,
+        ),
+      );
+      assert.ok(isWhole, `${variant}: a turn stays in one line as long as it fits`);
+      await hands.close();
+    }
+  });
+
+test('the pointer on a turn of a line shows its position on the board', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('#board .piece')].map((piece) => piece.style.transform).sort());
+  const before = await places();
+  await page.check('#analyse', { force: true });
+  await depthOver(page, 4);
+  const turn = page.locator('#lines li:first-child .pv button').nth(2);
+  await turn.hover();
+  await page.waitForSelector('#board.is-preview');
+  await page.waitForFunction(() => document.querySelectorAll('.arrows.last path').length > 0);
+  const previewed = await places();
+  assert.notDeepEqual(previewed, before);
+  assert.equal(await hands.turnCount(), 0, 'nothing is played');
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 3);
+  await page.mouse.move(5, 5);
+  await page.waitForSelector('#board:not(.is-preview)');
+  await page.uncheck('#analyse', { force: true });
+  await hands.drawn();
+  assert.deepEqual(await places(), previewed, 'the press plays what was previewed');
   await hands.close();
 });

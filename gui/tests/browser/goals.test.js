@@ -35,7 +35,7 @@ test('a proven goal is shown in its line and beside the board', async () => {
   assert.match(second, /^[≥≤]?[+−]\d+\.\d\d$/);
   assert.match(
     await page.getAttribute('#bar', 'aria-label'),
-    /^Evaluation: Red scores in 2, expects \d\.\d\d points$/,
+    /^Evaluation: Red scores in 2, Red expects \d\.\d\d points$/,
   );
   await hands.close();
 });

@@ -19,7 +19,7 @@ test('a FEN is copied; a pasted FEN is shown, or refused with the reason', async
   const hands = await openPage(here, 'football');
   const { page } = hands;
   await page.click('#fen-copy');
-  await hands.untilNotice('FEN copied to the clipboard.');
+  await hands.untilNotice('The position is copied.');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), start);
   await hands.setUp('rnbq1knbr/9/9/9/9/9/9/9/RNBQ1KNBR w 0');
   await hands.untilNotice(/fen: board: no ball 'a', there must be one/);
@@ -167,6 +167,7 @@ test("the editor places and removes pieces, shows the engine's refusal, and star
   const { page } = hands;
   await page.click('#edit');
   await page.waitForSelector('.verdict.good');
+  assert.equal(await page.textContent('.verdict'), 'Position is legal');
   await page.click('[data-letter="Q"]');
   await hands.press('e1');
   await page.waitForFunction(() =>
@@ -188,7 +189,9 @@ test("the editor places and removes pieces, shows the engine's refusal, and star
 
 test('a game without board files refuses one with the reason', async () => {
   const hands = await openPage(here, 'football');
-  await hands.load('#board-load', 'x.board', '. . .\n');
+  assert.equal(await hands.page.isVisible('#board-load-label'), false);
+  assert.equal(await hands.page.isVisible('#record-load-label'), true);
+  await hands.drop('x.board', '. . .\n');
   await hands.untilNotice(/football has one board only/);
   await isUnharmed(hands);
   await hands.turn('d1d4,d4:c3');
@@ -200,9 +203,10 @@ const board = (variant, name) =>
 
 test('Robosoccer: a loaded board survives a reload and a refused file, until it is replaced', async () => {
   const hands = await openPage(here, 'robosoccer');
+  assert.equal(await hands.page.isVisible('#board-load-label'), true);
   await hands.load('#board-load', 'carousel.board', board('robosoccer', 'carousel.board'));
   await hands.untilFen('7/7/7/7/7/7 w - 0');
-  assert.ok((await hands.page.locator('#field .one-way:not(.small)').count()) > 10, 'fixed arrows');
+  assert.ok((await hands.page.locator('[id^="field-"] .one-way:not(.small)').count()) > 10, 'fixed arrows');
   await hands.page.reload();
   await hands.untilFen('7/7/7/7/7/7 w - 0');
   await hands.load('#board-load', 'bad.board', '. . x\n');
@@ -240,7 +244,7 @@ test('a record contains the board file of its game, also if it is dropped onto t
   for (const [name, hostile, words] of [
     ['bare.pgn', bare, /fen: board/],
     ['board.pgn', text.replace('#rrrrrrr#', '#rrr'), /line \d+/],
-    ['path.pgn', text.replace(/(BoardFile ")[^"]*/, '$1%2Fetc%2Fpasswd'), /Board File.*line 1/],
+    ['path.pgn', text.replace(/(BoardFile ")[^"]*/, '$1%2Fetc%2Fpasswd'), /path.pgn: line 1, column 1/],
     ['escape.pgn', text.replace('###BBB###', '%zz'), /two hexadecimal digits/],
     ['football.pgn', text.replace('threestep', 'football'), /football has one board only/],
   ]) {

@@ -313,6 +313,23 @@ test('the time of a turn is written as a comment unless a comment has it', () =>
   assert.match(saved(treeOf(again, '9 w 0')), /1\. a1a2 \{1\.500s\} \{a plan\} \*/);
 });
 
+test('the evaluation of a review is written as a comment, and read again', () => {
+  const tree = new Tree('9 w 0');
+  const node = tree.add(tree.root, 'a1a2');
+  const best = Array.from({ length: 10 }, (_, i) => `a${i + 1}b2`);
+  tree.root.evaluation = { mate: -3, expected: 0, depth: 4, best, isReview: true };
+  node.evaluation = { cp: -35, goal: 2, expected: 0.4, depth: 9, best: ['b1b2'], isReview: true };
+  node.comments = ['mine'];
+  const tried = tree.add(node, 'b9b8');
+  tried.evaluation = { cp: 10, expected: 0.5, depth: 3, best }; // not of a review
+  const written = saved(tree);
+  const [again] = parsePgn(written);
+  assert.deepEqual(again.comments, [`[%eval #-3,4] best: ${best.join(' ')}`]);
+  assert.deepEqual(again.line[0].comments, ['mine', '[%eval -0.35,9] [%goal 2] best: b1b2']);
+  assert.deepEqual(again.line[1].comments, []);
+  assert.equal(saved(treeOf(again, '9 w 0')), written);
+});
+
 test('NAGs are shown as signs and toggled; a turn has one mark and one verdict', () => {
   assert.deepEqual(['$5', '$18', '$146'].map(signOf), ['!?', '+−', '$146']);
   assert.deepEqual(nagsOfSuffix('?!'), ['$6']);

@@ -1,7 +1,7 @@
 // What the four places of the page (Learn, Play, Puzzles, Analyse) have in common. A place has a session of its
 // own and a panel beside the board. The router enters and leaves places; the stage shows the session of the
 // place, and asks the place what a person may do. A place tells `change` (an Event) when its part of the stage
-// or of the address must be drawn anew.
+// or of the address must be drawn anew, and `evaluation` when only the evaluation bar must.
 import { formatPosition } from '../../model/address.js';
 
 /** The buttons below the board in every place where a person builds turns. */
@@ -37,6 +37,14 @@ export class Place extends EventTarget {
     return null;
   }
 
+  /**
+   * What the board shows for a moment in place of the session's position, or null: {pieces, ball, ways, squares}
+   * with the arrows and the marked squares of a turn.
+   */
+  get preview() {
+    return null;
+  }
+
   /** The ids of the buttons below the board that are shown. */
   get controls() {
     return new Set();
@@ -60,7 +68,10 @@ export class Place extends EventTarget {
     return null;
   }
 
-  /** How the list of turns is shown: {canEdit}, or null if there is no list. */
+  /**
+   * How the list of turns is shown: {canEdit, isBare}, or null if there is no list. `isBare`: without comments and
+   * variations.
+   */
   get turnList() {
     return null;
   }

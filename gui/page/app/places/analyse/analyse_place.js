@@ -1,23 +1,28 @@
-// The place Analyse: any position and any record, with the engine's lines, variations, an editor and files.
+// The place Analyse: any position and any record, with the engine's lines, a review, variations, remarks, an editor
+// and files.
 import { parsePosition } from '../../../model/address.js';
 import { evaluationOfResult } from '../../../model/evaluation.js';
 import { packGame, unpackGame } from '../../../model/saved_game.js';
 import { Tree } from '../../../model/tree.js';
 import { waysOf } from '../../../view/arrows_view.js';
-import { byId } from '../../../view/dom.js';
+import { byId, html } from '../../../view/dom.js';
 import { Session } from '../../session.js';
 import { Place, positionIn, turnButtons } from '../place.js';
+import { AnalyseView } from './analyse_view.js';
 import { Analysis } from './analysis.js';
-import { analysePanel, drawCurve, drawLines } from './analyse_panel.js';
+import { analysePanel } from './analyse_panel.js';
+import { BetterTurns } from './better_turns.js';
 import { Editor } from './editor.js';
 import { Files } from './files.js';
+import { Preview } from './preview.js';
+import { Review } from './review.js';
 
 const saveDelay = 300; // ms; several changes within this time are written once
 
 export class AnalysePlace extends Place {
   #parts;
+  #view;
   #saving = 0;
-  #isDrawing = false;
 
   /** `parts`: {engine, engines, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
@@ -27,6 +32,9 @@ export class AnalysePlace extends Place {
     const { session } = this;
     const { engine, notices } = parts;
     this.analysis = new Analysis(session);
+    this.review = new Review(session);
+    this.better = new BetterTurns(session, this.review);
+    this.previews = new Preview(session);
     this.editor = new Editor({
       session,
       element: byId('editor'),
@@ -41,11 +49,24 @@ export class AnalysePlace extends Place {
       onBoard: (text, name) => this.#openBoard(text, name),
       notices,
     });
+    this.#view = new AnalyseView(this, {
+      onWalk: (node, turns) => notices.run(() => this.#walk(node, turns)),
+      onPreview: (node, turns) => this.previews.show(node, turns),
+      onPick: (node) => notices.run(() => session.goTo(node)),
+      onRemark: (node, remark) => session.remark(node, remark),
+      presses: this.#reviewPresses(),
+    });
     this.#listen();
   }
 
   get mayAct() {
+    if (this.better.phase !== 'off') return this.better.isAsking;
     return this.session.node.description.result === '*';
+  }
+
+  prompt() {
+    if (!this.better.isAsking || this.session.builder.actions.length > 0) return null;
+    return [html('b', {}, this.session.game.sides[this.session.side]), ': find a better turn'];
   }
 
   get controls() {
@@ -54,11 +75,17 @@ export class AnalysePlace extends Place {
 
   get disabled() {
     const { node } = this.session;
-    return new Set(this.edit || !node.parent || node.children.length ? ['take-back'] : []);
+    const isFixed = this.edit || this.better.phase !== 'off' || !node.parent || node.children.length > 0;
+    return new Set(isFixed ? ['take-back'] : []);
   }
 
   get turnList() {
-    return { canEdit: true };
+    const isExercise = this.better.phase !== 'off'; // a variation may contain the better turn
+    return { canEdit: !isExercise, isBare: isExercise };
+  }
+
+  get preview() {
+    return this.previews.shown;
   }
 
   get marks() {
@@ -68,11 +95,14 @@ export class AnalysePlace extends Place {
     return { arrows: [{ ways: waysOf(bestTurn, node.description.steps.ball, game.ballStart), kind: 'best' }] };
   }
 
+  /** What the search thinks, or the review; without both the bar is hidden. */
   get evaluation() {
-    let { node } = this.session;
-    let evaluation = evaluationAt(node);
-    while (!evaluation && node.parent) evaluation = evaluationAt((node = node.parent));
-    return evaluation ?? undefined;
+    const { node } = this.session;
+    const { isOn, evaluation } = this.analysis;
+    const final = evaluationOfResult(node.description.result);
+    const isReviewed = node.evaluation?.isReview || (final && this.review.isDone);
+    if (!isOn && !isReviewed) return null;
+    return final ?? (isOn ? evaluation : node.evaluation) ?? undefined;
   }
 
   players() {
@@ -101,19 +131,21 @@ export class AnalysePlace extends Place {
 
   leave() {
     this.analysis.halt();
+    this.review.stop();
     this.#closeEditor();
     this.#write();
   }
 
   /**
    * Shows a copy of a game here: {variant, boardText, tree, path, isFlipped}, where `tree` is not used by
-   * others.
+   * others. `isReviewed`: also starts the review.
    */
-  async copy(game) {
+  async copy(game, { isReviewed = false } = {}) {
     await this.#look(async () => {
       await this.session.openTree(game);
       this.isFlipped = game.isFlipped;
     });
+    if (isReviewed) await this.#startReview();
   }
 
   setUp(fen) {
@@ -180,11 +212,12 @@ export class AnalysePlace extends Place {
 
   async #copyFen() {
     await navigator.clipboard.writeText(this.session.node.description.fen);
-    this.#parts.notices.calm('FEN copied to the clipboard.');
+    this.#parts.notices.calm('The position is copied.');
   }
 
   async #saveRecord() {
-    const { session } = this;
+    const { session, better } = this;
+    await better.stop(); // a tried turn is no part of the record
     await session.describe(session.end);
     this.files.save({ names: { w: '?', b: '?' }, result: session.gameResult });
   }
@@ -196,6 +229,30 @@ export class AnalysePlace extends Place {
     await this.session.goTo(end);
   }
 
+  #startReview() {
+    this.analysis.switch(false);
+    return this.review.run();
+  }
+
+  #reviewPresses() {
+    const { review, better } = this;
+    const start = (side) => {
+      this.analysis.switch(false);
+      return better.start(side);
+    };
+    const presses = {
+      'review-game': () => (review.progress ? review.stop() : this.#startReview()),
+      'better-w': () => start('w'),
+      'better-b': () => start('b'),
+      'better-show': () => better.show(),
+      'better-again': () => better.again(),
+      'better-next': () => better.next(),
+      'better-stop': () => better.stop(),
+    };
+    const { run } = this.#parts.notices;
+    return Object.fromEntries(Object.entries(presses).map(([id, work]) => [id, () => run(work)]));
+  }
+
   #playHere() {
     const { game, boardText, node } = this.session;
     return this.#parts.places.play.offer({ variant: game.id, boardText, fen: node.description.fen });
@@ -205,7 +262,6 @@ export class AnalysePlace extends Place {
     const { session, analysis } = this;
     const { engines, notices, router } = this.#parts;
     const presses = {
-      'analyse-game': () => analysis.walk(),
       'fen-set': () => this.setUp(byId('fen').value),
       'fen-copy': () => this.#copyFen(),
       edit: () => this.#toggleEditor(),
@@ -234,36 +290,23 @@ export class AnalysePlace extends Place {
       });
     for (const type of ['game', 'position', 'tree'])
       session.addEventListener(type, () => {
-        this.#draw();
+        this.#view.draw();
         this.#save();
       });
     analysis.addEventListener('change', () => {
-      this.#draw();
-      this.changed();
+      this.#view.draw();
+      this.dispatchEvent(new Event('evaluation'));
     });
+    analysis.addEventListener('turn', () => this.changed());
     engines.addEventListener('change', () => {
       if (router.place === this) analysis.switch(analysis.isOn); // with another engine
     });
-    addEventListener('pagehide', () => this.#write());
-  }
-
-  #draw() {
-    if (this.#isDrawing) return;
-    this.#isDrawing = true;
-    requestAnimationFrame(() => {
-      this.#isDrawing = false;
-      const { session, analysis } = this;
-      if (!session.node) return;
-      const { run } = this.#parts.notices;
-      drawLines({ session, analysis, onWalk: (node, turns) => run(() => this.#walk(node, turns)) });
-      drawCurve({
-        session,
-        evaluationOf: evaluationAt,
-        onPick: (node) => run(() => session.goTo(node)),
+    for (const source of [this.review, this.better, this.previews])
+      source.addEventListener('change', () => {
+        this.#view.draw();
+        this.changed();
       });
-      if (document.activeElement !== byId('fen')) byId('fen').value = session.node.description.fen;
-      byId('board-default').hidden = session.boardText === null;
-    });
+    addEventListener('pagehide', () => this.#write());
   }
 
   #save() {
@@ -275,16 +318,8 @@ export class AnalysePlace extends Place {
     clearTimeout(this.#saving);
     const { session, isFlipped } = this;
     if (!session.node) return;
-    const game = packGame({ ...stateOf(session), isFlipped });
-    this.#parts.storage.merge(this.id, { [session.game.id]: game });
+    const { game, boardText, tree, node, builder } = session;
+    const values = packGame({ variant: game.id, boardText, tree, node, actions: builder.actions, isFlipped });
+    this.#parts.storage.merge(this.id, { [game.id]: values });
   }
-}
-
-/** The result of a finished position, else what the engine thinks of it; null if that is not known. */
-function evaluationAt(node) {
-  return (node.description && evaluationOfResult(node.description.result)) ?? node.evaluation;
-}
-
-function stateOf({ game, boardText, tree, node, builder }) {
-  return { variant: game.id, boardText, tree, node, actions: builder.actions };
 }

@@ -1,34 +1,47 @@
 // Analyses the shown position: an infinite search with several lines. Every other request to the engine
-// interrupts this search; the search then starts again. Also evaluates whole games, with a short search of
-// each position.
-import { strengthLines } from '../../../model/levels.js';
+// interrupts this search; the search then starts again.
 import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
+import { strengthLines } from '../../../model/levels.js';
 
-const momentPerPosition = 250; // ms of search when a whole game is evaluated
-
+/** Tells `change` (an Event) when the lines have changed, and `turn` when the best turn has changed. */
 export class Analysis extends EventTarget {
   #session;
   #handle = null;
   #run = 0; // number of the newest search loop; older loops end
+  #toldTurn = null; // the best turn at the last event
+  #incoming = null; // reports of a new position, until they replace the lines of the old one
 
   constructor(session) {
     super();
     this.#session = session;
     this.isOn = false;
-    this.isWalking = false; // whether a whole game is being evaluated
     this.lineCount = 3;
-    this.node = null; // the node to which `lines` belong
-    this.lines = []; // search reports (answers.js); multipv 1 comes first
+    this.node = null; // the node that is searched
+    this.shown = { node: null, lines: [] }; // the newest complete set of reports; multipv 1 comes first
     session.addEventListener('position', () => this.#follow());
   }
 
   #tell() {
     this.dispatchEvent(new Event('change'));
+    if (this.bestTurn === this.#toldTurn) return;
+    this.#toldTurn = this.bestTurn;
+    this.dispatchEvent(new Event('turn'));
+  }
+
+  /** Whether `shown` belongs to a position that is no longer shown. */
+  get isOld() {
+    return this.shown.node !== this.#session.node;
   }
 
   /** The best turn of the shown position, or null if it is not known. */
   get bestTurn() {
-    return this.isOn && this.node === this.#session.node ? (this.lines[0]?.pv[0] ?? null) : null;
+    return this.isOn && !this.isOld ? (this.shown.lines[0]?.pv[0] ?? null) : null;
+  }
+
+  /** The evaluation by the best line, or null. Directly after a turn it belongs to the position before (`isOld`). */
+  get evaluation() {
+    const { node, lines } = this.shown;
+    return lines[0] ? evaluationFor(sideAt(node), lines[0]) : null;
   }
 
   switch(isOn) {
@@ -36,11 +49,10 @@ export class Analysis extends EventTarget {
     this.#follow(true);
   }
 
-  /** Stops all searches until another node is shown or `switch` is called. */
+  /** Stops the search until another node is shown or `switch` is called. */
   halt() {
     ++this.#run;
     this.#handle?.stop();
-    this.isWalking = false;
   }
 
   setLineCount(count) {
@@ -55,78 +67,50 @@ export class Analysis extends EventTarget {
     const run = ++this.#run;
     this.#handle?.stop();
     this.node = node;
-    this.lines = [];
+    const isSearched = this.isOn && node && node.description.result === '*';
+    this.#incoming = isSearched ? [] : null;
+    if (!isSearched) this.shown = { node, lines: [] };
     this.#tell();
-    if (this.isOn && node && node.description.result === '*') this.#loop(run, node);
+    if (isSearched) this.#loop(run, node);
   }
 
   async #loop(run, node) {
     while (run === this.#run) {
-      this.#handle = this.#search(
-        node,
-        this.lineCount,
-        'go infinite',
-        (info) => run === this.#run && this.#hear(node, info),
-      );
+      this.#handle = this.#session.rules.search({
+        position: this.#session.tree.position(node),
+        options: [...strengthLines('full'), `setoption name MultiPV value ${this.lineCount}`],
+        go: () => 'go infinite',
+        onInfo: (info) => run === this.#run && this.#hear(node, info),
+        mayYield: true,
+      });
       const { interrupted } = await this.#handle.done;
       if (!interrupted) return; // the search ended by itself and would find nothing new
     }
   }
 
-  #search(node, lineCount, go, onInfo) {
-    return this.#session.rules.search({
-      position: this.#session.tree.position(node),
-      options: [...strengthLines('full'), `setoption name MultiPV value ${lineCount}`],
-      go: () => go,
-      onInfo,
-      mayYield: true,
-    });
-  }
-
   #hear(node, info) {
-    this.lines[info.multipv - 1] = info;
-    if (info.multipv === 1 && !info.bound)
-      this.#session.evaluate(node, evaluationFor(node.description.fen.split(' ')[1], info));
+    if (this.#incoming) this.#collect(node, info);
+    else if (info.depth >= (this.shown.lines[info.multipv - 1]?.depth ?? 0))
+      this.shown.lines[info.multipv - 1] = info; // a search that starts again first repeats lower depths
+    if (this.#incoming) return;
+    const { evaluation } = this;
+    if (evaluation && !this.isOld && !node.evaluation?.isReview) this.#session.evaluate(node, evaluation);
     this.#tell();
   }
 
-  /** Evaluates every position of the line through the shown node. A second call stops the evaluation. */
-  async walk() {
-    if (this.isWalking) {
-      this.isWalking = false;
-      this.#tell();
-      return;
-    }
-    this.isWalking = true;
-    this.switch(false);
-    const { tree, node: shown } = this.#session;
-    try {
-      for (const node of [tree.root, ...tree.lineThrough(shown)]) {
-        if (!this.isWalking) break;
-        await this.#lookAt(node);
-      }
-    } finally {
-      this.isWalking = false;
-      this.#tell();
-    }
+  /** The first reports of a position replace the old lines together, so that the list does not shrink first. */
+  #collect(node, info) {
+    const isDeeper = this.#incoming.length > 0 && info.depth > this.#incoming[0].depth;
+    this.#incoming[info.multipv - 1] = info;
+    if (!isDeeper && this.#incoming.length < this.lineCount) return;
+    this.shown = { node, lines: this.#incoming };
+    this.#incoming = null;
   }
+}
 
-  async #lookAt(node) {
-    node.description ??= await this.#session.rules.describe(this.#session.tree.position(node));
-    if (!this.isWalking) return;
-    const { result, fen } = node.description;
-    if (result !== '*') {
-      this.#session.evaluate(node, evaluationOfResult(result));
-      return;
-    }
-    let best = null;
-    const handle = this.#search(
-      node,
-      1,
-      `go movetime ${momentPerPosition}`,
-      (info) => !info.bound && (best = info),
-    );
-    await handle.done;
-    if (best) this.#session.evaluate(node, evaluationFor(fen.split(' ')[1], best));
-  }
+const sideAt = (node) => node.description.fen.split(' ')[1];
+
+/** The result of a finished position, else its evaluation by a search or a record; null if neither is known. */
+export function evaluationAt(node) {
+  return (node.description && evaluationOfResult(node.description.result)) ?? node.evaluation;
 }

@@ -56,7 +56,7 @@ export class Editor {
       html(
         'div',
         { class: 'fields' },
-        ...this.#fields.map(({ name, input }) => html('label', {}, name, input)),
+        ...this.#fields.map(({ name, input }) => html('label', {}, name === 'side' ? 'To move' : name, input)),
       ),
       html('p', { class: 'verdict', role: 'status' }, ''),
       html(
@@ -66,7 +66,7 @@ export class Editor {
         html(
           'button',
           { type: 'button', id: 'editor-use', class: 'primary', onclick: () => this.onUse(this.fen) },
-          'Play from here',
+          'Use this position',
         ),
       ),
     );
@@ -79,8 +79,14 @@ export class Editor {
     this.#element.hidden = true;
   }
 
+  /** The input of a FEN field; the side to move is chosen from a list. */
   #field(name, value) {
-    const input = html('input', { type: 'text', value, spellcheck: 'false', 'data-field': name });
+    const { sides } = this.#session.game;
+    const option = (side) => html('option', { value: side, selected: side === value }, sides[side]);
+    const input =
+      name === 'side'
+        ? html('select', { 'data-field': name }, option('w'), option('b'))
+        : html('input', { type: 'text', value, spellcheck: 'false', 'data-field': name });
     input.addEventListener('input', () => this.#changed());
     return input;
   }
@@ -151,7 +157,7 @@ export class Editor {
     this.#onChange();
     const ticket = ++this.#ticket;
     const verdict = this.#element.querySelector('.verdict');
-    let words = 'The engine accepts this position.';
+    let words = 'Position is legal';
     let isGood = true;
     try {
       await this.#session.rules.describe({ fen: this.fen, turns: [] });

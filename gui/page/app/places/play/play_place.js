@@ -321,7 +321,7 @@ export class PlayPlace extends Place {
     const { engine, engines, notices, places } = this.#parts;
     const presses = {
       'analyse-copy': () => places.analyse.copy(this.#copy()),
-      review: () => places.analyse.copy(this.#copy()),
+      review: () => places.analyse.copy(this.#copy(), { isReviewed: true }),
       rematch: () => this.#rematch(),
       share: () => this.#share(),
     };
