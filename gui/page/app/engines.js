@@ -47,11 +47,6 @@ export class Engines extends EventTarget {
     return this.#analyses && this.own.plays(game) ? this.own.engine : this.sweeper;
   }
 
-  /** The name of the engine that analyses a game. */
-  analystName(game) {
-    return this.analyst(game) === this.sweeper ? 'Sweeper' : this.own.name;
-  }
-
   /** Connects to an engine of one's own, and remembers its address. Says why if that fails. */
   async connect(text) {
     this.#problem = '';

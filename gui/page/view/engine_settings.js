@@ -83,7 +83,7 @@ function ownFields({ address, analyses, onConnect, onDisconnect, onAnalyses }) {
     html('legend', {}, 'An engine of your own'),
     html('div', { class: 'choice' }, html('label', {}, 'Address', input), button),
     shown,
-    html('label', { class: 'inline' }, analysesToo, 'It analyses in place of Sweeper'),
+    html('label', { class: 'inline' }, analysesToo, 'Use it to analyse, in place of Sweeper'),
     html(
       'p',
       { class: 'hint' },

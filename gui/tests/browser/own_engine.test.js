@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
+import axe from 'axe-core';
 import { freePort, house, openPage } from './harness.js';
 
 const here = house();
@@ -118,6 +119,7 @@ test("one's own engine analyses; it needs no command beyond UCI; Sweeper takes o
   await openSettings(hands);
   await connect(hands, address, /^Rival 2 is connected\. It plays Football chess, Libero\.$/);
   await closeSettings(hands);
+  assert.equal(await page.textContent('#analysis-title'), 'Analysis by Rival 2');
   await page.check('#analyse', { force: true });
   await page.waitForFunction(() => document.querySelectorAll('#lines li').length === 3);
   await hands.turn('g1f3');
@@ -225,3 +227,34 @@ test('a game against an engine that plays an illegal turn is paused', async () =
   await page.waitForFunction(() => document.querySelector('#prompt').textContent === 'The game is paused.');
   await hands.close();
 });
+
+for (const scheme of ['light', 'dark'])
+  test(`the dialog is usable with a keyboard on a small phone, and axe finds nothing: ${scheme}`, async () => {
+    const hands = await openPage(here, 'football', { bypassCSP: true, width: 320, height: 560, touch: true });
+    const { page } = hands;
+    await page.emulateMedia({ colorScheme: scheme });
+    await openSettings(hands);
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'engine-memory');
+    for (const id of ['engine-threads', 'own-address', 'own-connect', 'own-analyses']) {
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement.id), id);
+      assert.equal(await page.locator(':focus').evaluate(isInView), true, `${id} is in view`);
+    }
+    await page.locator('#own-address').focus();
+    await page.keyboard.press('Enter'); // connects, and does not close the dialog
+    await statusIs(hands, /^Type the address/);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => window.axe.run('#engine-dialog'));
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      [],
+    );
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('#engine-dialog[open]').count(), 0);
+    await hands.close();
+  });
+
+function isInView(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}

@@ -127,6 +127,13 @@ export class AnalysePlace extends Place {
     if (this.session.game?.id !== variant) await this.#restore(variant);
     if (rest && rest !== this.rest && !isReload) await this.#openAddress(variant, rest);
     this.analysis.switch(this.analysis.isOn);
+    this.#nameAnalyst();
+  }
+
+  #nameAnalyst() {
+    const { engines } = this.#parts;
+    const isSweeper = engines.analyst(this.session.game.id) === engines.sweeper;
+    byId('analysis-title').textContent = isSweeper ? 'Analysis' : `Analysis by ${engines.own.name}`;
   }
 
   leave() {
@@ -299,7 +306,9 @@ export class AnalysePlace extends Place {
     });
     analysis.addEventListener('turn', () => this.changed());
     engines.addEventListener('change', () => {
-      if (router.place === this) analysis.switch(analysis.isOn); // with another engine
+      if (router.place !== this) return;
+      analysis.switch(analysis.isOn); // with another engine
+      this.#nameAnalyst();
     });
     for (const source of [this.review, this.better, this.previews])
       source.addEventListener('change', () => {
