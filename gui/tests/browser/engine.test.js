@@ -70,6 +70,28 @@ test('a lost server is reported, actions wait for it, and the game goes on when 
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
 });
 
+test('the clocks stop while the server is away, and run again when it is back', async () => {
+  const hands = await openPage(here, 'football', { place: 'play' });
+  const { page } = hands;
+  await hands.newGame({ opponent: 'beginner', minutes: 5, increment: 0 });
+  const clock = () => page.textContent('#player-bottom .clock');
+  await here.stopServer();
+  await statusIs(page, 'reconnecting …');
+  await page.waitForFunction(() => /^No connection/.test(document.querySelector('#prompt').textContent));
+  const before = await clock();
+  await page.waitForTimeout(2200);
+  assert.equal(await clock(), before);
+  await here.startServer();
+  await statusIs(page, 'engine ready');
+  await page.waitForFunction(
+    (old) => document.querySelector('#player-bottom .clock').textContent !== old,
+    before,
+  );
+  await hands.turn('g1f3');
+  await hands.untilFen(/ w 2$/);
+  await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
+});
+
 test('the ninth page says why it waits, and goes on by itself when another page is closed', async () => {
   const pages = [];
   for (let i = 0; i < mostPages; ++i) pages.push(await openPage(here, 'football'));
