@@ -1,4 +1,5 @@
 // Pictures and films of the shown position and turn, as files that a person can share.
+import { turnLabel } from '../model/actions.js';
 import { scoresIn } from '../model/games.js';
 import { filmOf } from '../view/film.js';
 import { pngOf, saveFile } from '../view/picture.js';
@@ -10,7 +11,8 @@ const times = { before: 900, action: 800, goal: 1600, end: 1200 }; // ms that a 
 
 function positionWords({ game, node, result, side }) {
   const [score] = scoresIn(game, node.description.fen);
-  const state = result.text === '*' ? `${game.sides[side]} to move` : resultWords(result);
+  const state =
+    result.text === '*' ? `${game.sides[side]} to move` : resultWords(game, result, node.description.fen);
   return [game.title, score && `${score.w}–${score.b}`, state].filter(Boolean).join(' · ');
 }
 
@@ -21,7 +23,10 @@ export async function savePicture(session, drawing) {
 
 /** Saves a film of the turn that leads to the shown position. `orientation`: as in BoardView.setGround. */
 export async function saveFilm(session, orientation) {
-  const { blob, extension } = await filmOf({ game: session.game, geometry: session.geometry, orientation }, await scenesOf(session));
+  const { blob, extension } = await filmOf(
+    { game: session.game, geometry: session.geometry, orientation },
+    await scenesOf(session),
+  );
   saveFile(blob, `${session.game.id}.${extension}`);
 }
 
@@ -41,7 +46,7 @@ async function scenesOf(session) {
       arrows: [{ ways, kind: 'last' }],
       caption: isGoal
         ? goalWords(game, goal, node.description)
-        : `${game.title} · ${game.sides[side]} · ${node.turn}`,
+        : `${game.title} · ${game.sides[side]} · ${turnLabel(node.turn)}`,
       time: isGoal ? times.goal : count === last ? times.end : count === 0 ? times.before : times.action,
     };
   });

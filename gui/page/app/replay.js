@@ -1,6 +1,6 @@
 // Shows turns action by action on the board: the engine's turns as they are played, single steps back and forth
 // (Shift with an arrow key), and goals with the ball in the net before the kick-off follows.
-import { parseTurn } from '../model/actions.js';
+import { parseTurn, turnLabel } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { goalBetween } from './session.js';
@@ -107,7 +107,8 @@ export class Replay {
     if (this.#isStepping || node === last) return;
     this.clear();
     if (node === this.#seen || !node.parent) return;
-    if (node.parent === last || last?.parent === node) this.#parts.sounds.play(soundOf(parseTurn(node.turn).at(-1)));
+    if (node.parent === last || last?.parent === node)
+      this.#parts.sounds.play(soundOf(parseTurn(node.turn).at(-1)));
     const { description } = node.parent;
     if (Object.keys(game.scores ?? {}).length === 0) return; // a goal ends the game
     if (description && !isKickOffAfter(game, description, node.description)) return;
@@ -163,7 +164,7 @@ export class Replay {
         if (count < actions.length) await sleep(actionPause);
       }
     else if (by === 'engine') sounds.play(soundOf(actions.at(-1)));
-    notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${node.turn}`);
+    notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${turnLabel(node.turn)}`);
     if (goal && ticket === this.#ticket) await this.#celebrate(node, goal, boards);
     if (ticket === this.#ticket) this.still = null; // the new position is drawn next
   }

@@ -19,15 +19,16 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
 }
 
 /**
- * The state of the turn under construction as text: ` to move, or pass`, ` a1a2 – continue or end the
- * turn`.
+ * The state of the turn under construction as text: `: click a piece to start, or pass`, ` a1a2 – continue or
+ * end the turn`.
  */
 export function turnWords(game, builder) {
-  const done = builder.actions.length ? ` ${builder.actions.join(', ')}` : ' to move';
+  const { actions, mayEnd, mayPass } = builder;
+  const done = actions.length ? ` ${actions.join(', ')}` : ' to move';
   if (!builder.now.mayEnd && game.mustGoOn) return `${done} – ${game.mustGoOn}`;
-  if (builder.actions.length)
-    return `${done} – ${builder.mayEnd ? 'continue or end the turn' : 'the turn needs another action'}`;
-  return builder.mayPass ? `${done}, or pass` : done;
+  if (actions.length)
+    return `${done} – ${mayEnd ? 'continue or end the turn' : 'the turn needs another action'}`;
+  return `: click a piece to start${mayPass ? ', or pass' : ''}`;
 }
 
 /** The reasons in records and answers of the engine (docs/rules, ALL-3 to ALL-5), in words for the page. */

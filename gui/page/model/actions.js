@@ -19,6 +19,9 @@ export function parseTurn(turn) {
   return turn.split(',').map(parseAction).filter(Boolean);
 }
 
+/** A turn as a person reads it. */
+export const turnLabel = (turn) => (turn === '0000' ? 'pass' : turn);
+
 export function turnText(actions) {
   return actions.length ? actions.join(',') : '0000';
 }

@@ -15,7 +15,7 @@
 // goalRanks   true if the first and the last rank are goals
 // fields      names of the fields of a FEN, in order
 // scores      {field: label}; the score that counts goals comes first
-// notes       {field: label}: other fields, shown in the bar of the side to move
+// notes       {field: text}: other fields, shown in the bar of the side to move; `{}` stands for the value
 // kickOff     {side: FEN}: starts other than the usual one, where the players decide who kicks off
 // hasBoards   true if the game can be played on boards from files
 // mustGoOn    text that says what a turn needs before it may end; only if this is the same in all positions
@@ -77,10 +77,10 @@ export function scoresIn(game, fen) {
   });
 }
 
-/** The other fields of a FEN that are shown, as text: `goals to win 3 · passes in the zone 0`. */
+/** The other fields of a FEN that are shown, as text: `First to 3 · Zone passes 0 of 2`. */
 export function notesIn(game, fen) {
   const fields = fenFields(game, fen);
   return Object.entries(game.notes ?? {})
-    .map(([name, label]) => `${label} ${fields[name]}`)
+    .map(([name, text]) => text.replace('{}', fields[name]))
     .join(' · ');
 }

@@ -98,7 +98,7 @@ const drawings = {
   soldier: () => [...token(), ...figure(false)],
   player: () => [...token(), ...figure(false)],
   'small robot': () => robot(0.58, 1),
-  'middle robot': () => robot(0.74, 2),
+  'medium robot': () => robot(0.74, 2),
   'large robot': () => robot(0.9, 3),
 };
 

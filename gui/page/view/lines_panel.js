@@ -133,15 +133,15 @@ function fill(row, info, side, wordsOf) {
   row.turns = turns;
 }
 
-/** Facts about a search: `depth 9/14  nodes 1.2M  nps 890k  hash 3.0 %  time 1.4 s`. */
+/** Facts about a search: `depth 9/14  positions 1.2M  per second 890k  memory 3.0 %  time 1.4 s`. */
 export function searchFacts(info) {
   if (!info) return [];
   const fact = (name, value) => [`${name} `, html('b', {}, value), '  '];
   return [
     ...fact('depth', `${info.depth}/${info.seldepth ?? info.depth}`),
-    ...fact('nodes', shortNumber(info.nodes)),
-    ...fact('nps', shortNumber(info.nps)),
-    ...fact('hash', `${((info.hashfull ?? 0) / 10).toFixed(1)} %`),
+    ...fact('positions', shortNumber(info.nodes)),
+    ...fact('per second', shortNumber(info.nps)),
+    ...fact('memory', `${((info.hashfull ?? 0) / 10).toFixed(1)} %`),
     ...fact('time', `${((info.time ?? 0) / 1000).toFixed(1)} s`),
   ];
 }

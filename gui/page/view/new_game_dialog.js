@@ -34,7 +34,9 @@ const sideByLot = () => (Math.random() < 0.5 ? 'w' : 'b');
 export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false, onStart }) {
   const dialog = byId('new-game-dialog');
   const opponents = offeredOpponents(hasOwn);
-  const chosenOpponent = opponents.some(({ id }) => id === last.opponent) ? last.opponent : firstChoices.opponent;
+  const chosenOpponent = opponents.some(({ id }) => id === last.opponent)
+    ? last.opponent
+    : firstChoices.opponent;
   const hasKickOff = game.kickOff !== undefined && !isPositionGiven;
   const form = html(
     'form',
@@ -44,14 +46,14 @@ export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false,
     fieldset(
       'You play',
       'choice for-side',
-      ...radios('side', { ...game.sides, lot: 'Either' }, last.side),
+      ...radios('side', { ...game.sides, lot: 'Random' }, last.side),
       hasKickOff || isPositionGiven ? null : html('span', { class: 'hint' }, `${game.sides.w} begins.`),
     ),
     hasKickOff
       ? fieldset(
           'Kick-off',
           'choice',
-          ...radios('kickOff', { ...game.sides, lot: 'By lot' }, last.kickOff),
+          ...radios('kickOff', { ...game.sides, lot: 'Random' }, last.kickOff),
           html('span', { class: 'hint' }, 'The players decide who kicks off.'),
         )
       : null,
@@ -171,7 +173,12 @@ function further({ seconds, ponder, start }, isPositionGiven) {
         number('seconds', 'Seconds that Sweeper thinks at most', seconds, 0.05, 3600),
         ' s a turn',
       ),
-      html('label', {}, html('input', { name: 'ponder', type: 'checkbox', checked: ponder }), 'Think during my turn'),
+      html(
+        'label',
+        {},
+        html('input', { name: 'ponder', type: 'checkbox', checked: ponder }),
+        'Think during my turn',
+      ),
     ),
   );
 }

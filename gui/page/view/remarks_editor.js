@@ -1,4 +1,5 @@
 // Shows and edits the remarks of a turn: its comments and its NAGs.
+import { turnLabel } from '../model/actions.js';
 import { offeredNags, signOf, toggledNags } from '../model/remarks.js';
 import { html } from './dom.js';
 import { keepFocus, updateChildren } from './update_children.js';
@@ -15,7 +16,12 @@ export class RemarksEditor {
     this.#onChange = onChange;
     this.#fields = { before: this.#field('before'), comments: this.#field('comments') };
     const { before, comments } = this.#fields;
-    root.append(this.#nags, before.label, comments.label, html('p', { class: 'hint' }, 'One comment a line.'));
+    root.append(
+      this.#nags,
+      before.label,
+      comments.label,
+      html('p', { class: 'hint' }, 'One comment a line.'),
+    );
   }
 
   #field(name) {
@@ -31,8 +37,8 @@ export class RemarksEditor {
     const isStart = node.parent === null;
     this.#nags.hidden = isStart;
     before.label.hidden = isStart;
-    before.title.textContent = `Before ${node.turn}`;
-    comments.title.textContent = isStart ? 'Before the first turn' : `Behind ${node.turn}`;
+    before.title.textContent = `Before ${turnLabel(node.turn)}`;
+    comments.title.textContent = isStart ? 'Before the first turn' : `After ${turnLabel(node.turn)}`;
     for (const [name, { area }] of Object.entries(this.#fields)) {
       const text = node[name].join('\n');
       // While a person types, the text may have blanks that the comments do not have.
@@ -45,7 +51,10 @@ export class RemarksEditor {
 
   #drawNags(node, sides) {
     const others = node.nags.filter((nag) => !offeredNags.some((offered) => offered.nag === nag));
-    const offered = [...offeredNags, ...others.map((nag) => ({ nag, sign: signOf(nag), name: `NAG ${nag}` }))];
+    const offered = [
+      ...offeredNags,
+      ...others.map((nag) => ({ nag, sign: signOf(nag), name: `NAG ${nag}` })),
+    ];
     const wanted = offered.map(({ nag, sign, name }) => {
       const button = this.#buttons.get(nag) ?? this.#nagButton(nag, sign);
       button.title = name.replace('the first side', sides.w).replace('the second side', sides.b);

@@ -25,7 +25,7 @@ test('analysis shows depth, lines, arrows, bar and facts, and other requests do 
   assert.equal(await page.locator('#lines li').count(), 3);
   assert.match(
     await page.textContent('#search-facts'),
-    /depth \d+\/\d+ +nodes \S+ +nps \S+ +hash [\d.]+ % +time [\d.]+ s/,
+    /depth \d+\/\d+ +positions \S+ +per second \S+ +memory [\d.]+ % +time [\d.]+ s/,
   );
   assert.match(
     await page.getAttribute('#bar', 'aria-label'),

@@ -356,7 +356,7 @@ function sourceOf(pattern) {
   return pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-const robotNames = { S: 'small', M: 'middle', L: 'large', B: 'ball' };
+const robotNames = { S: 'small', M: 'medium', L: 'large', B: 'ball' };
 
 /** The ids of the child processes of a process. */
 function childrenOf(parent) {

@@ -95,7 +95,7 @@ test('games give names and owners of pieces, fields and scores of a FEN', () => 
     { label: 'Points', w: 2, b: 1 },
     { label: 'Sets', w: 0, b: 1 },
   ]);
-  assert.equal(notesIn(gameOf('threestep'), '5 w 1 2-0 3 7'), 'goals to win 3 · passes in the zone 1');
+  assert.equal(notesIn(gameOf('threestep'), '5 w 1 2-0 3 7'), 'First to 3 · Zone passes 1 of 2');
   assert.equal(gameOf('constructor').title, 'constructor', 'a game without a description');
 });
 

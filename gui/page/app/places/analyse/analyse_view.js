@@ -1,4 +1,5 @@
 // Draws the contents of the panel of Analyse.
+import { turnLabel } from '../../../model/actions.js';
 import { drawChart } from '../../../view/chart.js';
 import { byId } from '../../../view/dom.js';
 import { LinesPanel, searchFacts } from '../../../view/lines_panel.js';
@@ -45,7 +46,8 @@ export class AnalyseView {
     const { hasBoards } = session.game;
     byId('board-default').hidden = session.boardText === null;
     byId('board-load-label').hidden = !hasBoards;
-    byId('drop-hint').textContent = `You can also drop game files${hasBoards ? ' and board files' : ''} onto the page.`;
+    byId('drop-hint').textContent =
+      `You can also drop game files${hasBoards ? ' and board files' : ''} onto the page.`;
   }
 
   #drawLines() {
@@ -73,7 +75,7 @@ export class AnalyseView {
     const { session } = this.#place;
     const nodes = [session.tree.root, ...session.tree.lineThrough(session.node)];
     const points = nodes.map((node) => ({
-      label: node.turn ?? 'start',
+      label: node.turn === null ? 'start' : turnLabel(node.turn),
       goal: goalOf(session.game, node),
       mark: node.judgement?.mark ?? '',
       evaluation: evaluationAt(node),
@@ -107,7 +109,8 @@ export class AnalyseView {
     const { session, review } = this.#place;
     if (review.progress) return { 'review-game': 'Stop' };
     const buttons = {};
-    if (session.tree.root.children.length) buttons['review-game'] = hasTable ? 'Review again' : 'Review the game';
+    if (session.tree.root.children.length)
+      buttons['review-game'] = hasTable ? 'Review again' : 'Review the game';
     for (const side of review.isDone ? ['w', 'b'] : []) {
       const { length } = review.mistakes(side);
       const count = `${length} ${length === 1 ? 'mistake' : 'mistakes'}`;

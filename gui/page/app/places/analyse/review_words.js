@@ -1,4 +1,5 @@
 // The words and buttons of "Find the better turn".
+import { turnLabel } from '../../../model/actions.js';
 
 const percent = (loss) => `${Math.round(100 * loss)} %`;
 
@@ -17,13 +18,16 @@ export function betterWords(session, better) {
   if (phase === 'done')
     return `${name}: you found a better turn in ${found} of ${mistakes.length} ${mistakes.length === 1 ? 'position' : 'positions'}.`;
   const place = `${index + 1} of ${mistakes.length}: `;
+  const played = mistake && turnLabel(mistake.turn);
+  const own = tried && turnLabel(tried.turn);
   const words = {
     ask: () =>
-      `${name} played ${mistake.turn}, which ${lossWords(mistake.judgement)}. Find a better turn for ${name}.`,
+      `${name} played ${played}, which ${lossWords(mistake.judgement)}. Find a better turn for ${name}.`,
     judge: () => 'Sweeper looks at your turn …',
-    wrong: () => `${tried.turn} ${lossWords(tried)}. Try another turn.`,
-    right: () => `${tried.turn} is right: it is ${tried.loss < 0.005 ? 'as good as' : 'nearly as good as'} the best turn.`,
-    shown: () => `${tried.turn} was better than ${mistake.turn}.`,
+    wrong: () => `${own} ${lossWords(tried)}. Try another turn.`,
+    right: () =>
+      `${own} is right: it is ${tried.loss < 0.005 ? 'as good as' : 'nearly as good as'} the best turn.`,
+    shown: () => `${own} was better than ${played}.`,
   }[phase];
   return place + (better.isAway ? 'you are looking at another position.' : words());
 }

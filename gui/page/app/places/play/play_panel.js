@@ -1,5 +1,6 @@
 // The panel of the place Play: the engine's thoughts and the last games; also the card below the board after a
 // game.
+import { turnLabel } from '../../../model/actions.js';
 import { scoreText } from '../../../model/evaluation.js';
 import { opponents } from '../../../model/opponents.js';
 import { byId, html } from '../../../view/dom.js';
@@ -28,7 +29,12 @@ export function playPanel() {
     html(
       'div',
       { id: 'newcomer-card', class: 'card' },
-      html('p', {}, 'Is this game new to you? ', html('a', { id: 'learn-link' }, 'Learn it in a few minutes.')),
+      html(
+        'p',
+        {},
+        'Is this game new to you? ',
+        html('a', { id: 'learn-link' }, 'Learn it in a few minutes.'),
+      ),
     ),
     html(
       'section',
@@ -53,8 +59,11 @@ export function drawEnd(game, result) {
 export function drawThought(thought) {
   const line = byId('thought');
   line.hidden = thought === null;
-  if (thought)
-    line.textContent = `${scoreText(thought.evaluation)}, depth ${thought.info.depth}: ${thought.info.pv.slice(0, 3).join(' ')}`;
+  if (thought) {
+    const { evaluation, info } = thought;
+    const turns = info.pv.slice(0, 3).map(turnLabel).join(' ');
+    line.textContent = `${scoreText(evaluation)}, depth ${info.depth}: ${turns}`;
+  }
 }
 
 /** Draws the list of games. `current`: id of the shown game; `onOpen(id)`, `onRemove(id)`. */
@@ -70,13 +79,22 @@ export function drawGames(game, games, { current, onOpen, onRemove }) {
         { class: 'kept' },
         html(
           'button',
-          { type: 'button', 'aria-current': kept.id === current ? 'true' : null, onclick: () => onOpen(kept.id) },
+          {
+            type: 'button',
+            'aria-current': kept.id === current ? 'true' : null,
+            onclick: () => onOpen(kept.id),
+          },
           face(kept.opponent),
           html('span', {}, words, html('b', {}, title)),
         ),
         html(
           'button',
-          { type: 'button', class: 'remove', 'aria-label': `Remove the game of ${words}`, onclick: () => onRemove(kept.id) },
+          {
+            type: 'button',
+            class: 'remove',
+            'aria-label': `Remove the game of ${words}`,
+            onclick: () => onRemove(kept.id),
+          },
           '✕',
         ),
       );
