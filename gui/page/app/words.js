@@ -31,6 +31,19 @@ export function turnWords(game, builder) {
   return `: click a piece to start${mayPass ? ', or pass' : ''}`;
 }
 
+/** The fields of a FEN (`fields` in page.json) in words for the editor of positions. */
+export const fieldWords = {
+  side: 'To move',
+  count: 'Half-turns played',
+  ball: 'Ball on',
+  points: 'Points',
+  sets: 'Sets',
+  arrows: 'Small arrows',
+  passes: 'Zone passes',
+  score: 'Score',
+  target: 'First to',
+};
+
 /** The reasons in records and answers of the engine (docs/rules, ALL-3 to ALL-5), in words for the page. */
 const reasons = {
   'third repetition (ALL-4)': 'same position three times',

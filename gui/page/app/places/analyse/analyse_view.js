@@ -96,11 +96,12 @@ export class AnalyseView {
     const { session, review, better } = this.#place;
     const { sides } = session.game;
     const summaries = { w: review.summary('w'), b: review.summary('b') };
+    const hasTurns = session.tree.root.children.length > 0;
     const hasTable = summaries.w.turns + summaries.b.turns > 0;
     this.#review.draw({
       progress: review.progress,
       table: hasTable && better.phase === 'off' ? { names: sides, summaries } : null,
-      words: betterWords(session, better),
+      words: hasTurns ? betterWords(session, better) : 'Play turns or open a game to review it.',
       buttons: better.phase === 'off' ? this.#reviewButtons(hasTable) : betterButtons(better),
     });
   }

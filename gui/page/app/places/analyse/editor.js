@@ -4,6 +4,7 @@ import { boardField, parseBoard } from '../../../model/fen.js';
 import { pieceName } from '../../../model/games.js';
 import { html } from '../../../view/dom.js';
 import { pieceDrawing } from '../../../view/piece_drawing.js';
+import { fieldWords } from '../../words.js';
 
 export class Editor {
   #session;
@@ -56,7 +57,7 @@ export class Editor {
       html(
         'div',
         { class: 'fields' },
-        ...this.#fields.map(({ name, input }) => html('label', {}, name === 'side' ? 'To move' : name, input)),
+        ...this.#fields.map(({ name, input }) => html('label', {}, fieldWords[name] ?? name, input)),
       ),
       html('p', { class: 'verdict', role: 'status' }, ''),
       html(

@@ -72,7 +72,7 @@ export class Files {
     const choices = this.engine.options.get('UCI_Variant')?.choices ?? [];
     if (!choices.includes(record.variant))
       throw new Error(
-        `Variant '${record.variant.slice(0, 40)}' is unknown; the engine plays ${choices.join(', ')}`,
+        `the game '${record.variant.slice(0, 40)}' is unknown; known are ${choices.join(', ')}`,
       );
     await this.look(() => this.#openOnItsBoard(record));
   }

@@ -262,7 +262,10 @@ export class PlayPlace extends Place {
     const { settings } = this.match;
     const { w, b } = settings.players;
     const { game, boardText, tree } = this.session;
-    await this.#start({ ...settings, players: { w: b, b: w } }, { variant: game.id, boardText, fen: tree.fen });
+    await this.#start(
+      { ...settings, players: { w: b, b: w } },
+      { variant: game.id, boardText, fen: tree.fen },
+    );
   }
 
   /** A copy of the game for another place. */
@@ -312,7 +315,8 @@ export class PlayPlace extends Place {
     const { sides } = session.game;
     const isEngine = match.settings.players[otherSide(side)] === 'engine';
     const question = `${sides[side]} offers a draw. Does ${sides[otherSide(side)]} agree?`;
-    if (isEngine ? match.engineTakesDraw(side) : await ask(question, ['Agree', 'Play on'])) match.agreeOnDraw();
+    if (isEngine ? match.engineTakesDraw(side) : await ask(question, ['Agree', 'Play on']))
+      match.agreeOnDraw();
     else if (isEngine) this.#parts.notices.calm('Your opponent declines the draw.');
   }
 
