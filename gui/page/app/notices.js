@@ -5,11 +5,18 @@ const calmTime = 5000; // ms until a message about success disappears
 
 let timer = 0;
 
+/**
+ * Shows a message. An error stands above the board until it is closed. A message about success lies on the bar
+ * of the player at the top, so the board does not move under the pointer when the message disappears.
+ */
 function notice(words, isCalm) {
   clearTimeout(timer);
   if (isCalm) timer = setTimeout(hideNotice, calmTime);
-  byId('notice').hidden = false;
-  byId('notice').classList.toggle('calm', isCalm);
+  const shown = byId('notice');
+  if (isCalm) document.querySelector('.arena').append(shown);
+  else document.querySelector('main').before(shown);
+  shown.hidden = false;
+  shown.classList.toggle('calm', isCalm);
   byId('notice-text').textContent = words;
 }
 

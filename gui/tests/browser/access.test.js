@@ -174,6 +174,12 @@ for (const [size, options] of Object.entries({ desktop: {}, phone, lying: { widt
     assert.deepEqual(await page.evaluate(coveredButtons), []);
     const [notice, board] = [await page.locator('#notice').boundingBox(), await page.locator('#board').boundingBox()];
     assert.ok(notice.y + notice.height <= board.y);
+    await page.click('#notice-close');
+    const still = await page.locator('#board').boundingBox();
+    await page.click('#fen-copy');
+    await hands.untilNotice(/copied/);
+    assert.deepEqual(await page.evaluate(coveredButtons), []);
+    assert.deepEqual(await page.locator('#board').boundingBox(), still, 'a message about success moves nothing');
     await hands.close();
   });
 
