@@ -53,19 +53,34 @@ function misfits() {
   return [...new Set(found)];
 }
 
+/** Checks the page in all windows. */
+async function fitsAll(hands) {
+  for (const [name, [width, height]] of Object.entries(windows)) {
+    await hands.page.setViewportSize({ width, height });
+    await hands.drawn();
+    await hands.drawn();
+    assert.deepEqual(await hands.page.evaluate(misfits), [], `${name}, ${width}x${height}`);
+  }
+}
+
 for (const variant of variants)
   for (const place of places)
     test(`${variant}, ${place}: board and buttons fit every window`, async () => {
       const hands = await openPage(here, variant, { place });
       if (place === 'play') await hands.newGame({ opponent: 'friend', minutes: 5, increment: 3 });
-      for (const [name, [width, height]] of Object.entries(windows)) {
-        await hands.page.setViewportSize({ width, height });
-        await hands.drawn();
-        await hands.drawn();
-        assert.deepEqual(await hands.page.evaluate(misfits), [], `${name}, ${width}x${height}`);
-      }
+      await fitsAll(hands);
       await hands.close();
     });
+
+test('after a game the card with the result fits, too', async () => {
+  const hands = await openPage(here, 'threestep', { place: 'play' });
+  await hands.newGame({ opponent: 'friend', minutes: 5, increment: 3 });
+  await hands.page.click('#resign');
+  await hands.page.click('#question-dialog [value="yes"]');
+  await hands.page.waitForSelector('#end-card:not([hidden])');
+  await fitsAll(hands);
+  await hands.close();
+});
 
 // -- Pictures --
 
