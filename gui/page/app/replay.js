@@ -50,6 +50,7 @@ export class Replay {
   #seen = null; // the node whose turn has just been replayed
   #ticket = 0; // number of the newest replay; older ones end
   #at = null; // {node, count}: after single steps, how many actions of the turn to `node` are shown
+  #steps = Promise.resolve(); // settled when all steps so far have been shown
   #isStepping = false;
   #playing = 0; // number of turns that are being replayed
   #parts;
@@ -190,9 +191,15 @@ export class Replay {
 
   /**
    * Goes one action forward (1) or back (-1). Between two positions the board shows the turn up to that
-   * action; a goal is a step of its own, with the ball in the net.
+   * action; a goal is a step of its own, with the ball in the net. Steps wait for the steps before them.
    */
-  async step(direction) {
+  step(direction) {
+    const done = this.#steps.then(() => this.#goOne(direction));
+    this.#steps = done.catch(() => {});
+    return done;
+  }
+
+  async #goOne(direction) {
     const session = this.#session;
     const { builder, node } = session;
     if (builder.actions.length > 0) return;

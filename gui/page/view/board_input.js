@@ -89,7 +89,9 @@ export class BoardInput {
   #key(event) {
     const { square } = event.target.dataset;
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = !event.shiftKey && { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way =
+      !event.shiftKey &&
+      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way) this.#step(square, ...way);
     else if (event.key === 'Enter' || event.key === ' ') this.#handlers.press(square);
     else if (event.key === 'Escape') this.#handlers.cancel();

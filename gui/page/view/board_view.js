@@ -235,8 +235,8 @@ export class BoardView {
     for (const [square, cell] of this.#cells) {
       cell.classList.toggle('is-source', sources.has(square));
       cell.classList.toggle('is-target', targets.has(square));
-      cell.setAttribute('aria-label', labels(square));
-      cell.setAttribute('aria-selected', String(square === picked));
+      change(cell, 'aria-label', labels(square));
+      change(cell, 'aria-selected', String(square === picked));
     }
   }
 
@@ -276,4 +276,9 @@ export class BoardView {
     const square = this.layout?.squareAt(x, y) ?? null;
     return this.#cells.has(square) ? square : null;
   }
+}
+
+/** Sets an attribute only if it changes: screen readers look at every attribute that is set. */
+function change(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

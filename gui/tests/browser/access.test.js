@@ -34,7 +34,11 @@ test('the right button draws arrows and circles; a left press removes them', asy
   await dragWith(hands, 'right', 'a2', 'a6');
   assert.deepEqual([await own('path'), await own('.spot')], [0, 1], 'drawn again, an arrow disappears');
   await dragWith(hands, 'right', 'd1', 'd4');
-  assert.equal(await page.locator('[data-square="d1"][aria-selected="true"]').count(), 0, 'no piece is picked up');
+  assert.equal(
+    await page.locator('[data-square="d1"][aria-selected="true"]').count(),
+    0,
+    'no piece is picked up',
+  );
   await hands.press('f5');
   assert.deepEqual([await own('path'), await own('.spot')], [0, 0]);
   await hands.close();
@@ -57,7 +61,10 @@ async function swipe(hands, from, to) {
   const client = await hands.context.newCDPSession(hands.page);
   const points = [await middleOf(hands, from), await middleOf(hands, to)];
   const touch = (type, point) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: point ? [{ x: point[0], y: point[1] }] : [],
+    });
   await touch('touchStart', points[0]);
   for (let part = 1; part <= 8; ++part)
     await touch(
@@ -67,7 +74,11 @@ async function swipe(hands, from, to) {
   await touch('touchEnd', null);
 }
 
-const fingerTurns = { football: ['a1', 'a7', 'a1a7'], libero: ['e5', 'e8', 'e5e8'], threestep: ['f6', 'f7', 'f6f7'] };
+const fingerTurns = {
+  football: ['a1', 'a7', 'a1a7'],
+  libero: ['e5', 'e8', 'e5e8'],
+  threestep: ['f6', 'f7', 'f6f7'],
+};
 for (const [variant, [from, to, action]] of Object.entries(fingerTurns))
   test(`${variant}: a finger drags a piece, and the page does not scroll`, async () => {
     const hands = await openPage(here, variant, phone);
@@ -86,8 +97,21 @@ for (const [variant, [from, to, action]] of Object.entries(fingerTurns))
 
 test('walls, arrows, zones, goals and the perimeter are named in the labels', async () => {
   const labels = {
-    robosoccer: { b7: /wall to c7/, c7: /wall to b7/, a6: /arrow to a7/, a7: /arrow from a6/, f5: /arrow from a5/, a1: /White's goal/ },
-    threestep: { b3: /Blue shooting zone/, b12: /Red shooting zone/, a8: /perimeter/, d1: /Red's goal/, f8: /ball/ },
+    robosoccer: {
+      b7: /wall to c7/,
+      c7: /wall to b7/,
+      a6: /arrow to a7/,
+      a7: /arrow from a6/,
+      f5: /arrow from a5/,
+      a1: /White's goal/,
+    },
+    threestep: {
+      b3: /Blue shooting zone/,
+      b12: /Red shooting zone/,
+      a8: /perimeter/,
+      d1: /Red's goal/,
+      f8: /ball/,
+    },
     libero: { t5: /Blue's goal/, i5: /Red soldier, with the ball/ },
     football: { e9: /Black's goal/, e5: /ball/ },
   };
@@ -100,7 +124,10 @@ test('walls, arrows, zones, goals and the perimeter are named in the labels', as
 });
 
 const lastTurns = {
-  libero: ['*3S10s3*/*6S10s*/*5S6ls4*/3S16/1GL8s6g1/3S6S5s3/*4S2S2s7*/*5s6s5*/*3S10s3* w g7 2-0 1-0 10', 'g7:d4,d4:d6,d6:t6'],
+  libero: [
+    '*3S10s3*/*6S10s*/*5S6ls4*/3S16/1GL8s6g1/3S6S5s3/*4S2S2s7*/*5s6s5*/*3S10s3* w g7 2-0 1-0 10',
+    'g7:d4,d4:d6,d6:t6',
+  ],
   robosoccer: ['llmmsL/s4b/6/6/6/B5/6/MSSML1 w - 20', 'f8a3'],
   threestep: ['4p6/11/11/2p5p2/11/4o6/3P1P5/11/11/11/11/11/11/11/5P5 w 0 2-0 3 20', 'd9e10,f9f10,f10:f15'],
 };
@@ -154,7 +181,9 @@ for (const variant of ['libero', 'robosoccer', 'threestep'])
 
 /** The buttons below the board that something else covers; runs in the page. */
 function coveredButtons() {
-  const shown = [...document.querySelectorAll('#controls button, #menu-button')].filter((button) => button.offsetWidth);
+  const shown = [...document.querySelectorAll('#controls button, #menu-button')].filter(
+    (button) => button.offsetWidth,
+  );
   return shown
     .filter((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
@@ -163,7 +192,11 @@ function coveredButtons() {
     .map(({ id }) => id);
 }
 
-for (const [size, options] of Object.entries({ desktop: {}, phone, lying: { width: 844, height: 390, touch: true } }))
+for (const [size, options] of Object.entries({
+  desktop: {},
+  phone,
+  lying: { width: 844, height: 390, touch: true },
+}))
   test(`${size}: a message covers no button and no square`, async () => {
     const hands = await openPage(here, 'football', options);
     const { page } = hands;
@@ -172,14 +205,21 @@ for (const [size, options] of Object.entries({ desktop: {}, phone, lying: { widt
     await hands.setUp('nonsense');
     await hands.notice();
     assert.deepEqual(await page.evaluate(coveredButtons), []);
-    const [notice, board] = [await page.locator('#notice').boundingBox(), await page.locator('#board').boundingBox()];
+    const [notice, board] = [
+      await page.locator('#notice').boundingBox(),
+      await page.locator('#board').boundingBox(),
+    ];
     assert.ok(notice.y + notice.height <= board.y);
     await page.click('#notice-close');
     const still = await page.locator('#board').boundingBox();
     await page.click('#fen-copy');
     await hands.untilNotice(/copied/);
     assert.deepEqual(await page.evaluate(coveredButtons), []);
-    assert.deepEqual(await page.locator('#board').boundingBox(), still, 'a message about success moves nothing');
+    assert.deepEqual(
+      await page.locator('#board').boundingBox(),
+      still,
+      'a message about success moves nothing',
+    );
     await hands.close();
   });
 
@@ -238,9 +278,13 @@ test('with forced colours the sides, goals and pieces keep their colours', async
   const { page } = hands;
   const fills = () =>
     page.evaluate(() =>
-      ['.side-w .rim, .side-w .body', '.side-b .rim, .side-b .body', '.square.goal-w', '.square.goal-b', '.square.light'].map(
-        (shown) => getComputedStyle(document.querySelector(`#board ${shown}`)).fill,
-      ),
+      [
+        '.side-w .rim, .side-w .body',
+        '.side-b .rim, .side-b .body',
+        '.square.goal-w',
+        '.square.goal-b',
+        '.square.light',
+      ].map((shown) => getComputedStyle(document.querySelector(`#board ${shown}`)).fill),
     );
   const usual = await fills();
   await page.emulateMedia({ forcedColors: 'active' });

@@ -328,7 +328,15 @@ export class Hands {
    * Starts a game through the dialog of the place Play. `opponent`: see opponents.js; `side`: 'w', 'b' or
    * 'lot'. Give either `seconds` per turn, or `minutes` and `increment` for clocks.
    */
-  async newGame({ opponent = 'full', side = 'w', seconds, minutes, increment, ponder = false, start = null }) {
+  async newGame({
+    opponent = 'full',
+    side = 'w',
+    seconds,
+    minutes,
+    increment,
+    ponder = false,
+    start = null,
+  }) {
     const { page } = this;
     if (!(await page.isVisible('#start-game'))) await page.click('#new-game');
     await page.check(`input[name="opponent"][value="${opponent}"]`, { force: true });

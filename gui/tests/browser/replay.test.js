@@ -36,7 +36,11 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
     await page.waitForFunction(() => document.querySelector('#goal').hidden);
     await untilLabel(hands, 't6', /^t6, empty/);
     await untilLabel(hands, 'l5', /with the ball/);
-    assert.equal(await page.locator('.arrows.last path').count(), 0, 'no arrows on the board of the kick-off');
+    assert.equal(
+      await page.locator('.arrows.last path').count(),
+      0,
+      'no arrows on the board of the kick-off',
+    );
     await hands.close();
   });
 
@@ -94,6 +98,28 @@ test('stepping on while a goal is shown goes to the next turn', async () => {
   await hands.untilFen(/ w p5 1-0 /);
   assert.ok(await page.locator('#goal').isHidden());
   await untilLabel(hands, 't6', /^t6, empty/);
+  await hands.close();
+});
+
+test('while the goal of a person is shown, no button ends or undoes the turn', async () => {
+  const hands = await openPage(here, 'libero', { place: 'play' });
+  const { page } = hands;
+  await hands.playFrom(`${goalBoard} w g7 0-0 0-0 10`, { opponent: 'friend', seconds: 1 });
+  for (const action of ['g7:d4', 'd4:d6', 'd6:t6']) await hands.act(action);
+  await page.waitForSelector('#goal:not([hidden])');
+  await untilLabel(hands, 't6', /^t6, ball/);
+  for (const id of ['undo', 'end-turn']) assert.ok(await page.locator(`#${id}`).isDisabled(), id);
+  await hands.untilFen(/ b l5 1-0 /);
+  await hands.close();
+});
+
+test('many steps at once are shown one after the other', async () => {
+  const hands = await openGoal();
+  const { page } = hands;
+  await page.evaluate(() => {
+    for (let i = 0; i < 5; ++i) document.querySelector('#action-on').click();
+  });
+  await hands.untilFen(/ w p5 1-0 /); // three actions, the kick-off, and the next turn
   await hands.close();
 });
 

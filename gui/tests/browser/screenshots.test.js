@@ -35,7 +35,8 @@ function misfits() {
     if (!inWindow(boxOf(shown))) found.push(`#${shown.id} is not in the window`);
   for (const shown of buttons) {
     const { x, y, width, height } = boxOf(shown);
-    if (!shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))) found.push(`#${shown.id} is covered`);
+    if (!shown.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+      found.push(`#${shown.id} is covered`);
   }
   const squares = [...document.querySelectorAll('[data-square]')].map(boxOf);
   if (squares[0].width < 9) found.push(`squares of ${squares[0].width} px`);
@@ -48,7 +49,8 @@ function misfits() {
   if (!bar.hidden) {
     const ends = [boxOf(bar).top - Math.min(...squares.map(({ top }) => top))];
     ends.push(boxOf(bar).bottom - Math.max(...squares.map(({ bottom }) => bottom)));
-    if (ends.some((off) => Math.abs(off) > 3)) found.push(`ends of the bar and of the squares differ by ${ends} px`);
+    if (ends.some((off) => Math.abs(off) > 3))
+      found.push(`ends of the bar and of the squares differ by ${ends} px`);
   }
   return [...new Set(found)];
 }

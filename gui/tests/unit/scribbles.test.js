@@ -7,7 +7,10 @@ test('a second drawing of the same arrow removes it, and clear removes all', () 
   const scribbles = new Scribbles();
   scribbles.add('a1', 'b2');
   scribbles.add('c3', 'c3');
-  assert.deepEqual(scribbles.ways, [{ from: 'a1', to: 'b2' }, { from: 'c3', to: 'c3' }]);
+  assert.deepEqual(scribbles.ways, [
+    { from: 'a1', to: 'b2' },
+    { from: 'c3', to: 'c3' },
+  ]);
   scribbles.add('a1', 'b2');
   assert.deepEqual(scribbles.ways, [{ from: 'c3', to: 'c3' }]);
   assert.equal(scribbles.clear(), true);

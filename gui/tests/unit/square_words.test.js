@@ -39,7 +39,13 @@ test('goals, zones and the perimeter are named with the side to which they belon
 });
 
 test('a square is described by its piece, the ball, its ground and its borders', () => {
-  const board = { pieces: new Map([['c3', 'S'], ['a1', 'b']]), ball: null };
+  const board = {
+    pieces: new Map([
+      ['c3', 'S'],
+      ['a1', 'b'],
+    ]),
+    ball: null,
+  };
   const say = (square) => squareWords(gameOf('robosoccer'), geometry, board, square);
   assert.equal(say('c3'), 'c3, White small robot, arrow from c2, arrow from d3');
   assert.equal(say('a1'), "a1, Black ball, White's goal");
