@@ -58,7 +58,7 @@ export class BoardView {
     // repeated here.
     const field = svg(
       'g',
-      { id: `field-${this.#id}` },
+      { id: `field-${this.#id}`, class: 'field' },
       svg(
         'g',
         { class: `${game.id} ${game.palette}` },

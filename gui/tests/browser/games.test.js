@@ -102,12 +102,12 @@ test('Robosoccer: pieces can be placed faster than the engine answers', async ()
 test('Robosoccer: walls, arrows and the seam are drawn; ROB-3 holds across the seam', async () => {
   const hands = await openPage(here, 'robosoccer');
   assert.equal(
-    await hands.page.locator('#field .wall').count(),
+    await hands.page.locator('.field .wall').count(),
     8,
     'walls of the built-in board, none of them on the seam',
   );
   assert.equal(
-    await hands.page.locator('#field .one-way.small').count(),
+    await hands.page.locator('.field .one-way.small').count(),
     14 + 2,
     '14 small arrows; the two on the seam are drawn at both edges',
   );

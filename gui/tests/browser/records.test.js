@@ -206,7 +206,7 @@ test('Robosoccer: a loaded board survives a reload and a refused file, until it 
   assert.equal(await hands.page.isVisible('#board-load-label'), true);
   await hands.load('#board-load', 'carousel.board', board('robosoccer', 'carousel.board'));
   await hands.untilFen('7/7/7/7/7/7 w - 0');
-  assert.ok((await hands.page.locator('[id^="field-"] .one-way:not(.small)').count()) > 10, 'fixed arrows');
+  assert.ok((await hands.page.locator('.field .one-way:not(.small)').count()) > 10, 'fixed arrows');
   await hands.page.reload();
   await hands.untilFen('7/7/7/7/7/7 w - 0');
   await hands.load('#board-load', 'bad.board', '. . x\n');
