@@ -178,6 +178,7 @@ export class BoardController {
     const { x, y } = this.#view.layout.centre(actions[0].to);
     chooser.style.left = `${Math.min(78, Math.max(22, (100 * x) / this.#view.layout.width))}%`;
     chooser.style.top = `${(100 * y) / this.#view.layout.height}%`;
+    chooser.classList.toggle('is-above', y > this.#view.layout.height / 2); // so that it stays on the board
     chooser.replaceChildren(
       ...actions.map((action) =>
         html(

@@ -223,6 +223,22 @@ for (const [size, options] of Object.entries({
     await hands.close();
   });
 
+for (const [size, options] of Object.entries({ phone, lying: { width: 844, height: 390, touch: true } }))
+  test(`${size}: the choice between two actions stays in the window, and off the buttons`, async () => {
+    const hands = await openPage(here, 'football', options);
+    const { page } = hands;
+    const fen = '3k5/9/9/9/9/a8/R8/9/3K5 w 10';
+    await hands.setUp(fen);
+    await hands.untilFen(fen);
+    await hands.press('a3');
+    await hands.press('a2');
+    await page.waitForSelector('#chooser:not([hidden])');
+    const { x, y, width, height } = await page.locator('#chooser').boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + width <= options.width && y + height <= options.height, `${x}, ${y}`);
+    assert.deepEqual(await page.evaluate(coveredButtons), []);
+    await hands.close();
+  });
+
 test('on a phone the panel is drawn up and let down, also by the keyboard', async () => {
   const hands = await openPage(here, 'football', phone);
   const { page } = hands;
