@@ -5,6 +5,7 @@ import { pieceName } from '../model/games.js';
 import { squareWords } from '../model/square_words.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
+import { Chooser } from '../view/chooser.js';
 import { html } from '../view/dom.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
 import { Scribbles } from '../view/scribbles.js';
@@ -21,6 +22,7 @@ export class BoardController {
   #parts;
   #notices;
   #sounds;
+  #chooser;
   #scribbles = new Scribbles();
   #narrow = matchMedia(narrow);
   #picked = null; // a square, or the letter of a piece to place
@@ -35,6 +37,7 @@ export class BoardController {
     this.#view = view;
     this.#parts = parts;
     this.#notices = notices;
+    this.#chooser = new Chooser(parts.chooser, view);
     this.#sounds = sounds;
     this.replay = new Replay({
       banner: parts.goal,
@@ -107,14 +110,14 @@ export class BoardController {
     this.replay.arrive();
     const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
     this.#picked = builder.reserve[0] ?? (builder.sources.has(last) ? last : null);
-    this.#hideChooser();
+    this.#chooser.hide();
     this.draw();
   }
 
   #pick(square) {
     if (this.#edit) return;
     this.#picked = square;
-    this.#hideChooser();
+    this.#chooser.hide();
     this.draw();
   }
 
@@ -174,40 +177,11 @@ export class BoardController {
       await this.#act(actions[0]);
       return true;
     }
-    const { chooser, board } = this.#parts;
-    const { x, y } = this.#view.layout.centre(actions[0].to);
-    chooser.style.left = `${Math.min(78, Math.max(22, (100 * x) / this.#view.layout.width))}%`;
-    chooser.style.top = `${(100 * y) / this.#view.layout.height}%`;
-    chooser.classList.toggle('is-above', y > this.#view.layout.height / 2); // so that it stays on the board
-    chooser.replaceChildren(
-      ...actions.map((action) =>
-        html(
-          'button',
-          {
-            type: 'button',
-            onclick: () => this.#inTurn(() => this.#act(action)),
-          },
-          this.#words(action),
-        ),
-      ),
-      html('button', { type: 'button', onclick: () => this.#pick(null) }, 'Cancel'),
-    );
-    chooser.hidden = false;
-    chooser.querySelector('button').focus();
-    chooser.onkeydown = (event) => {
-      if (event.key !== 'Escape') return;
-      this.#hideChooser();
-      board.querySelector('[tabindex="0"]')?.focus();
-    };
+    this.#chooser.show(actions[0].to, [
+      ...actions.map((action) => [this.#words(action), () => this.#inTurn(() => this.#act(action))]),
+      ['Cancel', () => this.#pick(null)],
+    ]);
     return true;
-  }
-
-  #hideChooser() {
-    const { chooser } = this.#parts;
-    if (chooser.hidden) return;
-    const hadFocus = chooser.contains(document.activeElement);
-    chooser.hidden = true;
-    if (hadFocus) this.#view.focus(this.#view.focused);
   }
 
   async #act(action) {
