@@ -18,7 +18,9 @@ const keys = {
 
 export function listenToKeys() {
   addEventListener('keydown', (event) => {
-    const isElsewhere = event.target.closest('input:not([type="checkbox"]), textarea, dialog, .chooser');
+    const isElsewhere = event.target.closest(
+      'input:not([type="checkbox"]), select, textarea, dialog, .menu, .chooser',
+    );
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key; // works with Caps Lock too
     const key = event.shiftKey && name.startsWith('Arrow') ? `Shift+${name}` : name;
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, key)) return;

@@ -254,20 +254,43 @@ test('on a phone the panel is drawn up and let down, also by the keyboard', asyn
 
 // -- Colours and accessibility --
 
+/** What axe finds on the page, as texts. */
+async function findings({ page }) {
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
 for (const place of places)
   for (const scheme of ['light', 'dark'])
-    test(`${place}, ${scheme}: axe finds nothing, on a desktop and on a phone`, async () => {
+    test(`${place}, ${scheme}: axe finds nothing, on a desktop and on a phone, with and without the menu`, async () => {
       for (const size of [{}, phone]) {
         const hands = await openPage(here, 'threestep', { place, bypassCSP: true, ...size }); // axe is injected
-        const { page } = hands;
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate(() => window.axe.run());
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        assert.deepEqual(found, []);
+        await hands.page.emulateMedia({ colorScheme: scheme });
+        await hands.page.evaluate(axe.source);
+        assert.deepEqual(await findings(hands), []);
+        await hands.page.click('#menu-button');
+        assert.deepEqual(await findings(hands), []);
         await hands.close();
       }
     });
+
+for (const scheme of ['light', 'dark'])
+  test(`${scheme}: axe finds nothing in the dialog for a game, in a game and after it`, async () => {
+    const hands = await openPage(here, 'robosoccer', { place: 'play', bypassCSP: true });
+    const { page } = hands;
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate(axe.source);
+    await page.click('#new-game');
+    assert.deepEqual(await findings(hands), []);
+    await hands.newGame({ opponent: 'friend', minutes: 5, increment: 3 });
+    assert.deepEqual(await findings(hands), []);
+    await page.click('#resign');
+    assert.deepEqual(await findings(hands), []);
+    await page.click('#question-dialog [value="yes"]');
+    await page.waitForSelector('#end-card:not([hidden])');
+    assert.deepEqual(await findings(hands), []);
+    await hands.close();
+  });
 
 test('the menu sets the colours for good, against the system', async () => {
   const hands = await openPage(here, 'football');
