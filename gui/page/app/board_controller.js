@@ -1,16 +1,19 @@
 // Connects the session of the shown place with the board: picking up a piece, its targets, the choice between
-// actions with the same squares, pieces to place, the arrows of the person, and the prompts.
+// actions with the same squares, pieces to place, why a press is illegal, the arrows of the person, and the prompts.
 import { parseTurn } from '../model/actions.js';
-import { pieceName } from '../model/games.js';
+import { attemptOf, reasonIn } from '../model/attempts.js';
+import { ownerOf, pieceName } from '../model/games.js';
 import { squareWords } from '../model/square_words.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
 import { Chooser } from '../view/chooser.js';
 import { html } from '../view/dom.js';
+import { textNodes } from '../view/markdown_view.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
 import { Scribbles } from '../view/scribbles.js';
 import { Replay, isKickOffAfter, soundOf } from './replay.js';
-import { actionWords, resultWords, turnWords } from './words.js';
+import { openRules } from './rules_dialog.js';
+import { actionWords, idleWords, resultWords, turnWords } from './words.js';
 
 // Where wide boards are turned: in the narrow arrangement of style/layout.css, if the window is high enough for
 // larger squares.
@@ -26,6 +29,7 @@ export class BoardController {
   #scribbles = new Scribbles();
   #narrow = matchMedia(narrow);
   #picked = null; // a square, or the letter of a piece to place
+  #reason = ''; // why the last press was illegal, in the engine's words
   #chain = Promise.resolve();
   #listening = null; // an AbortController that ends the listening to the session
 
@@ -109,6 +113,7 @@ export class BoardController {
     if (builder.actions.length === 0) this.#scribbles.clear();
     this.replay.arrive();
     const last = parseTurn(builder.actions.at(-1) ?? null)[0]?.to;
+    this.#reason = '';
     this.#picked = builder.reserve[0] ?? (builder.sources.has(last) ? last : null);
     this.#chooser.hide();
     this.draw();
@@ -116,6 +121,7 @@ export class BoardController {
 
   #pick(square) {
     if (this.#edit) return;
+    this.#reason = '';
     this.#picked = square;
     this.#chooser.hide();
     this.draw();
@@ -154,8 +160,30 @@ export class BoardController {
       this.#pick(square);
       this.#notices.say(`${this.#label(square)} selected`);
     } else {
+      const picked = this.#picked;
       this.#pick(builder.reserve[0] ?? null);
+      await this.#explain(picked, square);
     }
+  }
+
+  /** Says why a press on a square is illegal while `picked` was selected. */
+  async #explain(picked, square) {
+    const { builder, rules, tree, node, game } = this.#session;
+    const { pieces } = this.#session.board;
+    const owner = (letter) => ownerOf(game, letter);
+    const attempt = attemptOf(builder, { picked, square, pieces, owner });
+    const isOwn = pieces.has(square) && [builder.now.side, null].includes(owner(pieces.get(square)));
+    let reason = '';
+    if (attempt) {
+      const refusal = await rules.whyNot(tree.position(node), [...builder.actions, attempt]);
+      reason = refusal === null ? '' : reasonIn(refusal);
+    } else if (picked === null && isOwn) {
+      reason = idleWords(game, pieces.get(square), square);
+    }
+    if (reason === '' || builder !== this.#session.builder) return;
+    this.#reason = reason;
+    this.#notices.say(`Not possible: ${reason}`);
+    this.draw();
   }
 
   async #dropped(from, to) {
@@ -163,8 +191,9 @@ export class BoardController {
       this.#edit.move(from, to);
       return;
     }
-    if (this.mayAct)
-      await this.#choose(this.#session.builder.actionsFrom(from).filter((action) => action.to === to));
+    if (!this.mayAct) return;
+    const fitting = this.#session.builder.actionsFrom(from).filter((action) => action.to === to);
+    if (!(await this.#choose(fitting))) await this.#explain(from, to);
   }
 
   /**
@@ -207,6 +236,11 @@ export class BoardController {
   /** What stands on the board: in the editor, for a moment, or in the turn under construction. */
   get #shown() {
     return this.#edit ?? this.#still ?? this.#session.board;
+  }
+
+  /** Moves the focus to the board, for example from a button that disappears. */
+  focusBoard() {
+    this.#view.focus(this.#view.focused);
   }
 
   /** Draws the current board, with marks, arrows, pieces to place and the prompt. */
@@ -290,6 +324,10 @@ export class BoardController {
     const { builder, game, node, result, side } = this.#session;
     if (this.#edit) return ['Editing the board'];
     if (this.#still?.words) return [html('b', {}, this.#still.words)];
+    if (this.#reason) {
+      const onRule = (rule) => openRules(game.id, rule);
+      return [html('b', {}, 'Not possible: '), ...textNodes(this.#reason, { onRule })];
+    }
     const own = this.#place.prompt();
     if (own) return own;
     if (result.text !== '*') return [html('b', {}, resultWords(game, result, node.description.fen))];

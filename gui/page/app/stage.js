@@ -153,10 +153,12 @@ export class Stage {
     const idle = new Set(disabled);
     if (!isActing || builder.actions.length === 0) idle.add('undo');
     if (!isActing || !builder.mayEnd) idle.add('end-turn');
+    const focused = document.activeElement;
     for (const button of byId('controls').children) {
       const isPass = button.id === 'pass';
       button.hidden = !controls.has(button.id) || (isPass && (!isActing || !builder.mayPass));
       button.disabled = idle.has(button.id);
+      if (button === focused && (button.hidden || button.disabled)) this.#controller.focusBoard();
     }
   }
 }

@@ -18,6 +18,13 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
   return `${who} ${from} moves to ${to}`;
 }
 
+/** Says that a piece of the side to move, or the ball, can do nothing now. */
+export function idleWords(game, letter, square) {
+  if (isBall(game, letter) && game.balls.length === 1)
+    return 'no piece of yours can send the ball now: bring one beside it first';
+  return `the ${after(pieceName(game, letter))} on ${square} can do nothing in this turn`;
+}
+
 /**
  * The state of the turn under construction as text: `: click a piece to start, or pass`, ` a1a2 – continue or
  * end the turn`.
