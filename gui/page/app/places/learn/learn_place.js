@@ -1,24 +1,228 @@
-// The place Learn.
+// The place Learn: "How to play" and the lessons of a game. The last part of the address names the page:
+// `how`, `how/3` or the number of a lesson.
+import { courseOf } from '../../../model/lesson.js';
 import { byId, html } from '../../../view/dom.js';
+import { lessonPanel, stateTitles } from '../../../view/lesson_panel.js';
+import { textNodes } from '../../../view/markdown_view.js';
+import { openRules } from '../../rules_dialog.js';
 import { Session } from '../../session.js';
 import { Place, turnButtons } from '../place.js';
+import { Guide } from './guide.js';
+import { LessonRun } from './lesson_run.js';
+import { Progress } from './progress.js';
 
 export class LearnPlace extends Place {
+  #parts;
+  #progress;
+  #guide;
+  #courses = new Map(); // variant -> promise of its course
+  #course = courseOf(null);
+  #variant = '';
+  #page = null; // {kind: 'guide'|'lesson', index}, or null if the game has no lessons
+  #run = null; // the LessonRun of the shown lesson, or null
+
   /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
     super({ id: 'learn', title: 'Learn', panel: byId('place-learn'), session: new Session(parts) });
-    this.panel.append(html('section', { class: 'card' }, html('h2', {}, 'Learn')));
+    this.#parts = parts;
+    this.#progress = new Progress(parts.storage);
+    this.#guide = new Guide(this.session);
+    this.session.addEventListener('settled', ({ detail: { node, by } }) => {
+      if (by === 'person') parts.notices.run(() => this.#run?.judge(node));
+    });
+    parts.router.addEventListener('enter', () => this.#drawLink());
   }
 
+  // -- What the stage shows --
+
   get mayAct() {
-    return !this.session.isOver;
+    return this.#run ? this.#run.state === 'trying' && !this.session.isOver : this.#page === null;
+  }
+
+  prompt() {
+    if (this.#page?.kind === 'guide') return ['How to play: ', html('b', {}, this.#guide.page.title)];
+    if (!this.#run || (this.#run.state === 'trying' && this.session.builder.actions.length > 0)) return null;
+    const { state, words, lesson } = this.#run;
+    const rich = (text) => textNodes(text, { onRule: (rule) => openRules(this.#variant, rule) });
+    if (state === 'trying') return words ? rich(words) : [html('b', {}, lesson.title)];
+    return [html('b', {}, stateTitles[state] ?? ''), ...rich(state === 'solved' ? '' : words)];
+  }
+
+  get marks() {
+    return this.#page?.kind === 'guide' ? this.#guide.marks : null;
   }
 
   get controls() {
-    return new Set(turnButtons);
+    if (this.#page?.kind === 'guide') {
+      const { turn } = this.#guide.page;
+      return new Set(['page-back', ...(turn ? ['replay'] : []), 'next']);
+    }
+    if (!this.#run) return new Set(turnButtons);
+    const shown = {
+      trying: [...turnButtons, 'hint'],
+      wrong: ['try-again', 'hint'],
+      solved: ['try-again', 'next'],
+      shown: ['try-again', 'next'],
+    };
+    return new Set(shown[this.#run.state] ?? []);
   }
 
-  async enter(variant) {
-    if (this.session.game?.id !== variant) await this.session.open({ variant });
+  get disabled() {
+    const idle = new Set();
+    if (this.#page?.kind === 'guide' && this.#page.index === 0) idle.add('page-back');
+    if (this.#run && this.#run.hintCount === this.#run.lesson.hints.length) idle.add('hint');
+    return idle;
+  }
+
+  async press(id) {
+    if (id === 'replay') await this.#guide.replay();
+    if (id === 'hint') this.#run.hint();
+    if (id === 'try-again') await this.#run.retry();
+    if (id === 'page-back') await this.#goTo({ kind: 'guide', index: this.#page.index - 1 });
+    if (id === 'next') await this.#goOn();
+  }
+
+  // -- Pages --
+
+  get rest() {
+    return this.#page ? restOf(this.#page) : '';
+  }
+
+  async enter(variant, rest) {
+    this.#course = await this.#load(variant);
+    const page = this.#pageOf(variant, rest);
+    const isShown = variant === this.#variant && samePage(page, this.#page);
+    if (isShown && !this.#run?.isBusy) return this.#draw();
+    this.leave();
+    this.#variant = variant;
+    this.#page = page;
+    if (page?.kind === 'guide') await this.#openGuide(page.index);
+    else if (page) await this.#openLesson(page.index);
+    else await this.session.open({ variant });
+    this.#draw();
+  }
+
+  leave() {
+    this.#guide.stop();
+    this.#run?.stop();
+  }
+
+  /** The page that the address names. By default "How to play" if it was not read, else the next lesson. */
+  #pageOf(variant, rest) {
+    const { guide, lessons } = this.#course;
+    const [, how, number] = /^(how)?\/?(\d+)?$/.exec(rest) ?? [];
+    const clamp = (list) => Math.min(Math.max(1, Number(number ?? 1)), list.length) - 1;
+    if (guide.length && (how || (!number && !this.#progress.hasRead(variant))))
+      return { kind: 'guide', index: clamp(guide) };
+    if (lessons.length === 0) return null;
+    if (number) return { kind: 'lesson', index: clamp(lessons) };
+    if (variant === this.#variant && this.#page?.kind === 'lesson') return this.#page;
+    return { kind: 'lesson', index: this.#nextLesson(variant) };
+  }
+
+  /** The number of the first lesson that is not solved; 0 if all are solved. */
+  #nextLesson(variant) {
+    const solved = this.#progress.solved(variant);
+    return Math.max(
+      0,
+      this.#course.lessons.findIndex(({ id }) => !solved.has(id)),
+    );
+  }
+
+  async #load(variant) {
+    if (!this.#courses.has(variant)) {
+      const loading = fetch(`variants/${encodeURIComponent(variant)}/lessons.json`).then((answer) =>
+        answer.ok ? answer.json() : null,
+      );
+      this.#courses.set(variant, loading);
+      loading.catch(() => this.#courses.delete(variant));
+    }
+    return courseOf(await this.#courses.get(variant));
+  }
+
+  async #openGuide(index) {
+    this.#run = null;
+    this.#progress.read(this.#variant);
+    await this.#guide.open(this.#variant, this.#course.guide[index]);
+  }
+
+  async #openLesson(index) {
+    const run = new LessonRun(this.session, this.#course.lessons[index]);
+    this.#run = run;
+    run.addEventListener('solved', () => this.#progress.solve(this.#variant, run.lesson.id));
+    run.addEventListener('change', () => {
+      if (run !== this.#run) return;
+      if (run.words) this.#parts.notices.say(`${stateTitles[run.state] ?? ''}${run.words}`);
+      this.#draw();
+    });
+    await run.start(this.#variant);
+  }
+
+  /** Shows a page of the list. The shown lesson begins again. */
+  async #choose(page) {
+    if (page.kind === 'lesson' && samePage(page, this.#page)) await this.#run.start(this.#variant);
+    else await this.#goTo(page);
+  }
+
+  async #goTo({ kind, index }) {
+    await this.#parts.router.go(this.#variant, 'learn', restOf({ kind, index }));
+    const { title, text, task } = this.#course[kind === 'guide' ? 'guide' : 'lessons'][index];
+    this.#parts.notices.say(`${title}. ${task ?? text.join(' ')}`.replaceAll('**', ''));
+  }
+
+  /** Goes to the next page: after "How to play" to the lessons, after the last lesson to Play. */
+  #goOn() {
+    const { kind, index } = this.#page;
+    const { guide, lessons } = this.#course;
+    if (kind === 'guide' && index + 1 < guide.length) return this.#goTo({ kind, index: index + 1 });
+    if (kind === 'guide' && lessons.length)
+      return this.#goTo({ kind: 'lesson', index: this.#nextLesson(this.#variant) });
+    if (kind === 'lesson' && index + 1 < lessons.length) return this.#goTo({ kind, index: index + 1 });
+    return this.#parts.router.go(this.#variant, 'play');
+  }
+
+  // -- The panel --
+
+  get #nextTitle() {
+    const { kind, index } = this.#page;
+    const { guide, lessons } = this.#course;
+    if (kind === 'guide') return index + 1 < guide.length ? 'Next' : 'Start the lessons';
+    return index + 1 < lessons.length ? 'Next lesson' : 'Play a game';
+  }
+
+  /** The link to "How to play" stands out until it was used. */
+  #drawLink() {
+    const { variant } = this.#parts.router;
+    const link = byId('how-to-play');
+    link.href = this.#parts.router.address(variant, 'learn', 'how');
+    link.classList.toggle('unread', !this.#progress.hasRead(variant));
+  }
+
+  #draw() {
+    if (this.#page) byId('next').textContent = this.#nextTitle;
+    const focused = this.panel.contains(document.activeElement) ? document.activeElement.textContent : null;
+    this.panel.replaceChildren(
+      ...lessonPanel({
+        game: this.session.game,
+        course: this.#course,
+        page: this.#page,
+        run: this.#run,
+        solved: this.#progress.solved(this.#variant),
+        onPage: (page) => this.#parts.notices.run(() => this.#choose(page)),
+        onRule: (rule) => openRules(this.#variant, rule),
+        onAnswer: () => this.#parts.notices.run(() => this.#run.showAnswer()),
+      }),
+    );
+    if (focused !== null)
+      [...this.panel.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
+    this.changed();
   }
 }
+
+/** The part of the address that names a page. */
+function restOf({ kind, index }) {
+  if (kind === 'lesson') return String(index + 1);
+  return index === 0 ? 'how' : `how/${index + 1}`;
+}
+
+const samePage = (a, b) => a !== null && b !== null && a.kind === b.kind && a.index === b.index;

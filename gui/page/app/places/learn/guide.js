@@ -1,0 +1,55 @@
+// "How to play": pages with a text and a position, in which the engine plays a turn or shows where a piece can go.
+
+const pause = 700; // ms before a turn is played, so that the person sees the position first
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Guide {
+  #session;
+  #ticket = 0; // number of the newest page; the turns of older pages are not played
+
+  constructor(session) {
+    this.#session = session;
+    this.page = null;
+  }
+
+  /** Opens a page and plays its turn. */
+  async open(variant, page) {
+    this.page = page;
+    ++this.#ticket;
+    await this.#session.open({ variant, fen: page.fen });
+    this.#play();
+  }
+
+  stop() {
+    ++this.#ticket;
+  }
+
+  /** Plays the turn of the page once more. */
+  async replay() {
+    ++this.#ticket;
+    await this.#session.goTo(this.#session.tree.root);
+    await this.#play();
+  }
+
+  async #play() {
+    const ticket = this.#ticket;
+    if (!this.page.turn) return;
+    await sleep(pause);
+    const { tree, node } = this.#session;
+    if (ticket === this.#ticket && node === tree.root)
+      await this.#session.add(node, this.page.turn, { by: 'engine' });
+  }
+
+  /** The marks on the board: {arrows, squares} as the stage draws them. */
+  get marks() {
+    const { builder, node, tree } = this.#session;
+    const { marks = [], show = null } = this.page;
+    const squares = new Map(marks.map((square) => [square, 'pointed']));
+    if (show && node === tree.root) {
+      squares.set(show, 'picked');
+      for (const { from, to } of builder.next) if (from === show) squares.set(to, 'pointed');
+    }
+    return { arrows: [], squares };
+  }
+}

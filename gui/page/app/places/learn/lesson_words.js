@@ -1,0 +1,23 @@
+// Texts of the lessons that depend on the turn of the person.
+import { otherSide } from '../../../model/games.js';
+import { ballOf } from '../../../model/lesson.js';
+
+/** Says what a turn lacks. `want`: as returned by missingWant. */
+export function missingWords(want, { game, after, side, scorer }) {
+  if (scorer === otherSide(side)) return 'The ball is in your own goal.';
+  if (want.else) return want.else;
+  const ball = ballOf(game, after, side);
+  return ball ? `No goal yet: the ball is on ${ball}.` : 'No goal yet.';
+}
+
+/** Says that the opponent scores with this turn. */
+export const stillScoresWords = (game, side, turn) => `${game.sides[side]} can still score: ${turn}`;
+
+/** Says that the opponent prevents the goal with this turn. */
+export const defendsWords = (game, side, turn) => `${game.sides[side]} has an answer: ${turn}`;
+
+/** Says what the opponent played and what is still to do. */
+export const finishWords = (game, side, turn) => `Right. ${game.sides[side]} plays ${turn}. Now score.`;
+
+/** Names a turn as an answer of the lesson. */
+export const answerWords = (turns) => `One answer is ${turns.join(', then ')}.`;
