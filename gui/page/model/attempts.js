@@ -9,11 +9,12 @@ import { parseSquare, squareName } from './squares.js';
  */
 export function attemptOf(builder, { picked, square, pieces, owner }) {
   if (picked !== null && !parseSquare(picked)) return `${picked}@${square}`;
-  if (picked !== null && picked !== square) return attemptFrom(builder, picked, square, pieces);
-  if (picked !== null || !pieces.has(square)) return null;
-  const side = owner(pieces.get(square));
-  if (side === builder.now.side) return firstActionOf(builder, square);
-  return side === null ? null : `${square}${squareBeside(square)}`;
+  const side = pieces.has(square) ? owner(pieces.get(square)) : null;
+  const isOwn = side === builder.now.side;
+  const isPass = picked !== null && builder.now.ball === picked;
+  if (isOwn && !isPass && firstActionOf(builder, square)) return firstActionOf(builder, square);
+  if (picked !== null) return picked === square ? null : attemptFrom(builder, picked, square, pieces);
+  return side === null || isOwn ? null : `${square}${squareBeside(square)}`;
 }
 
 /** The action of the selected piece, or of a piece that can send the selected ball, towards a square. */
@@ -25,7 +26,7 @@ function attemptFrom(builder, picked, square, pieces) {
   return first && (isHolder || pieces.has(square)) ? `${picked}:${square}` : `${picked}${square}`;
 }
 
-/** The first action that the piece on a square could have begun the turn with, or null. */
+/** During a turn: an action that the piece on a square could have begun the turn with, or null. */
 function firstActionOf({ states: [start], actions }, square) {
   if (actions.length === 0) return null;
   return start.next.find((text) => parseAction(text)?.from === square) ?? null;

@@ -57,10 +57,12 @@ function lessonCard(count, index, run, { text, rules, onAnswer }) {
       stateTitles[state] ? html('b', {}, stateTitles[state]) : null,
       text(words),
     ),
-    mayShow
-      ? html('div', { class: 'row' }, html('button', { id: 'show-answer', type: 'button', onclick: onAnswer }, 'Show the answer'))
-      : null,
-    rules(lesson.rules),
+    html(
+      'div',
+      { class: 'row' },
+      rules(lesson.rules),
+      html('button', { id: 'show-answer', type: 'button', hidden: !mayShow, onclick: onAnswer }, 'Show the answer'),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import axe from 'axe-core';
 import { house, openPage, variants } from './harness.js';
 import { startEngine } from './pipe.js';
 
@@ -136,3 +137,190 @@ for (const variant of variants)
       await hands.close();
     }
   });
+
+test('the first visit of a game shows "How to play"; later visits show the next lesson', async () => {
+  const hands = await openPage(here, 'football', { place: 'learn' });
+  const { page } = hands;
+  const heading = () => page.textContent('.lesson h2');
+  assert.equal(await heading(), 'One ball, two goals');
+  await page.waitForFunction(() => location.hash === '#football/learn/how');
+  assert.ok(await page.isDisabled('#page-back'));
+  await page.click('#next');
+  await page.waitForFunction(() => location.hash === '#football/learn/how/2');
+  assert.equal(await page.locator('.marks .pointed').count(), 23, 'the marks show where the queen can go');
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector('.lesson h2').textContent === 'One ball, two goals');
+  await hands.choose('libero');
+  assert.equal(await heading(), 'Two goals, eleven players each');
+  await hands.choose('football');
+  assert.equal(await heading(), 'Your first goal');
+  await hands.close();
+});
+
+test('a page of "How to play" plays its turn, and plays it again', async () => {
+  const hands = await openLearn('threestep', 'how/5', { reducedMotion: 'no-preference' });
+  const { page } = hands;
+  const goal = () => page.waitForFunction(() => document.querySelector('#board').dataset.fen.includes(' 1-0 '));
+  await goal();
+  await page.click('#replay');
+  await page.waitForFunction(() => document.querySelector('#board').dataset.fen.includes(' 0-0 '));
+  await goal();
+  await hands.close();
+});
+
+test('the button ? leads to "How to play" from every place, and its last page to the lessons', async () => {
+  const hands = await openPage(here, 'robosoccer', { place: 'play' });
+  const { page } = hands;
+  assert.ok(await page.locator('#how-to-play.unread').count(), 'the button stands out until it was used');
+  await page.click('#how-to-play');
+  await hands.entered('robosoccer', 'learn');
+  assert.equal(await page.locator('#how-to-play.unread').count(), 0);
+  for (let number = 2; number <= 7; ++number) {
+    await page.focus('#next');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((hash) => location.hash === hash, `#robosoccer/learn/how/${number}`);
+  }
+  assert.equal(await page.textContent('#next'), 'Start the lessons');
+  await page.click('#next');
+  await page.waitForFunction(() => location.hash === '#robosoccer/learn/1');
+  await hands.close();
+});
+
+test('the rules open at the rule that was pressed, with their pictures', async () => {
+  const hands = await openLearn('football', 4);
+  const { page } = hands;
+  await page.click('.lesson .rule >> text=FB-6');
+  await page.waitForSelector('#rules-dialog[open] li.wanted[data-rule="FB-6"]');
+  assert.match(await page.textContent('li.wanted'), /^FB-6 Knight kicks\./);
+  const picture = page.locator('.rules img').last();
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => [...document.querySelectorAll('.rules img')].at(-1).naturalWidth > 0);
+  await page.click('.rules-head >> text=Rules of all games');
+  await page.waitForSelector('.rules [data-rule="ALL-4"]', { state: 'attached' });
+  await page.click('.rules .rule >> text=football');
+  await page.waitForSelector('.rules [data-rule="FB-1"]', { state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('#rules-dialog[open]', { state: 'detached' });
+  await hands.close();
+});
+
+test('a wrong turn is refuted on the board; hints and the answer help', async () => {
+  const hands = await openLearn('football', 6);
+  const { page } = hands;
+  await play(hands, 'b2c2');
+  await untilState(hands, 'wrong');
+  assert.equal(await verdict(hands), 'Not yet. Black can still score: e5:e1');
+  await hands.untilFen(/^5k3\/9\/9\/9\/4r4\/9\/9\/2R6\/1K2a4 /); // the goal is shown
+  assert.ok(await page.isHidden('#end-turn'), 'the turn is over');
+  await page.click('#hint');
+  await page.click('#hint');
+  assert.equal(await page.locator('.hints li').count(), 2);
+  assert.ok(await page.isDisabled('#hint'), 'there is no third hint');
+  await page.click('#try-again');
+  await hands.untilFen(/^5k3\/9\/9\/9\/4r4\/4a4\/9\/1R7\/1K7 w /);
+  await page.click('#show-answer');
+  await untilState(hands, 'shown');
+  assert.equal(await verdict(hands), 'One answer is b2e2.');
+  assert.equal(await page.locator('.tick.done').count(), 0, 'a shown answer does not count');
+  await page.click('#try-again');
+  await solve(hands, 'football', lessonsOf('football')[5]);
+  await hands.close();
+});
+
+test('a turn that forces nothing is answered with the defence', async () => {
+  const hands = await openLearn('football', 8);
+  await play(hands, 'a5a8');
+  await untilState(hands, 'wrong');
+  assert.match(await verdict(hands), /^Not yet\. Black (has an answer|can still score): \S+$/);
+  await hands.page.click('#show-answer');
+  await untilState(hands, 'shown');
+  assert.match(await verdict(hands), /^One answer is a5a7, then \S+, then \S+:e9\.$/);
+  await hands.close();
+});
+
+// [FEN or null for the start, pressed squares, the reason that the page shows then]
+const illegal = {
+  football: [
+    [null, ['b1', 'c4'], 'a knight does not move from b1 to c4 (FB-2)'],
+    [null, ['d1', 'd9'], 'd9 is occupied, there are no captures (FB-2)'],
+    [null, ['a9'], "the rook on a9 is Black's, White is to move"],
+    [null, ['e5'], 'no piece of yours can send the ball now: bring one beside it first'],
+    ['k8/9/9/4a4/4R4/9/9/9/K8 w 10', ['e6', 'g6'], 'the rook on e5 cannot kick from e6 to g6 (FB-5)'],
+    ['k8/9/9/4a4/4R4/9/9/9/K8 w 10', ['a1', 'a2', 'e5', 'd5'], 'a turn has one piece move at most (FB-1), a1a2 was it'],
+  ],
+  libero: [
+    [null, ['f7', 'f9'], 'a soldier moves along diagonals only (LIB-2)'],
+    [null, ['i5', 'l5'], "the piece on l5 is the opponent's (LIB-4)"],
+    [null, ['i5', 'h9'], 'the ball goes along a rank, file or diagonal only (LIB-4)'],
+    [null, ['e5', 'e6', 'f7'], 'only one piece may move in a turn (LIB-1), and e5e6 was played'],
+  ],
+  robosoccer: [
+    [null, ['b2'], 'robots are placed on the own first row, rank 1 (ROB-1)'],
+    [
+      'llmmss/5b/L5/6/L5/6/1B1M2/MSS3 w - 20',
+      ['a4', 'a5'],
+      'the border from a4 to a5 is closed in that direction (ROB-3)',
+    ],
+    [
+      'llmmss/5b/L5/6/L5/6/1B1M2/MSS3 w - 20',
+      ['d2', 'd4'],
+      'no bigger opposing robot on d3 to jump over (ROB-5)',
+    ],
+  ],
+  threestep: [
+    [null, ['f6', 'f9'], 'a step is one square (THR-2)'],
+    [null, ['d12'], "the piece on d12 is the opponent's"],
+    [null, ['c6', 'c7', 'i6', 'i7', 'f6'], 'two pieces have been used, those on c7 and i7 (THR-1)'],
+  ],
+};
+
+for (const variant of variants)
+  test(`${variant}: an illegal press says why, in the engine's words`, async () => {
+    for (const [fen, squares, reason] of illegal[variant]) {
+      const hands = await openPage(here, variant);
+      const { page } = hands;
+      if (fen) {
+        await hands.setUp(fen);
+        await hands.untilFen(fen);
+      }
+      for (const square of squares) {
+        await hands.press(square);
+        await hands.drawn();
+        await page.waitForTimeout(100); // an action needs an answer of the engine before the next press
+      }
+      await page.waitForFunction(() => document.querySelector('#prompt').textContent.startsWith('Not possible'));
+      assert.equal(await hands.prompt(), `Not possible: ${reason}`);
+      if (reason.includes('(')) {
+        const [number] = /[A-Z]+-\d+/.exec(reason);
+        await page.click(`#prompt >> text=${number}`);
+        await page.waitForSelector(`#rules-dialog[open] li.wanted[data-rule="${number}"]`);
+      }
+      await hands.close();
+    }
+  });
+
+test('axe-core finds no accessibility errors in "How to play", lessons and rules', async () => {
+  for (const size of [{}, phone]) {
+    const hands = await openLearn('libero', 'how', { bypassCSP: true, ...size }); // so that axe-core can be injected
+    const { page } = hands;
+    await page.evaluate(axe.source);
+    const check = async (place) => {
+      const { violations } = await page.evaluate(() => window.axe.run());
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes[0].html}`),
+        [],
+      );
+    };
+    await check('How to play');
+    await page.evaluate(() => (location.hash = '#libero/learn/6'));
+    await page.waitForSelector('#hint:visible');
+    await page.click('#hint');
+    await play(hands, 'b5b6');
+    await untilState(hands, 'wrong');
+    await check('lesson');
+    await page.click('.lesson .rule');
+    await page.waitForSelector('#rules-dialog[open]');
+    await check('rules');
+    await hands.close();
+  }
+});
