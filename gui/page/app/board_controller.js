@@ -324,17 +324,15 @@ export class BoardController {
     const { builder, game, node, result, side } = this.#session;
     if (this.#edit) return ['Editing the board'];
     if (this.#still?.words) return [html('b', {}, this.#still.words)];
-    if (this.#reason) {
-      const onRule = (rule) => openRules(game.id, rule);
-      return [html('b', {}, 'Not possible: '), ...textNodes(this.#reason, { onRule })];
-    }
+    const onRule = (rule) => openRules(game.id, rule);
+    if (this.#reason) return [html('b', {}, 'Not possible: '), ...textNodes(this.#reason, { onRule })];
     const own = this.#place.prompt();
     if (own) return own;
     if (result.text !== '*') return [html('b', {}, resultWords(game, result, node.description.fen))];
     const name = html('b', {}, game.sides[side]);
     if (!this.mayAct) return [name, ' to move'];
     if (builder.reserve.length) return [name, ': place your pieces'];
-    return [name, turnWords(game, builder)];
+    return [name, ...textNodes(turnWords(game, builder), { onRule })];
   }
 }
 

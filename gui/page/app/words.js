@@ -33,8 +33,7 @@ export function turnWords(game, builder) {
   const { actions, mayEnd, mayPass } = builder;
   const done = actions.length ? ` ${actions.join(', ')}` : ' to move';
   if (!builder.now.mayEnd && game.mustGoOn) return `${done} – ${game.mustGoOn}`;
-  if (actions.length)
-    return `${done} – ${mayEnd ? 'continue or end the turn' : 'the turn needs another action'}`;
+  if (actions.length) return `${done} – ${mayEnd ? 'continue or end the turn' : builder.now.reason}`;
   return `: click a piece to start${mayPass ? ', or pass' : ''}`;
 }
 

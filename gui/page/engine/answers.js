@@ -67,13 +67,13 @@ export function parseBestmove(line) {
 }
 
 /**
- * Parses the three lines of the answer to `steps` into {board, ball, side, next, mayEnd}; `ball` is null
- * for `-`. Throws if a line is missing.
+ * Parses the three lines of the answer to `steps` into {board, ball, side, next, mayEnd, reason}; `ball` is null
+ * for `-`; `reason` says why the turn may not end here, '' if it may. Throws if a line is missing.
  */
 export function parseSteps(lines) {
   const board = lines.map((line) => /^board (\S+) ball (\S+) side ([wb])$/.exec(line)).find(Boolean);
   const next = lines.find((line) => line === 'next' || line.startsWith('next '));
-  const end = lines.map((line) => /^end (yes|no)(?: .*)?$/.exec(line)).find(Boolean);
+  const end = lines.map((line) => /^end (yes|no) ?(.*)$/.exec(line)).find(Boolean);
   if (!board || next === undefined || !end) throw new Error("the engine did not answer 'steps'");
   return {
     board: board[1],
@@ -81,6 +81,7 @@ export function parseSteps(lines) {
     side: board[3],
     next: next.split(' ').slice(1).filter(Boolean),
     mayEnd: end[1] === 'yes',
+    reason: end[2],
   };
 }
 

@@ -324,3 +324,30 @@ test('axe-core finds no accessibility errors in "How to play", lessons and rules
     await hands.close();
   }
 });
+
+test('quick presses on several pages end on the last one', async () => {
+  const hands = await openLearn('football', 1);
+  const { page } = hands;
+  await page.evaluate(() => {
+    const addresses = ['#libero/learn/3', '#threestep/learn/how', '#football/learn/2', '#robosoccer/learn/5'];
+    for (const address of addresses) location.hash = address;
+  });
+  await hands.entered('robosoccer', 'learn');
+  await page.waitForFunction(() => document.querySelector('.lesson h2').textContent === 'Jump');
+  await solve(hands, 'robosoccer', lessonsOf('robosoccer')[4]);
+  await hands.close();
+});
+
+test('a lesson is where it was after a look at another place, and begins again when it is chosen again', async () => {
+  const hands = await openLearn('football', 6);
+  const { page } = hands;
+  await play(hands, 'b2c2');
+  await untilState(hands, 'wrong');
+  await hands.goTo('analyse');
+  await hands.goTo('learn');
+  assert.match(await verdict(hands), /^Not yet/);
+  await page.click('.contents [aria-current]');
+  await untilState(hands, 'trying');
+  await hands.untilFen(/^5k3\/9\/9\/9\/4r4\/4a4\/9\/1R7\/1K7 w /);
+  await hands.close();
+});

@@ -85,6 +85,7 @@ test('parseSteps and parseDisplay read the answers to steps and d', () => {
     side: 'w',
     next: ['a1a2', 'e1:e5'],
     mayEnd: false,
+    reason: 'nothing has moved',
   });
   assert.deepEqual(parseSteps(['board 6/6 ball - side b', 'next', 'end yes']), {
     board: '6/6',
@@ -92,6 +93,7 @@ test('parseSteps and parseDisplay read the answers to steps and d', () => {
     side: 'b',
     next: [],
     mayEnd: true,
+    reason: '',
   });
   assert.throws(() => parseSteps(['board 9/9 ball e5 side w', 'end yes']));
   const display = parseDisplay([

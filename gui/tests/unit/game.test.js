@@ -63,7 +63,14 @@ test('the turn builder offers the actions that steps lists', () => {
 });
 
 test('the prompt says what the turn still needs', () => {
-  const steps = (mayEnd) => ({ board: '9', ball: 'd3', side: 'w', next: ['c2d3', 'c2c3'], mayEnd });
+  const steps = (mayEnd) => ({
+    board: '9',
+    ball: 'd3',
+    side: 'w',
+    next: ['c2d3', 'c2c3'],
+    mayEnd,
+    reason: mayEnd ? '' : 'a piece must move (FB-1)',
+  });
   const prompt = (id, ...mayEnd) => {
     const builder = new TurnBuilder(steps(mayEnd[0]));
     for (const may of mayEnd.slice(1)) builder.push('c2c3', steps(may));
@@ -75,7 +82,7 @@ test('the prompt says what the turn still needs', () => {
   assert.equal(prompt('threestep', false, false), ` c2c3 – ${reason}`);
   assert.equal(prompt('threestep', false, true), ' c2c3 – continue or end the turn');
   assert.equal(prompt('football', false), ': click a piece to start');
-  assert.equal(prompt('football', false, false), ' c2c3 – the turn needs another action');
+  assert.equal(prompt('football', false, false), ' c2c3 – a piece must move (FB-1)', "the engine's reason");
 });
 
 test('the tree has a main line and variations, which can be promoted and removed', () => {

@@ -16,9 +16,9 @@ export class Guide {
   /** Opens a page and plays its turn. */
   async open(variant, page) {
     this.page = page;
-    ++this.#ticket;
+    const ticket = ++this.#ticket;
     await this.#session.open({ variant, fen: page.fen });
-    this.#play();
+    this.#play(ticket);
   }
 
   stop() {
@@ -27,18 +27,16 @@ export class Guide {
 
   /** Plays the turn of the page once more. */
   async replay() {
-    ++this.#ticket;
+    const ticket = ++this.#ticket;
     await this.#session.goTo(this.#session.tree.root);
-    await this.#play();
+    await this.#play(ticket);
   }
 
-  async #play() {
-    const ticket = this.#ticket;
-    if (!this.page.turn) return;
+  async #play(ticket) {
+    const { turn } = this.page;
+    if (!turn) return;
     await sleep(pause);
-    const { tree, node } = this.#session;
-    if (ticket === this.#ticket && node === tree.root)
-      await this.#session.add(node, this.page.turn, { by: 'engine' });
+    if (ticket === this.#ticket) await this.#session.add(this.#session.tree.root, turn, { by: 'engine' });
   }
 
   /** The marks on the board: {arrows, squares} as the stage draws them. */

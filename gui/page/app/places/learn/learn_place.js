@@ -1,5 +1,6 @@
 // The place Learn: "How to play" and the lessons of a game. The last part of the address names the page:
 // `how`, `how/3` or the number of a lesson.
+import { gameOf } from '../../../model/games.js';
 import { courseOf } from '../../../model/lesson.js';
 import { byId, html } from '../../../view/dom.js';
 import { lessonPanel, stateTitles } from '../../../view/lesson_panel.js';
@@ -20,6 +21,7 @@ export class LearnPlace extends Place {
   #variant = '';
   #page = null; // {kind: 'guide'|'lesson', index}, or null if the game has no lessons
   #run = null; // the LessonRun of the shown lesson, or null
+  #ticket = 0; // number of the newest `enter`; older ones end
 
   /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
@@ -89,7 +91,10 @@ export class LearnPlace extends Place {
   }
 
   async enter(variant, rest) {
-    this.#course = await this.#load(variant);
+    const ticket = ++this.#ticket;
+    const course = await this.#load(variant);
+    if (ticket !== this.#ticket) return;
+    this.#course = course;
     const page = this.#pageOf(variant, rest);
     const isShown = variant === this.#variant && samePage(page, this.#page);
     if (isShown && !this.#run?.isBusy) return this.#draw();
@@ -99,7 +104,7 @@ export class LearnPlace extends Place {
     if (page?.kind === 'guide') await this.#openGuide(page.index);
     else if (page) await this.#openLesson(page.index);
     else await this.session.open({ variant });
-    this.#draw();
+    if (ticket === this.#ticket) this.#draw();
   }
 
   leave() {
@@ -107,17 +112,18 @@ export class LearnPlace extends Place {
     this.#run?.stop();
   }
 
-  /** The page that the address names. By default "How to play" if it was not read, else the next lesson. */
+  /**
+   * The page that the address names. By default the page that was shown last, "How to play" if it was not read, or the
+   * next lesson.
+   */
   #pageOf(variant, rest) {
     const { guide, lessons } = this.#course;
     const [, how, number] = /^(how)?\/?(\d+)?$/.exec(rest) ?? [];
-    const clamp = (list) => Math.min(Math.max(1, Number(number ?? 1)), list.length) - 1;
-    if (guide.length && (how || (!number && !this.#progress.hasRead(variant))))
-      return { kind: 'guide', index: clamp(guide) };
+    const numbered = (kind, list) => ({ kind, index: Math.min(Math.max(1, Number(number ?? 1)), list.length) - 1 });
+    if (!how && !number && variant === this.#variant && this.#page) return this.#page;
+    if (guide.length && (how || (!number && !this.#progress.hasRead(variant)))) return numbered('guide', guide);
     if (lessons.length === 0) return null;
-    if (number) return { kind: 'lesson', index: clamp(lessons) };
-    if (variant === this.#variant && this.#page?.kind === 'lesson') return this.#page;
-    return { kind: 'lesson', index: this.#nextLesson(variant) };
+    return number ? numbered('lesson', lessons) : { kind: 'lesson', index: this.#nextLesson(variant) };
   }
 
   /** The number of the first lesson that is not solved; 0 if all are solved. */
@@ -203,7 +209,7 @@ export class LearnPlace extends Place {
     const focused = this.panel.contains(document.activeElement) ? document.activeElement.textContent : null;
     this.panel.replaceChildren(
       ...lessonPanel({
-        game: this.session.game,
+        game: gameOf(this.#variant),
         course: this.#course,
         page: this.#page,
         run: this.#run,

@@ -32,8 +32,9 @@ export class LessonRun extends EventTarget {
 
   /** Opens the position of the lesson. */
   async start(variant) {
-    ++this.#ticket;
+    const ticket = ++this.#ticket;
     await this.#session.open({ variant, fen: this.lesson.fen });
+    if (ticket !== this.#ticket) return;
     this.#from = this.#session.tree.root;
     this.#become('trying');
   }
