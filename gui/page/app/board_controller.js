@@ -1,8 +1,7 @@
 // Connects the session of the shown place with the board: picking up a piece, its targets, the choice between
 // actions with the same squares, pieces to place, why a press is illegal, the arrows of the person, and the prompts.
 import { parseTurn } from '../model/actions.js';
-import { attemptOf, reasonIn } from '../model/attempts.js';
-import { ownerOf, pieceName } from '../model/games.js';
+import { pieceName } from '../model/games.js';
 import { squareWords } from '../model/square_words.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
@@ -11,9 +10,10 @@ import { html } from '../view/dom.js';
 import { textNodes } from '../view/markdown_view.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
 import { Scribbles } from '../view/scribbles.js';
+import { whyIllegal } from './illegal.js';
 import { Replay, isKickOffAfter, soundOf } from './replay.js';
 import { openRules } from './rules_dialog.js';
-import { actionWords, idleWords, resultWords, turnWords } from './words.js';
+import { actionWords, resultWords, turnWords } from './words.js';
 
 // Where wide boards are turned: in the narrow arrangement of style/layout.css, if the window is high enough for
 // larger squares.
@@ -168,18 +168,8 @@ export class BoardController {
 
   /** Says why a press on a square is illegal while `picked` was selected. */
   async #explain(picked, square) {
-    const { builder, rules, tree, node, game } = this.#session;
-    const { pieces } = this.#session.board;
-    const owner = (letter) => ownerOf(game, letter);
-    const attempt = attemptOf(builder, { picked, square, pieces, owner });
-    const isOwn = pieces.has(square) && [builder.now.side, null].includes(owner(pieces.get(square)));
-    let reason = '';
-    if (attempt) {
-      const refusal = await rules.whyNot(tree.position(node), [...builder.actions, attempt]);
-      reason = refusal === null ? '' : reasonIn(refusal);
-    } else if (picked === null && isOwn) {
-      reason = idleWords(game, pieces.get(square), square);
-    }
+    const { builder } = this.#session;
+    const reason = await whyIllegal(this.#session, picked, square);
     if (reason === '' || builder !== this.#session.builder) return;
     this.#reason = reason;
     this.#notices.say(`Not possible: ${reason}`);

@@ -1,6 +1,6 @@
 // The place Learn: "How to play" and the lessons of a game. The last part of the address names the page:
 // `how`, `how/3` or the number of a lesson.
-import { gameOf } from '../../../model/games.js';
+import { gameOf, otherSide } from '../../../model/games.js';
 import { courseOf } from '../../../model/lesson.js';
 import { byId, html } from '../../../view/dom.js';
 import { lessonPanel, stateTitles } from '../../../view/lesson_panel.js';
@@ -82,6 +82,13 @@ export class LearnPlace extends Place {
     if (id === 'try-again') await this.#run.retry();
     if (id === 'page-back') await this.#goTo({ kind: 'guide', index: this.#page.index - 1 });
     if (id === 'next') await this.#goOn();
+  }
+
+  players() {
+    const player = (name) => ({ name, face: null, clock: null });
+    if (!this.#run) return super.players();
+    const side = this.session.tree.sideAt(this.session.tree.root);
+    return { [side]: player('You'), [otherSide(side)]: player('') };
   }
 
   // -- Pages --
