@@ -179,6 +179,7 @@ export class LearnPlace extends Place {
 
   async #goTo({ kind, index }) {
     await this.#parts.router.go(this.#variant, 'learn', restOf({ kind, index }));
+    byId('side').scrollTop = 0;
     const { title, text, task } = this.#course[kind === 'guide' ? 'guide' : 'lessons'][index];
     this.#parts.notices.say(`${title}. ${task ?? text.join(' ')}`.replaceAll('**', ''));
   }
