@@ -3,10 +3,10 @@
 
 /**
  * `skill`: the value of the option `Skill Level`. Below 10 some turns are random, below 0 also goals are
- * overlooked: Beginner sees about one goal in five. From level 10 on all turns are searched.
+ * overlooked: Beginner sees one goal in eight. From level 10 on all turns are searched.
  */
 export const levels = [
-  { id: 'beginner', name: 'Beginner', words: 'plays at random and overlooks most goals', skill: -3 },
+  { id: 'beginner', name: 'Beginner', words: 'plays at random and overlooks most goals', skill: -4 },
   { id: 'casual', name: 'Casual', words: 'scores when it can, but often plays at random', skill: 3 },
   { id: 'club', name: 'Club', words: 'sees a little ahead, with a few random turns', skill: 8 },
   { id: 'expert', name: 'Expert', words: 'plays every turn with a plan', skill: 14 },
