@@ -1,6 +1,7 @@
 // Tests of the place Play: games against the engine, a friend and itself, clocks, draws, resignation, kept games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import axe from 'axe-core';
 import { house, openPage } from './harness.js';
 
 const here = house();
@@ -437,7 +438,7 @@ test('after a game a card offers a review, a rematch with the other side, and a 
   await hands.goTo('play');
   await page.click('#rematch');
   await page.waitForFunction(() => document.querySelector('#player-bottom').textContent.includes('RedYou'));
-  assert.equal(await page.locator('#kept-games li').count(), 2);
+  await page.waitForFunction(() => document.querySelectorAll('#kept-games li').length === 2);
   await page.goto(link);
   await hands.entered('libero', 'analyse');
   await hands.untilFen(/ 0-0 0-2 8$/);
@@ -490,4 +491,72 @@ test('a game is played on a phone by touch, and on a desktop by keyboard alone',
   await page.keyboard.press('e');
   await desk.untilFen(/ w 2$/);
   await desk.close();
+});
+
+test('two tabs do not play the same game', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  await hands.page.waitForSelector('#kept-games li');
+  const other = await hands.context.newPage();
+  await other.goto(`${here.address}#football/play`);
+  await other.waitForSelector('main:not([inert]) #kept-games li');
+  assert.match(await other.textContent('#prompt'), /^Press Play/);
+  await other.click('#kept-games button');
+  await other.waitForSelector('#notice:not([hidden])');
+  assert.match(await other.textContent('#notice-text'), /open in another tab/);
+  await hands.turn('b9c7');
+  await hands.page.reload();
+  await hands.entered('football', 'play');
+  assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7'], 'a reload keeps the game in its tab');
+  await hands.close();
+});
+
+test('the focus stays on the page when its button goes away', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await hands.act('d1d4');
+  await page.waitForSelector('#end-turn:enabled');
+  await page.focus('#end-turn');
+  await page.keyboard.press('Enter');
+  await hands.untilFen(/ b 1$/);
+  assert.equal(await isLost(), false, 'End turn');
+  await page.focus('#resign');
+  await page.keyboard.press('Enter');
+  await page.click('#question-dialog [value="yes"]');
+  await page.waitForSelector('#end-card:not([hidden])');
+  assert.equal(await isLost(), false, 'Resign');
+  await page.click('#go-start');
+  await page.focus('#back-to-game');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#back-to-game', { state: 'hidden' });
+  assert.equal(await isLost(), false, 'Back to the game');
+  await hands.close();
+});
+
+test('axe-core finds no accessibility errors before, during and after a game', async () => {
+  const hands = await openPage(here, 'libero', { ...play, bypassCSP: true }); // so that axe-core can be injected
+  const { page } = hands;
+  await page.evaluate(axe.source);
+  const check = async (what) => {
+    const { violations } = await page.evaluate(() => window.axe.run());
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    assert.deepEqual(found, [], what);
+  };
+  await check('before a game');
+  await openDialog(hands);
+  await check('new game');
+  await page.click('#start-game');
+  await page.waitForSelector('#resign');
+  await page.check('#thoughts', { force: true });
+  await hands.turn('i5:i7');
+  await check('during a game');
+  await page.click('#resign');
+  await check('question');
+  await page.click('#question-dialog [value="yes"]');
+  await page.waitForSelector('#end-card:not([hidden])');
+  await check('after a game');
+  await hands.close();
 });

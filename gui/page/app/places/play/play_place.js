@@ -13,6 +13,7 @@ import { copyText } from '../../clipboard.js';
 import { Session } from '../../session.js';
 import { endWords, resultWords } from '../../words.js';
 import { Place, positionIn, turnButtons } from '../place.js';
+import { GameLock } from './game_lock.js';
 import { KeptGames } from './kept_games.js';
 import { Match } from './match.js';
 import { dateWords, drawEnd, drawGames, drawThought, playPanel } from './play_panel.js';
@@ -22,6 +23,7 @@ const saveDelay = 300; // ms; several changes within this time are written once
 export class PlayPlace extends Place {
   #parts;
   #kept;
+  #lock = new GameLock();
   #game = null; // {id, date} of the shown game; null before the first game
   #given = null; // {variant, boardText, fen}: the position from which the next game starts
   #showsThoughts = false;
@@ -164,9 +166,10 @@ export class PlayPlace extends Place {
     this.isFlipped = false;
   }
 
-  /** Shows a kept game. Returns false if the game is damaged. */
+  /** Shows a kept game. Returns false if the game is damaged or open in another tab. */
   async #open(kept) {
     const { session, match } = this;
+    if (!(await this.#lock.take(kept.id))) return false;
     let game;
     try {
       game = unpackGame(kept);
@@ -186,7 +189,10 @@ export class PlayPlace extends Place {
     const kept = this.#kept.get(this.session.game.id, id);
     if (!kept || id === this.#game?.id) return;
     this.#write();
-    if (!(await this.#open(kept))) throw new Error('this game is damaged and cannot be opened');
+    if (!(await this.#open(kept))) {
+      await this.#restore(this.session.game.id);
+      throw new Error('This game cannot be opened: it is open in another tab, or damaged.');
+    }
     if (this.match.isOn && !this.match.isOver) this.match.pause();
     this.#write();
   }
@@ -241,6 +247,7 @@ export class PlayPlace extends Place {
     await this.session.open(position);
     this.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
     this.#game = { id: crypto.randomUUID(), date: new Date().toISOString() };
+    await this.#lock.take(this.#game.id);
     this.session.tree.tags = recordNames(settings);
     this.#parts.notices.run(() => this.match.start({ settings }));
     await this.match.comeBack();
