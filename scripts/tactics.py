@@ -54,9 +54,13 @@ def prover(args: argparse.Namespace) -> pathlib.Path:
     return proof_tool(args.build, f"sweeper_prove_{args.variant}")
 
 
-def read(path: pathlib.Path) -> list[Tactic]:
-    rows = [line.split("\t") for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+def parsed(table: str) -> list[Tactic]:
+    rows = [line.split("\t") for line in table.splitlines() if not line.startswith("#")]
     return [Tactic(fen, int(goal_in), turn, int(winning)) for fen, goal_in, turn, winning in rows]
+
+
+def read(path: pathlib.Path) -> list[Tactic]:
+    return parsed(path.read_text("utf-8"))
 
 
 def make(args: argparse.Namespace) -> None:
