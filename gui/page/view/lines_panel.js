@@ -16,6 +16,7 @@ export class LinesPanel {
   #next = null; // arguments of the last draw() during a press
   #isPressed = false;
   #pointed = null; // the turn (a button) that has the pointer or the focus
+  #played = null; // the turn that was pressed last, as long as the pointer stays on it
 
   /**
    * Draws into `list`. `onWalk(node, turns)` is called with the line up to the clicked turn, `onPreview(node,
@@ -30,7 +31,10 @@ export class LinesPanel {
       addEventListener(type, () => setTimeout(() => this.#release())); // after the click event
     list.addEventListener('click', (event) => {
       const turn = turnAt(event);
-      if (turn) onWalk(this.#node, this.#lineTo(turn));
+      if (!turn) return;
+      this.#played = turn;
+      this.#pointed = null; // the board shows the new position, not what follows there
+      onWalk(this.#node, this.#lineTo(turn));
     });
     for (const type of ['pointermove', 'focusin'])
       list.addEventListener(type, (event) => this.#point(turnAt(event)));
@@ -85,7 +89,8 @@ export class LinesPanel {
   }
 
   #point(turn) {
-    if (turn === this.#pointed) return;
+    if (turn !== this.#played) this.#played = null;
+    if (turn === this.#pointed || turn === this.#played) return;
     this.#pointed = turn;
     this.#preview();
   }

@@ -121,7 +121,8 @@ export class TurnList {
     const look = JSON.stringify([node.turn, signs, goal, judgement.missedGoal, title]);
     if (button.dataset.look !== look) {
       button.dataset.look = look;
-      button.className = `turn ${kinds[markOf(node.nags) || judgement.mark] ?? ''}`;
+      const kind = kinds[markOf(node.nags) || judgement.mark] ?? (judgement.missedGoal ? 'mistake' : '');
+      button.className = `turn ${kind}`;
       button.title = title.filter(Boolean).join(', ');
       const icons = [...(goal ? [icon('goal')] : []), ...(judgement.missedGoal ? [icon('missed goal')] : [])];
       button.replaceChildren(...turnParts(node.turn), signs, ...icons);

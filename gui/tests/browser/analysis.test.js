@@ -264,8 +264,10 @@ test('the pointer on a turn of a line shows its position on the board', async ()
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 3);
+  await page.waitForSelector('#lines:not(.is-old) li button');
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('#board.is-preview').count(), 0, 'the new position is shown, not what follows');
   await page.mouse.move(5, 5);
-  await page.waitForSelector('#board:not(.is-preview)');
   await page.uncheck('#analyse', { force: true });
   await hands.drawn();
   assert.deepEqual(await places(), previewed, 'the press plays what was previewed');

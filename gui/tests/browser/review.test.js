@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import axe from 'axe-core';
 import { house, openPage } from './harness.js';
 
 const here = house();
@@ -41,6 +42,13 @@ const endTurn = (page, turn) =>
   }, turn);
 
 const cells = (page, row) => page.locator(`#accuracy tr:has-text("${row}") td`).allTextContents();
+/** Waits until the words of the exercise match a pattern. */
+const untilWords = (page, pattern) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector('#better-words').textContent),
+    pattern.source,
+  );
+
 const untilReviewed = (page) => page.waitForSelector('#review-game:has-text("Review again")', { state: 'visible' });
 
 test('an annotated record is reviewed without a search, with the numbers of annotate', async () => {
@@ -64,7 +72,7 @@ test('an annotated record is reviewed without a search, with the numbers of anno
   assert.ok((await page.locator('#chart .blunder').count()) >= 3);
   assert.ok((await page.locator('#turns .variation').count()) > 0);
   await page.click('#better-w');
-  await page.waitForFunction(() => /1 of 2/.test(document.querySelector('#better-words').textContent));
+  await untilWords(page, /1 of 2/);
   await hands.drawn();
   assert.equal(await page.locator('#turns .variation, #turns .comment').count(), 0, 'no solution in the list');
   await hands.close();
@@ -86,30 +94,30 @@ for (const [name, size] of [
     assert.equal(await page.locator('#chart .point').count(), 3);
 
     await page.click('#better-w');
-    await page.waitForFunction(() => /Find a better turn/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /Find a better turn/);
     await hands.untilFen(/ w 0$/);
     assert.match(await page.textContent('#better-words'), /^1 of 1: White played f1f2/);
     await hands.act('a1a2');
     await endTurn(page, 'a1a2');
-    await page.waitForFunction(() => /Try another turn/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /Try another turn/);
     await hands.untilFen(/ w 0$/);
     await hands.act('d1d4');
     await page.waitForFunction(() => /d1d4/.test(document.querySelector('#prompt').textContent));
     await hands.act('d4:c3');
     await endTurn(page, 'd1d4,d4:c3');
-    await page.waitForFunction(() => /is right/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /is right/);
     await page.click('#better-next');
-    await page.waitForFunction(() => /found a better turn in 1 of 1/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /found a better turn in 1 of 1/);
     await page.click('#better-stop');
     assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??'], 'the tries are no part of the record');
 
     await page.click('#better-b');
-    await page.waitForFunction(() => /Black played f9f8/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /Black played f9f8/);
     await page.click('#go-end');
-    await page.waitForFunction(() => /another position/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /another position/);
     await page.click('#better-again');
     await page.click('#better-show');
-    await page.waitForFunction(() => /was better than f9f8/.test(document.querySelector('#better-words').textContent));
+    await untilWords(page, /was better than f9f8/);
     const focused = await page.evaluate(() => document.activeElement.closest('#review-panel')?.id);
     assert.equal(focused, 'review-panel', 'a button that goes passes the focus on');
     await page.click('#better-stop');
@@ -222,3 +230,26 @@ test('comments and marks are edited and saved', async () => {
   assert.match(await hands.save(), /f1f2 \$14 /);
   await hands.close();
 });
+
+for (const scheme of ['light', 'dark'])
+  test(`a reviewed game, its remarks and the exercise, ${scheme}: axe finds nothing`, async () => {
+    const hands = await openPage(here, 'football', { bypassCSP: true, height: 1400 }); // axe is injected
+    const { page } = hands;
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate(axe.source);
+    const findings = async () => {
+      const { violations } = await page.evaluate(() => window.axe.run());
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    await hands.load('#record-load', 'game.pgn', annotated(`[Variant "football"]\n\n${remarks}`));
+    await untilReviewed(page);
+    await page.click('#remarks summary');
+    await page.click('#go-end');
+    await page.click('[data-nag="$10"]');
+    await page.click('#notice-close');
+    assert.deepEqual(await findings(), []);
+    await page.click('#better-w');
+    await page.waitForSelector('#better-words:not([hidden])');
+    assert.deepEqual(await findings(), []);
+    await hands.close();
+  });

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-const sheet = readFileSync(new URL('../../page/style/base.css', import.meta.url), 'utf8');
+const sheet = ['base.css', 'analyse.css']
+  .map((name) => readFileSync(new URL(`../../page/style/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
 const schemes = ['light', 'dark'];
 
 /** The colours with names: name -> [light, dark]. */
@@ -19,6 +21,11 @@ const texts = {
   soft: ['paper', 'card', 'groove', 'turn'],
   good: ['paper', 'card'],
   bad: ['paper', 'card'],
+  inaccuracy: ['card', 'hover'],
+  mistake: ['card', 'hover'],
+  blunder: ['card', 'hover'],
+  'good-turn': ['card', 'hover'],
+  interesting: ['card', 'hover'],
   paper: ['ink'], // the clock of the side to move
   'on-accent': ['accent', 'accent-hover'],
   'on-alarm': ['alarm', 'red', 'blue', 'second'],
