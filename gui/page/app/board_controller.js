@@ -247,15 +247,17 @@ export class BoardController {
     const sources = mayAct ? builder.sources : new Set();
     const targets =
       mayAct && this.#picked !== null ? targetsOf(builder.actionsFrom(this.#picked)) : new Map();
+    const extra = this.#place.marks?.squares ?? new Map();
     this.#view.setMarks({
       last: this.#edit ? new Set() : this.#lastTurn().squares,
       sources,
       picked: mayAct ? this.#picked : null,
       targets,
-      extra: this.#place.marks?.squares ?? new Map(),
+      extra,
       labels: (square) =>
         this.#label(square) +
-        (targets.has(square) ? ', can be reached' : sources.has(square) ? ', can act' : ''),
+        (targets.has(square) ? ', can be reached' : sources.has(square) ? ', can act' : '') +
+        (extra.has(square) ? ', marked' : ''),
     });
     this.#drawArrows();
     this.#drawReserve(mayAct ? builder.reserve : []);

@@ -148,6 +148,7 @@ test('the first visit of a game shows "How to play"; later visits show the next 
   await page.click('#next');
   await page.waitForFunction(() => location.hash === '#football/learn/how/2');
   assert.equal(await page.locator('.marks .pointed').count(), 23, 'the marks show where the queen can go');
+  assert.equal(await hands.label('d5'), 'd5, empty, marked');
   await page.goBack();
   await page.waitForFunction(() => document.querySelector('.lesson h2').textContent === 'One ball, two goals');
   await hands.choose('libero');
