@@ -1,5 +1,6 @@
 // Connects the session of the shown place with the board: picking up a piece, its targets, the choice between
-// actions with the same squares, pieces to place, why a press is illegal, the arrows of the person, and the prompts.
+// actions with the same squares, pieces to place, why a press is illegal, the arrows of the person, and the
+// prompts.
 import { parseTurn } from '../model/actions.js';
 import { pieceName } from '../model/games.js';
 import { squareWords } from '../model/square_words.js';

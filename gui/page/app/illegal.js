@@ -4,8 +4,8 @@ import { ownerOf } from '../model/games.js';
 import { idleWords } from './words.js';
 
 /**
- * The reason why a press on `square` fits no legal action in the shown turn of `session`, or '' if the press means
- * nothing. `picked`: what was selected, as in attemptOf.
+ * The reason why a press on `square` fits no legal action in the shown turn of `session`, or '' if the press
+ * means nothing. `picked`: what was selected, as in attemptOf.
  */
 export async function whyIllegal(session, picked, square) {
   const { builder, rules, tree, node, game } = session;

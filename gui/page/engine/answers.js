@@ -67,8 +67,8 @@ export function parseBestmove(line) {
 }
 
 /**
- * Parses the three lines of the answer to `steps` into {board, ball, side, next, mayEnd, reason}; `ball` is null
- * for `-`; `reason` says why the turn may not end here, '' if it may. Throws if a line is missing.
+ * Parses the three lines of the answer to `steps` into {board, ball, side, next, mayEnd, reason}; `ball` is
+ * null for `-`; `reason` says why the turn may not end here, '' if it may. Throws if a line is missing.
  */
 export function parseSteps(lines) {
   const board = lines.map((line) => /^board (\S+) ball (\S+) side ([wb])$/.exec(line)).find(Boolean);

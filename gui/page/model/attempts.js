@@ -3,9 +3,9 @@ import { parseAction } from './actions.js';
 import { parseSquare, squareName } from './squares.js';
 
 /**
- * The illegal action that a press on `square` most likely means, or null if it means none. `picked`: the selected
- * square, the letter of a piece to place, or null. `builder`: a TurnBuilder. `pieces`: Map square -> letter on the
- * board; `owner(letter)`: the side of a piece, null for a ball of both sides.
+ * The illegal action that a press on `square` most likely means, or null if it means none. `picked`: the
+ * selected square, the letter of a piece to place, or null. `builder`: a TurnBuilder. `pieces`: Map square ->
+ * letter on the board; `owner(letter)`: the side of a piece, null for a ball of both sides.
  */
 export function attemptOf(builder, { picked, square, pieces, owner }) {
   if (picked !== null && !parseSquare(picked)) return `${picked}@${square}`;

@@ -1,4 +1,5 @@
-// The lessons of a game, from `variants/<id>/lessons.json`, and the checks of a turn that need no search. The file:
+// The lessons of a game, from `variants/<id>/lessons.json`, and the checks of a turn that need no search. The
+// file:
 //
 // guide    pages of "How to play": {title, text: [paragraphs], fen, rules: [numbers], and optionally
 //          turn: a turn that is played on the board, show: a square whose targets are shown,
@@ -7,12 +8,12 @@
 //          after it was solved, rules: [numbers]}
 //
 // A turn solves a lesson if it does everything in `wants`:
-//   {want: 'score'}                     scores a goal
-//   {want: 'safe'}                      leaves the opponent no turn that scores
-//   {want: 'force'}                     scores, or leaves the opponent no turn that prevents a goal in the next turn
-//   {want: 'hold', else}                leaves the ball on an own piece
-//   {want: 'ball', on|ground, else}     leaves the own ball on one of these squares, or on ground of this kind
-//   {want: 'piece', letter, on, else}   leaves a piece with this letter on one of these squares
+//   {want: 'score'}                    scores a goal
+//   {want: 'safe'}                     leaves the opponent no turn that scores
+//   {want: 'force'}                    scores, or leaves the opponent no turn that prevents a goal next turn
+//   {want: 'hold', else}               leaves the ball on an own piece
+//   {want: 'ball', on|ground, else}    leaves the own ball on one of these squares, or on such ground
+//   {want: 'piece', letter, on, else}  leaves a piece with this letter on one of these squares
 // `else` says what is missing. Texts may contain **bold** words and numbers of rules.
 import { parseBoard } from './fen.js';
 import { isBall, ownerOf } from './games.js';
@@ -27,12 +28,15 @@ export function ballOf(game, description, side) {
   const { steps, fen } = description;
   if (game.balls.length < 2) return steps.ball;
   const { pieces } = parseBoard(fen.split(' ')[0]);
-  return [...pieces].find(([, letter]) => isBall(game, letter) && ownerOf(game, letter) === side)?.[0] ?? null;
+  return (
+    [...pieces].find(([, letter]) => isBall(game, letter) && ownerOf(game, letter) === side)?.[0] ?? null
+  );
 }
 
 /**
- * What a turn lacks of the wants that need no search: the first such want, or null. `after`: the description of
- * the position after the turn of `side`; `scorer`: the side that scored in this turn, or null; `groundAt(square)`.
+ * What a turn lacks of the wants that need no search: the first such want, or null. `after`: the description
+ * of the position after the turn of `side`; `scorer`: the side that scored in this turn, or null;
+ * `groundAt(square)`.
  */
 export function missingWant(lesson, { game, after, side, scorer, groundAt }) {
   const { pieces } = parseBoard(after.fen.split(' ')[0]);
@@ -54,8 +58,8 @@ export function searchedWant(lesson) {
 }
 
 /**
- * The number of own turns in which the side to move scores according to a search report; negative if it concedes;
- * null if no goal is proven.
+ * The number of own turns in which the side to move scores according to a search report; negative if it
+ * concedes; null if no goal is proven.
  */
 export function provenGoal({ score, goal }) {
   return score.mate ?? goal ?? null;

@@ -1,5 +1,5 @@
-// Parses the Markdown of docs/rules: headings, paragraphs, lists, tables, blocks of code, and in their text bold,
-// italics, code, links and pictures.
+// Parses the Markdown of docs/rules: headings, paragraphs, lists, tables, blocks of code, and in their text
+// bold, italics, code, links and pictures.
 
 /**
  * Parses a document into blocks:
@@ -16,7 +16,7 @@ const startsBlock = (line) => /^(#|- |\||```)/.test(line);
 
 function parseBlocks(lines) {
   const blocks = [];
-  for (let i = 0; i < lines.length;) {
+  for (let i = 0; i < lines.length; ) {
     const end = blockEnd(lines, i);
     const block = isBlank(lines[i]) ? null : parseBlock(lines.slice(i, end));
     if (block) blocks.push(block);
@@ -75,8 +75,8 @@ const marks = [
 ];
 
 /**
- * Parses the text of a block into strings and marked parts: {kind: 'bold'|'italic'|'link', parts, to}, `to` only
- * for links; {kind: 'code', text}; {kind: 'image', text, to}.
+ * Parses the text of a block into strings and marked parts: {kind: 'bold'|'italic'|'link', parts, to}, `to`
+ * only for links; {kind: 'code', text}; {kind: 'image', text, to}.
  */
 export function parseInline(text) {
   const found = marks
@@ -86,7 +86,8 @@ export function parseInline(text) {
   if (!found) return text === '' ? [] : [text];
   const { kind, match } = found;
   const [whole, inner, to] = match;
-  const part = kind === 'code' || kind === 'image' ? { kind, text: inner } : { kind, parts: parseInline(inner) };
+  const part =
+    kind === 'code' || kind === 'image' ? { kind, text: inner } : { kind, parts: parseInline(inner) };
   if (to !== undefined) part.to = to;
   const before = text.slice(0, match.index);
   return [...(before ? [before] : []), part, ...parseInline(text.slice(match.index + whole.length))];

@@ -4,12 +4,16 @@ import { html } from './dom.js';
 import { inlineNodes } from './markdown_view.js';
 
 /** What the states of a LessonRun are called. */
-export const stateTitles = { wrong: 'Not yet. ', solved: 'Solved! ', judging: 'The engine checks your turn …' };
+export const stateTitles = {
+  wrong: 'Not yet. ',
+  solved: 'Solved! ',
+  judging: 'The engine checks your turn …',
+};
 
 /**
- * The elements of the panel. `page`: {kind: 'guide'|'lesson', index}, or null for a game without lessons; `run`: the
- * LessonRun of a lesson; `solved`: Set of ids. `onPage(page)`, `onRule(number or null)` and `onAnswer()` are called
- * when the person presses the links.
+ * The elements of the panel. `page`: {kind: 'guide'|'lesson', index}, or null for a game without lessons;
+ * `run`: the LessonRun of a lesson; `solved`: Set of ids. `onPage(page)`, `onRule(number or null)` and
+ * `onAnswer()` are called when the person presses the links.
  */
 export function lessonPanel({ game, course, page, run, solved, onPage, onRule, onAnswer }) {
   if (!page) return [html('section', { class: 'card' }, html('p', {}, `${game.title} has no lessons yet.`))];
@@ -50,7 +54,13 @@ function lessonCard(count, index, run, { text, rules, onAnswer }) {
     `Lesson ${index + 1} of ${count}`,
     lesson.title,
     html('p', { class: 'task' }, text(lesson.task)),
-    hints.length ? html('ul', { class: 'hints' }, hints.map((hint) => html('li', {}, text(hint)))) : null,
+    hints.length
+      ? html(
+          'ul',
+          { class: 'hints' },
+          hints.map((hint) => html('li', {}, text(hint))),
+        )
+      : null,
     html(
       'p',
       { id: 'verdict', class: `lesson-verdict ${state}` },
@@ -61,7 +71,11 @@ function lessonCard(count, index, run, { text, rules, onAnswer }) {
       'div',
       { class: 'row' },
       rules(lesson.rules),
-      html('button', { id: 'show-answer', type: 'button', hidden: !mayShow, onclick: onAnswer }, 'Show the answer'),
+      html(
+        'button',
+        { id: 'show-answer', type: 'button', hidden: !mayShow, onclick: onAnswer },
+        'Show the answer',
+      ),
     ),
   );
 }

@@ -3,8 +3,9 @@ import { ruleOf, splitAtRules } from '../model/markdown.js';
 import { html } from './dom.js';
 
 /**
- * The elements of a document. `folder`: the address against which pictures and links are resolved. `onRule(number)`
- * is called when the number of a rule is pressed; `onPage(file)` for a link to another page of the folder.
+ * The elements of a document. `folder`: the address against which pictures and links are resolved.
+ * `onRule(number)` is called when the number of a rule is pressed; `onPage(file)` for a link to another page
+ * of the folder.
  */
 export function markdownElements(blocks, options) {
   return blocks.map((block) => blockElement(block, options));
@@ -12,7 +13,9 @@ export function markdownElements(blocks, options) {
 
 /** Text with bold parts and numbers of rules, as nodes. */
 export function inlineNodes(parts, options) {
-  return parts.flatMap((part) => (typeof part === 'string' ? textNodes(part, options) : markedNode(part, options)));
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? textNodes(part, options) : markedNode(part, options),
+  );
 }
 
 /** Plain text in which the numbers of rules are buttons. Without `onRule` they stay text. */
@@ -28,7 +31,11 @@ function blockElement(block, options) {
     case 'heading':
       return html(`h${Math.min(6, block.level + 1)}`, {}, inlineNodes(block.text, {}));
     case 'list':
-      return html('ul', {}, block.items.map((item) => itemElement(item, options)));
+      return html(
+        'ul',
+        {},
+        block.items.map((item) => itemElement(item, options)),
+      );
     case 'table':
       return tableElement(block.rows, options);
     case 'code':
@@ -81,7 +88,8 @@ function markedNode(part, options) {
     default: {
       const page = /^([\w-]+\.md)/.exec(part.to)?.[1];
       const nodes = inlineNodes(part.parts, {});
-      if (page && onPage) return html('button', { type: 'button', class: 'rule', onclick: () => onPage(page) }, nodes);
+      if (page && onPage)
+        return html('button', { type: 'button', class: 'rule', onclick: () => onPage(page) }, nodes);
       return html('span', {}, nodes);
     }
   }

@@ -1,5 +1,6 @@
-// Tests the place Learn: every lesson of every game is solved by clicks on a desktop, some by touch on a phone and by
-// keyboard; wrong turns, hints and shown answers; "How to play"; the rules; why a press is illegal.
+// Tests the place Learn: every lesson of every game is solved by clicks on a desktop, some by touch on a
+// phone and by keyboard; wrong turns, hints and shown answers; "How to play"; the rules; why a press is
+// illegal.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -16,7 +17,8 @@ before(() => ({ engine, close } = startEngine()));
 after(() => close());
 
 const lessonsOf = (variant) =>
-  JSON.parse(readFileSync(new URL(`../../../variants/${variant}/lessons.json`, import.meta.url), 'utf8')).lessons;
+  JSON.parse(readFileSync(new URL(`../../../variants/${variant}/lessons.json`, import.meta.url), 'utf8'))
+    .lessons;
 
 /** Opens a lesson (its number, from 1) or a page of "How to play". */
 const openLearn = (variant, rest, options) =>
@@ -33,7 +35,10 @@ async function scoringTurn(variant, fen) {
 const click = ({ page }, square) => page.locator(`[data-square="${square}"]`).click();
 const tap = ({ page }, square) => page.locator(`[data-square="${square}"]`).tap();
 
-/** Walks to a square with the arrow keys, and presses Enter. The board is seen from the first side, not turned. */
+/**
+ * Walks to a square with the arrow keys, and presses Enter. The board is seen from the first side, not
+ * turned.
+ */
 async function type({ page }, square) {
   const [file, rank] = [square.charCodeAt(0), Number(square.slice(1))];
   const here = await page.evaluate(() => document.querySelector('#board [tabindex="0"]').dataset.square);
@@ -63,7 +68,8 @@ async function play(hands, turn, press = click) {
     if (i > 0) await isBuilt(i);
     const [from, to] = action.match(/[a-z]\d+/g);
     await page.waitForSelector(`[data-square="${from}"].is-source`, { state: 'attached' });
-    if ((await page.getAttribute(`[data-square="${from}"]`, 'aria-selected')) !== 'true') await press(hands, from);
+    if ((await page.getAttribute(`[data-square="${from}"]`, 'aria-selected')) !== 'true')
+      await press(hands, from);
     await page.waitForSelector(`[data-square="${to}"].is-target`, { state: 'attached' });
     await press(hands, to);
   }
@@ -75,7 +81,9 @@ async function play(hands, turn, press = click) {
 const verdict = ({ page }) => page.textContent('#verdict');
 const untilState = ({ page }, state) => page.waitForSelector(`#verdict.${state}`, { state: 'attached' });
 
-/** Solves the shown lesson with its answer. In a lesson of two turns the page plays the defence in between. */
+/**
+ * Solves the shown lesson with its answer. In a lesson of two turns the page plays the defence in between.
+ */
 async function solve(hands, variant, lesson, press = click) {
   await play(hands, lesson.answer, press);
   if (lesson.wants[0].want === 'force') {
@@ -94,16 +102,24 @@ for (const variant of variants)
     const { page } = hands;
     for (const [i, lesson] of lessons.entries()) {
       await page.waitForFunction(
-        (title) => document.querySelector('.lesson h2')?.textContent === title && document.querySelector('#verdict.trying'),
+        (title) =>
+          document.querySelector('.lesson h2')?.textContent === title &&
+          document.querySelector('#verdict.trying'),
         lesson.title,
       );
       await solve(hands, variant, lesson);
       assert.ok((await verdict(hands)).includes(lesson.learnt));
-      assert.match(await page.textContent('.contents'), new RegExp(`${i + 1}\\. ${lesson.title} \\(solved\\)`));
+      assert.match(
+        await page.textContent('.contents'),
+        new RegExp(`${i + 1}\\. ${lesson.title} \\(solved\\)`),
+      );
       await page.waitForSelector('#next:visible');
       if (i + 1 < lessons.length) await page.click('#next');
     }
-    assert.match(await page.textContent('.side'), new RegExp(`${lessons.length} of ${lessons.length} lessons solved`));
+    assert.match(
+      await page.textContent('.side'),
+      new RegExp(`${lessons.length} of ${lessons.length} lessons solved`),
+    );
     await page.reload();
     await hands.entered(variant, 'learn');
     assert.match(
@@ -133,7 +149,11 @@ for (const variant of variants)
       const hands = await openLearn(variant, number);
       await solve(hands, variant, lessons[number - 1], type);
       await hands.drawn();
-      assert.notEqual(await hands.page.evaluate(() => document.activeElement.tagName), 'BODY', 'the focus is kept');
+      assert.notEqual(
+        await hands.page.evaluate(() => document.activeElement.tagName),
+        'BODY',
+        'the focus is kept',
+      );
       await hands.close();
     }
   });
@@ -150,7 +170,9 @@ test('the first visit of a game shows "How to play"; later visits show the next 
   assert.equal(await page.locator('.marks .pointed').count(), 23, 'the marks show where the queen can go');
   assert.equal(await hands.label('d5'), 'd5, empty, marked');
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector('.lesson h2').textContent === 'One ball, two goals');
+  await page.waitForFunction(
+    () => document.querySelector('.lesson h2').textContent === 'One ball, two goals',
+  );
   await hands.choose('libero');
   assert.equal(await heading(), 'Two goals, eleven players each');
   await hands.choose('football');
@@ -161,7 +183,8 @@ test('the first visit of a game shows "How to play"; later visits show the next 
 test('a page of "How to play" plays its turn, and plays it again', async () => {
   const hands = await openLearn('threestep', 'how/5', { reducedMotion: 'no-preference' });
   const { page } = hands;
-  const goal = () => page.waitForFunction(() => document.querySelector('#board').dataset.fen.includes(' 1-0 '));
+  const goal = () =>
+    page.waitForFunction(() => document.querySelector('#board').dataset.fen.includes(' 1-0 '));
   await goal();
   await page.click('#replay');
   await page.waitForFunction(() => document.querySelector('#board').dataset.fen.includes(' 0-0 '));
@@ -247,7 +270,11 @@ const illegal = {
     [null, ['a9'], "the rook on a9 is Black's, White is to move"],
     [null, ['e5'], 'no piece of yours can send the ball now: bring one beside it first'],
     ['k8/9/9/4a4/4R4/9/9/9/K8 w 10', ['e6', 'g6'], 'the rook on e5 cannot kick from e6 to g6 (FB-5)'],
-    ['k8/9/9/4a4/4R4/9/9/9/K8 w 10', ['a1', 'a2', 'e5', 'd5'], 'a turn has one piece move at most (FB-1), a1a2 was it'],
+    [
+      'k8/9/9/4a4/4R4/9/9/9/K8 w 10',
+      ['a1', 'a2', 'e5', 'd5'],
+      'a turn has one piece move at most (FB-1), a1a2 was it',
+    ],
   ],
   libero: [
     [null, ['f7', 'f9'], 'a soldier moves along diagonals only (LIB-2)'],
@@ -289,7 +316,9 @@ for (const variant of variants)
         await hands.drawn();
         await page.waitForTimeout(100); // an action needs an answer of the engine before the next press
       }
-      await page.waitForFunction(() => document.querySelector('#prompt').textContent.startsWith('Not possible'));
+      await page.waitForFunction(() =>
+        document.querySelector('#prompt').textContent.startsWith('Not possible'),
+      );
       assert.equal(await hands.prompt(), `Not possible: ${reason}`);
       if (reason.includes('(')) {
         const [number] = /[A-Z]+-\d+/.exec(reason);

@@ -1,5 +1,5 @@
-// Tests the lessons of all games with the engine, without a browser: every answer solves its lesson, wrong turns are
-// recognised, and each verdict agrees with all turns that the engine lists.
+// Tests the lessons of all games with the engine, without a browser: every answer solves its lesson, wrong
+// turns are recognised, and each verdict agrees with all turns that the engine lists.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -33,12 +33,15 @@ const courseOf = (variant) =>
 async function someTurns(rules, position, count) {
   const lines = await engine.request([positionLine(position), 'legal'], rules.setting);
   const turns = lines.map((line) => /^turn (\S+) fen/.exec(line)?.[1]).filter(Boolean);
-  return Array.from({ length: Math.min(count, turns.length) }, (_, i) =>
-    turns[Math.floor((i * turns.length) / Math.min(count, turns.length))],
+  return Array.from(
+    { length: Math.min(count, turns.length) },
+    (_, i) => turns[Math.floor((i * turns.length) / Math.min(count, turns.length))],
   );
 }
 
-/** Opens a lesson. Returns {session, run, play}; `play` plays a turn as a person, and waits for the verdict. */
+/**
+ * Opens a lesson. Returns {session, run, play}; `play` plays a turn as a person, and waits for the verdict.
+ */
 async function open(variant, lesson) {
   const session = new Session({ engine, grounds });
   const run = new LessonRun(session, lesson);
@@ -102,7 +105,8 @@ for (const variant of variants)
           ++wrong;
           assert.match(run.words, /\S/, `says why ${turn} is wrong`);
           const reply = session.node === node ? null : session.node.turn;
-          if (want === 'safe' && reply) assert.ok(await scores(session, node, reply), `${turn}: ${reply} scores`);
+          if (want === 'safe' && reply)
+            assert.ok(await scores(session, node, reply), `${turn}: ${reply} scores`);
         }
         await run.retry();
         if (session.node !== root) await run.start(variant); // the defence was played already

@@ -1,5 +1,5 @@
-// Tests of the parts of the place Learn that need no engine: the checks of a turn, the text of the rules, and what an
-// illegal press means.
+// Tests of the parts of the place Learn that need no engine: the checks of a turn, the text of the rules, and
+// what an illegal press means.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -27,7 +27,9 @@ test('the text of a block is parsed into marked parts', () => {
 });
 
 test('blocks are parsed: headings, lists in lists, tables, code', () => {
-  const blocks = parseMarkdown('# A\ntext\nmore\n- one\n  two\n\n  - inner\n- three\n\n| a | b |\n|---|---|\n| 1 | 2 |\n```\n# x\n```');
+  const blocks = parseMarkdown(
+    '# A\ntext\nmore\n- one\n  two\n\n  - inner\n- three\n\n| a | b |\n|---|---|\n| 1 | 2 |\n```\n# x\n```',
+  );
   assert.deepEqual(
     blocks.map(({ kind }) => kind),
     ['heading', 'paragraph', 'list', 'table', 'code'],
@@ -39,7 +41,10 @@ test('blocks are parsed: headings, lists in lists, tables, code', () => {
     ['paragraph', 'list'],
   );
   assert.deepEqual(second[0].text, ['three']);
-  assert.deepEqual(blocks[3].rows, [[['a'], ['b']], [['1'], ['2']]]);
+  assert.deepEqual(blocks[3].rows, [
+    [['a'], ['b']],
+    [['1'], ['2']],
+  ]);
   assert.equal(blocks[4].text, '# x');
 });
 
@@ -56,7 +61,11 @@ test('every rule of every game is found in docs/rules, and every picture exists'
         }),
       );
     walk(parseMarkdown(source));
-    assert.deepEqual(rules, [...source.matchAll(/^- \*\*([A-Z]+-\d+)/gm)].map(([, number]) => number), page);
+    assert.deepEqual(
+      rules,
+      [...source.matchAll(/^- \*\*([A-Z]+-\d+)/gm)].map(([, number]) => number),
+      page,
+    );
     assert.ok(rules.length >= 7, page);
     for (const [, file] of source.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g))
       assert.ok(existsSync(new URL(`gui/page/docs/rules/${file}`, root)), `${page}: ${file} is served`);
@@ -157,7 +166,8 @@ test('the lessons of all games are complete', () => {
     assert.equal(new Set(lessons.map(({ id }) => id)).size, lessons.length, 'ids are different');
     for (const { id, title, task, hints, learnt, rules } of lessons)
       assert.ok(title && task && hints.length && learnt && rules.length, `${variant}, ${id}`);
-    for (const { title, text, rules } of guide) assert.ok(text.length && rules.length, `${variant}, ${title}`);
+    for (const { title, text, rules } of guide)
+      assert.ok(text.length && rules.length, `${variant}, ${title}`);
   }
   assert.deepEqual(courseOf(null), { guide: [], lessons: [] }, 'a game without lessons');
 });

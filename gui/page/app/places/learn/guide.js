@@ -1,4 +1,5 @@
-// "How to play": pages with a text and a position, in which the engine plays a turn or shows where a piece can go.
+// "How to play": pages with a text and a position, in which the engine plays a turn or shows where a piece
+// can go.
 
 const pause = 700; // ms before a turn is played, so that the person sees the position first
 

@@ -4,21 +4,27 @@ import { missingWant, provenGoal, searchedWant } from '../../../model/lesson.js'
 import { goalBetween } from '../../session.js';
 import { defendsWords, missingWords, stillScoresWords } from './lesson_words.js';
 
-// Half-turns of search. At depth 1 the engine finds every goal in one turn, at depth 2 every defence against such a
-// goal.
+// Half-turns of search. At depth 1 the engine finds every goal in one turn, at depth 2 every defence against
+// such a goal.
 const goalDepth = 1;
 const defenceDepth = 2;
 
 /**
- * Judges the turn that leads to `node`. Returns {isRight, words, reply}. `words` say why the turn is wrong. `reply`
- * is a turn of the opponent: the one that shows why the turn is wrong, or after a right turn the best defence
- * against the goal that follows; null if there is none to show.
+ * Judges the turn that leads to `node`. Returns {isRight, words, reply}. `words` say why the turn is wrong.
+ * `reply` is a turn of the opponent: the one that shows why the turn is wrong, or after a right turn the best
+ * defence against the goal that follows; null if there is none to show.
  */
 export async function judge(lesson, session, node) {
   const { game, tree, rules, geometry } = session;
   const side = tree.sideAt(node.parent);
   const scorer = goalBetween(game, node.parent.description, node.description);
-  const turn = { game, after: node.description, side, scorer, groundAt: (square) => geometry.ground.get(square) };
+  const turn = {
+    game,
+    after: node.description,
+    side,
+    scorer,
+    groundAt: (square) => geometry.ground.get(square),
+  };
   const missing = missingWant(lesson, turn);
   if (missing) return { isRight: false, words: missingWords(missing, turn), reply: null };
   const want = searchedWant(lesson);

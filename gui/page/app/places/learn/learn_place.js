@@ -120,15 +120,19 @@ export class LearnPlace extends Place {
   }
 
   /**
-   * The page that the address names. By default the page that was shown last, "How to play" if it was not read, or the
-   * next lesson.
+   * The page that the address names. By default the page that was shown last, "How to play" if it was not
+   * read, or the next lesson.
    */
   #pageOf(variant, rest) {
     const { guide, lessons } = this.#course;
     const [, how, number] = /^(how)?\/?(\d+)?$/.exec(rest) ?? [];
-    const numbered = (kind, list) => ({ kind, index: Math.min(Math.max(1, Number(number ?? 1)), list.length) - 1 });
+    const numbered = (kind, list) => ({
+      kind,
+      index: Math.min(Math.max(1, Number(number ?? 1)), list.length) - 1,
+    });
     if (!how && !number && variant === this.#variant && this.#page) return this.#page;
-    if (guide.length && (how || (!number && !this.#progress.hasRead(variant)))) return numbered('guide', guide);
+    if (guide.length && (how || (!number && !this.#progress.hasRead(variant))))
+      return numbered('guide', guide);
     if (lessons.length === 0) return null;
     return number ? numbered('lesson', lessons) : { kind: 'lesson', index: this.#nextLesson(variant) };
   }
