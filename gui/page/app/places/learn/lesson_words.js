@@ -1,4 +1,5 @@
 // Texts of the lessons that depend on the turn of the person.
+import { turnLabel } from '../../../model/actions.js';
 import { otherSide } from '../../../model/games.js';
 import { ballOf } from '../../../model/lesson.js';
 
@@ -11,13 +12,15 @@ export function missingWords(want, { game, after, side, scorer }) {
 }
 
 /** Says that the opponent scores with this turn. */
-export const stillScoresWords = (game, side, turn) => `${game.sides[side]} can still score: ${turn}`;
+export const stillScoresWords = (game, side, turn) =>
+  `${game.sides[side]} can still score: ${turnLabel(turn)}`;
 
 /** Says that the opponent prevents the goal with this turn. */
-export const defendsWords = (game, side, turn) => `${game.sides[side]} has an answer: ${turn}`;
+export const defendsWords = (game, side, turn) => `${game.sides[side]} has an answer: ${turnLabel(turn)}`;
 
 /** Says what the opponent played and what is still to do. */
-export const finishWords = (game, side, turn) => `Right. ${game.sides[side]} plays ${turn}. Now score.`;
+export const finishWords = (game, side, turn) =>
+  `Right. ${game.sides[side]} plays ${turnLabel(turn)}. Now score.`;
 
 /** Names a turn as an answer of the lesson. */
-export const answerWords = (turns) => `One answer is ${turns.join(', then ')}.`;
+export const answerWords = (turns) => `One answer is ${turns.map(turnLabel).join(', then ')}.`;

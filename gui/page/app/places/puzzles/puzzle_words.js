@@ -11,10 +11,14 @@ export function taskWords(game, side, goal) {
   return `${game.sides[side]} to move. Score in ${turns(goal)}${rest}.`;
 }
 
-/** How hard a puzzle is: `Difficulty 7 of 20: opponents from Club on solve it`. */
+/** How hard a puzzle is: `Difficulty 7 of 20: Club and stronger opponents solve it`. */
 export function difficultyWords({ level }) {
   const solver = levels.find(({ skill }) => skill >= level);
-  return `Difficulty ${level} of 20: opponents from ${solver.name} on solve it`;
+  const who =
+    solver === levels.at(-1)
+      ? `only ${solver.name} solves it`
+      : `${solver.name} and stronger opponents solve it`;
+  return `Difficulty ${level} of 20: ${who}`;
 }
 
 /** The line below the board in each state of a puzzle (puzzles_place.js). */
