@@ -7,6 +7,7 @@ import { goalBetween } from '../../session.js';
 import { evaluationAt } from './analysis.js';
 
 const moment = 300; // ms of search for each position
+const longest = 10000; // ms; a search that still reports nothing then is a fault of the engine
 const batch = 20; // positions that are described before other requests of the page have their turn
 const leastLoss = 0.05; // a turn that loses less is not compared with the best turn: it gets no mark anyway
 
@@ -90,20 +91,28 @@ export class Review extends EventTarget {
     }
   }
 
-  /** Searches a position for some milliseconds. Returns null if the search was stopped before its first report. */
+  /**
+   * Searches a position for some milliseconds, or longer if the engine reports nothing in that time. Returns null if
+   * the search was stopped before its first report.
+   */
   async evaluate(node, milliseconds) {
     const { rules, tree } = this.#session;
     await this.#session.describe(node);
     const { result, fen } = node.description;
     if (result !== '*') return evaluationAt(node);
     let best = null;
-    this.#handle = rules.search({
-      position: tree.position(node),
-      options: [...strengthLines('full'), 'setoption name MultiPV value 1'],
-      go: () => `go movetime ${milliseconds}`,
-      onInfo: (info) => info.bound || (best = info),
-    });
-    await this.#handle.done;
+    let isStopped = false;
+    for (let time = milliseconds; !best && !isStopped && time < longest; time *= 4) {
+      this.#handle = rules.search({
+        position: tree.position(node),
+        options: [...strengthLines('full'), 'setoption name MultiPV value 1'],
+        go: () => `go movetime ${time}`,
+        onInfo: (info) => {
+          if (!info.bound || !best) best = info;
+        },
+      });
+      isStopped = (await this.#handle.done).interrupted;
+    }
     return best && evaluationFor(fen.split(' ')[1], best);
   }
 
