@@ -32,7 +32,7 @@ need_command() {
 }
 
 build_packages=(g++ cmake ninja-build libboost-program-options-dev libexpected-dev nlohmann-json3-dev)
-test_packages=(doctest-dev python3 mypy python3-matplotlib python3-rich)
+test_packages=(doctest-dev python3 mypy python3-matplotlib python3-rich python3-scipy python3-torch)
 bench_packages=(libbenchmark-dev)
 lint_packages=(clang clang-format clang-tidy python3-clang)
 play_packages=(websocketd python3)

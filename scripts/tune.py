@@ -13,6 +13,8 @@ Needs numpy and scipy (Debian: python3-numpy, python3-scipy).
 from __future__ import annotations
 
 import argparse
+import dataclasses
+import lzma
 import pathlib
 import re
 import subprocess
@@ -53,25 +55,34 @@ class Positions:
                          self.scores[chosen], self.threatened[chosen], self.measures[chosen], self.fens[chosen])
 
 
-def read_tables(paths: list[pathlib.Path]) -> Positions:
-    """Reads tables made by sweeper_selfplay_<id>. Games of different tables get different numbers."""
-    names: list[str] | None = None
-    rows: list[list[float]] = []
+def read_table(path: pathlib.Path) -> Positions:
+    """Reads a table made by sweeper_selfplay_<id>; `.xz` files are decompressed."""
+    rows: list[Array] = []
     fens: list[str] = []
-    for number, path in enumerate(paths):
-        with open(path, encoding="utf-8") as table:
-            header = next(table).rstrip("\n").split("\t")
-            if header[: len(COLUMNS)] != COLUMNS or (names is not None and names != header[len(COLUMNS) :]):
-                raise SystemExit(f"{path}: columns {header}, expected {COLUMNS + (names or ['measures ...'])}")
-            names = header[len(COLUMNS) :]
-            for line in table:
-                fields = line.rstrip("\n").split("\t")
-                game = int(fields[0]) * len(paths) + number
-                rows.append([game, *map(float, fields[1:5]), *map(float, fields[6:])])
-                fens.append(fields[5])
+    with lzma.open(path, "rt", encoding="utf-8") if path.suffix == ".xz" else open(path, encoding="utf-8") as table:
+        header = next(table).rstrip("\n").split("\t")
+        if header[: len(COLUMNS)] != COLUMNS:
+            raise SystemExit(f"{path}: columns {header}, expected {COLUMNS + ['measures ...']}")
+        for line in table:
+            fields = line.rstrip("\n").split("\t")
+            fens.append(fields.pop(5))
+            rows.append(np.array(fields, float))
     data = np.array(rows)
-    return Positions(names or [], data[:, 0].astype(int), data[:, 1], data[:, 2].astype(int), data[:, 3],
+    return Positions(header[len(COLUMNS) :], data[:, 0].astype(int), data[:, 1], data[:, 2].astype(int), data[:, 3],
                      data[:, 4] > 0, data[:, 5:], np.array(fens))
+
+
+def read_tables(paths: list[pathlib.Path]) -> Positions:
+    """Reads tables of the same measures. Games of different tables get different numbers."""
+    tables = [read_table(path) for path in paths]
+    for path, table in zip(paths, tables):
+        if table.names != tables[0].names:
+            raise SystemExit(f"{path}: measures {table.names}, but {paths[0]} has {tables[0].names}")
+    for number, table in enumerate(tables):
+        table.games = table.games * len(tables) + number
+    columns = [np.concatenate([getattr(table, field.name) for table in tables])
+               for field in dataclasses.fields(Positions)[1:]]
+    return Positions(tables[0].names, *columns)
 
 
 def is_held_out(games: Array, one_in: int = HELD_OUT, seed: int = 0) -> Array:

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Tests scripts/tune.py and train_network.py without games. Results are drawn at random with given weights, and
-the scripts must find these weights. Exit status 77 (skipped) without numpy and scipy."""
+"""Tests scripts/tune.py, scripts/training and make_games.py without games. Results are drawn at random with given weights,
+and the scripts must find these weights. Exit status 77 (skipped) without numpy, scipy and PyTorch."""
 
 from __future__ import annotations
 
 import argparse
+import lzma
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -13,11 +15,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scripts
 try:
     import numpy as np
 
-    import train_network
     import tune
+    from training import boards, examples, header, network
 except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end if a library is missing
     print(f"skipped: {missing}")
     sys.exit(77)
+import make_games
 
 
 def drawn_table(path: pathlib.Path, weights: dict[str, int], games: int = 4000, positions: int = 5) -> None:
@@ -55,9 +58,9 @@ def holds_out_whole_games(_: pathlib.Path) -> None:
 
 def header_is_read_back(folder: pathlib.Path) -> None:
     weights = {"to move": 12, "ball at 3": -4, "nothing": 0}
-    header = folder / "weights.hpp"
-    header.write_text(tune.weights_text("ball_race", weights, "from no games"), "utf-8")
-    assert tune.read_weights(header) == weights
+    path = folder / "weights.hpp"
+    path.write_text(tune.weights_text("ball_race", weights, "from no games"), "utf-8")
+    assert tune.read_weights(path) == weights
 
 
 def headers_say_how_they_were_made(_: pathlib.Path) -> None:
@@ -72,14 +75,14 @@ def headers_say_how_they_were_made(_: pathlib.Path) -> None:
 
 
 def board_is_seen_by_the_mover(_: pathlib.Path) -> None:
-    board = train_network.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
+    board = boards.board_of("Sb4/6/6/6/6/6/6/4Ms w - 9", "robosoccer")
     assert (board[:6], board[-6:]) == ("Sb....", "....Ms"), board
-    assert train_network.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "board turned, colours exchanged"
-    assert train_network.board_of("9/4a4/9 b 0", "football") == "|".join(("." * 9, "....a....", "." * 9))
-    football = train_network.board_of("9/9/9/9/4a4/9/9/1n7/K8 b 0", "football")
-    assert football == train_network.board_of("k8/1N7/9/9/4a4/9/9/9/9 w 0", "football"), "files stay"
-    assert train_network.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero").split("|")[1] == ".Z" + "." * 17 + "l"
-    libero = train_network.board_of("*18*/1S17l b t1 0-0 0-0 0", "libero")
+    assert boards.board_of("Sm4/6/6/6/6/6/6/4Bs b - 9", "robosoccer") == board, "board turned, colours exchanged"
+    assert boards.board_of("9/4a4/9 b 0", "football") == "|".join(("." * 9, "....a....", "." * 9))
+    football = boards.board_of("9/9/9/9/4a4/9/9/1n7/K8 b 0", "football")
+    assert football == boards.board_of("k8/1N7/9/9/4a4/9/9/9/9 w 0", "football"), "files stay"
+    assert boards.board_of("*18*/1S17l w b1 0-0 0-0 0", "libero").split("|")[1] == ".Z" + "." * 17 + "l"
+    libero = boards.board_of("*18*/1S17l b t1 0-0 0-0 0", "libero")
     assert libero.split("|")[1] == "Y" + "." * 17 + "s.", "ranks stay"
 
 
@@ -89,9 +92,9 @@ def targets_contain_later_searches(_: pathlib.Path) -> None:
     data = tune.Positions([], np.array([4, 4, 4, 7]), results, half_turns, np.array([0.0, 400.0, 0.0, 0.0]),
                           results < 0, np.ones((4, 0)), np.array([""] * 4))
     half, ten = 0.5, 10 / 11
-    assert np.allclose(train_network.returns(data, 0.0)[[0, 1, 3]], [half, ten, half])
-    assert np.allclose(train_network.returns(data, 1.0), results)
-    learnt = train_network.returns(data, 0.5)
+    assert np.allclose(examples.returns(data, 0.0)[[0, 1, 3]], [half, ten, half])
+    assert np.allclose(examples.returns(data, 1.0), results)
+    learnt = examples.returns(data, 0.5)
     assert np.allclose(learnt[2], 0.0), "the last position has the result"
     assert np.allclose(learnt[1], 0.5 * ten + 0.5 * (1 - learnt[2]))
     assert np.allclose(learnt[0], 0.5 * half + 0.5 * (1 - learnt[1]))
@@ -100,34 +103,47 @@ def targets_contain_later_searches(_: pathlib.Path) -> None:
 
 def mirrors_do_not_exchange_the_goals(_: pathlib.Path) -> None:
     def mirrored(fen: str, variant: str) -> str:
-        axis = train_network.GAMES[variant].mirror
+        axis = boards.GAMES[variant].mirror
         assert axis is not None
-        board = train_network.mirrored(train_network.boards_of(np.array([fen]), variant), axis)[0]
+        board = boards.mirrored(boards.boards_of(np.array([fen]), variant), axis)[0]
         return "|".join(bytes(row).decode() for row in board)
 
     assert mirrored("1K7/9/3a5/9/9/9/9/9/7q1 w 0", "football") == \
-        train_network.board_of("7K1/9/5a3/9/9/9/9/9/1q7 w 0", "football")
-    assert train_network.board_of("o5P4/11/9p1 b 0 0-0 3 1", "threestep") == \
-        train_network.board_of("1P9/11/4p5o w 0 0-0 3 1", "threestep"), "turned"
+        boards.board_of("7K1/9/5a3/9/9/9/9/9/1q7 w 0", "football")
+    assert boards.board_of("o5P4/11/9p1 b 0 0-0 3 1", "threestep") == \
+        boards.board_of("1P9/11/4p5o w 0 0-0 3 1", "threestep"), "turned"
     assert mirrored("P9o/11/1p9 w 0 0-0 3 1", "threestep") == \
-        train_network.board_of("o9P/11/9p1 w 0 0-0 3 1", "threestep"), "files exchanged"
+        boards.board_of("o9P/11/9p1 w 0 0-0 3 1", "threestep"), "files exchanged"
     assert mirrored("*18*/1S17l w b1 0-0 0-0 0", "libero") == ".Z" + "." * 17 + "l|*" + "." * 18 + "*"
 
 
 def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> None:
-    fens = np.array(["9/9/2Q6/9/9/9/4a4/9/8k w 0"])
-    inputs = train_network.inputs_of(train_network.boards_of(fens, "football"), "football")
+    def inputs_of(fen: str, variant: str) -> tuple[list[int], int]:
+        board = boards.boards_of(np.array([fen]), variant)
+        inputs = boards.inputs_of(board, variant)
+        return sorted(inputs[0]), boards.input_count(variant, *board.shape[1:])
+
     from_ball = 11 * 81
     expected = [1 * 81 + 2 * 9 + 2, 5 * 81 + 8 * 9 + 8, 10 * 81 + 6 * 9 + 4,  # inputs of queen, opponent's king, ball
                 from_ball + 1 * 289 + (8 - 4) * 17 + 8 - 2, from_ball + 5 * 289 + (8 + 2) * 17 + 8 + 4]
-    assert inputs.shape == (1, from_ball + 10 * 289)
-    assert sorted(inputs.indices) == expected, sorted(inputs.indices)
-    balls = train_network.inputs_of(
-        train_network.boards_of(np.array(["Sb4/6/6/6/6/6/6/4Bs w - 9"]), "robosoccer"), "robosoccer")
+    assert inputs_of("9/9/2Q6/9/9/9/4a4/9/8k w 0", "football") == (expected, from_ball + 10 * 289)
     own, other = 8 * 48, 8 * 48 + 6 * 165
-    assert sorted(balls.indices) == [
+    assert inputs_of("Sb4/6/6/6/6/6/6/4Bs w - 9", "robosoccer")[0] == [
         0, 3 * 48 + 47, 6 * 48 + 46, 7 * 48 + 1,  # inputs of robots, own ball, opponent's ball
         own + 0 * 11 + 5 - 4, own + 3 * 165 + 7 * 11 + 5 + 1, other + 7 * 11 + 5 - 1, other + 3 * 165 + 14 * 11 + 5 + 4]
+
+
+def rows_of_inputs_have_one_width(_: pathlib.Path) -> None:
+    fens = np.array(["9/9/2Q6/9/9/9/4a4/9/8k w 0", "9/9/9/9/9/9/4a4/9/8k w 0"])
+    seen = boards.boards_of(fens, "football")
+    inputs, unused = boards.inputs_of(seen, "football"), boards.input_count("football", 9, 9)
+    assert (inputs == unused).sum(axis=1).tolist() == [0, 2]
+    table = tune.Positions(["to move"], np.arange(2), np.ones(2), np.ones(2), np.zeros(2), np.zeros(2) > 0,
+                           np.ones((2, 1)), fens)
+    choice = examples.Choice(share=0, undecided=False, with_threatened=False)
+    both = [examples.examples_of(table.where(np.array([i])), "football", choice) for i in (0, 1)]
+    together = examples.joined(both, unused)
+    assert (together.inputs == inputs).all() and together.games == 2
 
 
 def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
@@ -138,39 +154,61 @@ def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
     fens = np.array(["/".join(row) + " w - 9" for row in rows])
     same = ((places[:, 0] < 4) == (places[:, 1] < 4)).astype(float)
     games = np.arange(len(fens))
-    data = tune.Positions(["to move"], games, same, games * 0, games * 0, games < 0, np.ones((len(fens), 1)), fens)
-    inputs = train_network.inputs_of(train_network.boards_of(fens, "robosoccer"), "robosoccer")
-    settings = argparse.Namespace(epochs=30, rate=0.02, decay=0.0)
-    random = np.random.default_rng(1)
-    new = train_network.new_network(inputs.shape[1], np.zeros(1), 16, random)
-    network = train_network.train([inputs], data, same, new, settings, random)
-    odds = network.log_odds(inputs, data.measures)[0]
-    assert tune.mean_loss(odds / tune.SCALE, same) < 0.1
+    table = tune.Positions(["to move"], games, same, games * 0 + 1, games * 0, games < 0, np.ones((len(fens), 1)), fens)
+    learnt = examples.examples_of(table, "robosoccer", examples.Choice(1, undecided=False, with_threatened=False))
+    inputs = boards.input_count("robosoccer", 8, 6)
+    new = network.new_network(inputs, np.zeros(1), 16)
+    trained = network.train(learnt, new, network.Schedule(epochs=30, rate=0.02, decay=0.0))
+    scores = trained.scores(learnt)
+    assert tune.mean_loss(scores, same) < 0.1
 
-    whole = train_network.rounded(network)
-    sums = np.clip(inputs @ whole["first"] + whole["bias"], 0, train_network.ONE)
-    scores = data.measures @ whole["skip"] + sums @ whole["last"] / (train_network.ONE * train_network.PARTS)
-    assert np.abs(scores - odds / tune.SCALE).max() < 20, "rounding changes little"
-    header = train_network.header_text("robosoccer", "6, 8, 6, 2", data.names, whole, "by hand")
-    assert "{\"to move\", " in header
-    read = train_network.network_of(header, data.names)
-    settings.epochs = 0
-    again = train_network.rounded(train_network.train([inputs], data, same, read, settings, random))
+    whole = header.rounded(trained.arrays())
+    ones = np.zeros((len(fens), inputs + 1))
+    np.put_along_axis(ones, learnt.inputs.astype(int), 1, axis=1)
+    sums = np.clip(ones[:, :-1] @ whole["first"] + whole["bias"], 0, header.ONE)
+    exact = learnt.measures @ whole["skip"] + sums @ whole["last"] / (header.ONE * header.PARTS)
+    assert np.abs(exact - scores).max() < 20, "rounding changes little"
+    assert np.abs(exact - network.Network(header.floats(whole)).scores(learnt)).max() < 0.1, "the engine's sums"
+    text = header.header_text("robosoccer", (8, 6), table.names, whole, "by hand")
+    assert "{\"to move\", " in text
+    again = header.rounded(header.network_of(text, table.names))
     assert all(np.array_equal(again[name], whole[name]) for name in whole), "reads back what was written"
-    network.parameters["first"] *= 1000
     try:
-        train_network.rounded(network)
+        header.rounded({**trained.arrays(), "first": trained.arrays()["first"] * 1000})
     except SystemExit as refusal:
         assert "16 bits" in str(refusal)
     else:
         raise AssertionError("weights that overflow are refused")
 
 
+def parts_of_games_are_made_once(folder: pathlib.Path) -> None:
+    """A program in place of sweeper_selfplay_football prints its options."""
+    tool = folder / "sweeper_selfplay_football"
+    tool.write_text("#!/bin/sh\nprintf 'columns\\n%s\\n' \"$*\"\n", "utf-8")
+    tool.chmod(0o755)
+    out = folder / "out"
+
+    def make(*words: str) -> str:
+        command = [sys.executable, make_games.__file__, "--variant", "football", "--build", str(folder), "--out", str(out)]
+        done = subprocess.run([*command, *words], capture_output=True, text=True)
+        return done.stdout + done.stderr
+
+    assert "2 of 2 parts, 2 positions" in make("--parts", "3-4", "--games", "7", "--", "--nodes", "9")
+    assert lzma.open(out / "0004.tsv.xz", "rt").read() == "columns\n--games 7 --nodes 9 --threads 1 --seed 4\n"
+    assert "2 of 3 parts are there" in make("--parts", "3-5", "--games", "7", "--", "--nodes", "9")
+    assert "other options" in make("--parts", "6", "--games", "7", "--", "--nodes", "10")
+    assert "'3-': a number or a range" in make("--parts", "3-")
+    tool.write_text("#!/bin/sh\necho columns\nexit 3\n", "utf-8")
+    assert "status 3" in make("--parts", "9", "--games", "7", "--", "--nodes", "9")
+    assert sorted(path.name for path in out.iterdir()) == \
+        ["0003.tsv.xz", "0004.tsv.xz", "0005.tsv.xz", "made_by.txt"]
+
+
 def main() -> None:
     for test in (finds_the_weights, holds_out_whole_games, header_is_read_back, headers_say_how_they_were_made,
                  board_is_seen_by_the_mover, targets_contain_later_searches, mirrors_do_not_exchange_the_goals,
-                 inputs_say_where_pieces_stand_and_how_far_from_the_ball,
-                 network_learns_what_sums_of_weights_cannot):
+                 inputs_say_where_pieces_stand_and_how_far_from_the_ball, rows_of_inputs_have_one_width,
+                 network_learns_what_sums_of_weights_cannot, parts_of_games_are_made_once):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")
