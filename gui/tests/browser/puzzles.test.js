@@ -43,29 +43,30 @@ async function openPuzzle(variant, rest, { press = null, ...options } = {}) {
   if (press) hands.press = (square) => press(hands, square);
   const act = hands.act.bind(hands);
   hands.act = async (action) => {
-    const before = await hands.prompt();
+    const before = await hands.page.evaluate(shownText);
     await act(action);
     await answerChooser(hands, action, before);
   };
   return hands;
 }
 
-/**
- * If the squares fit several actions, presses the button of this action. `before`: the prompt before the
- * action.
- */
+/** What changes on the page with every action. Runs in the page. */
+const shownText = () =>
+  ['#prompt', '#turns', '#puzzle-verdict'].map((id) => document.querySelector(id).textContent).join('\n');
+
+/** If the squares fit several actions, presses the button of this action. `before`: shownText before it. */
 async function answerChooser({ page }, action, before) {
-  await page.waitForFunction(
-    (old) =>
-      document.querySelector('#prompt').textContent !== old || !document.querySelector('#chooser').hidden,
-    before,
-  );
   const chooser = page.locator('#chooser:not([hidden])');
-  if (await chooser.count())
-    await chooser
-      .getByText(action.includes(':') ? / the ball to / : / to /)
-      .first()
-      .press('Enter');
+  while ((await page.evaluate(shownText)) === before) {
+    if (await chooser.count()) {
+      await chooser
+        .getByText(action.includes(':') ? / the ball to / : / to /)
+        .first()
+        .press('Enter');
+      return;
+    }
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Solves the shown puzzle. */

@@ -29,60 +29,49 @@ function judgeWith(...searches) {
 const mate = (value, ...pv) => ({ score: { mate: value }, pv });
 const cp = (value, ...pv) => ({ score: { cp: value }, pv });
 
-test('a turn is right if the opponent loses in time against any defence', async () => {
-  const judge = judgeWith(['x', 'go nodes 50000', [cp(-80, 'y'), mate(-1, 'y', 'z')], 'y']);
-  assert.deepEqual(await judge.verdict(position, 'x', 2), {
-    isRight: true,
-    isProven: true,
-    left: 1,
-    answer: 'y',
-  });
-});
+const quick = 'go nodes 50000';
 
 test('a turn is wrong if no goal follows its best answer', async () => {
-  const late = judgeWith(
-    ['x', 'go nodes 50000', [mate(-3, 'y')], 'y'],
+  const judge = judgeWith(
+    ['x', quick, [mate(-1, 'y')], 'y'], // not a proof: the limit can end the search in the middle
     ['x y', 'go mate 1 movetime 10000', [mate(3, 'z')], 'z'],
   );
-  const verdict = { isRight: false, isProven: true, left: 0, answer: 'y' };
-  assert.deepEqual(await late.verdict(position, 'x', 2), verdict, 'a goal in 4 is too late');
-  const counter = judgeWith(['x', 'go nodes 50000', [mate(1, 'y')], 'y']);
-  assert.deepEqual(await counter.verdict(position, 'x', 3), verdict, 'the opponent scores first');
-});
-
-test('bounds of a score prove nothing', async () => {
-  const judge = judgeWith(
-    ['x', 'go nodes 50000', [{ ...mate(-1, 'y'), bound: 'lowerbound' }, cp(10, 'y')], 'y'],
-    ['x y', 'go mate 1 movetime 10000', [cp(0, 'z')], 'z'],
-  );
-  assert.equal((await judge.verdict(position, 'x', 2)).isRight, false);
+  const wrong = { isRight: false, isProven: true, left: 0, answer: 'y' };
+  assert.deepEqual(await judge.verdict(position, 'x', 2, false), wrong, 'a goal in 4 is too late');
+  const last = judgeWith(['x', quick, [cp(9, 'y')], 'y']);
+  assert.deepEqual(await last.verdict(position, 'x', 1, false), wrong, 'the last turn had to score');
 });
 
 test('if the best answer does not stop the goal, all answers are searched', async () => {
   const searches = [
-    ['x', 'go nodes 50000', [cp(-700, 'y')], 'y'],
+    ['x', quick, [cp(-700, 'y')], 'y'],
     ['x y', 'go mate 2 movetime 10000', [mate(2, 'z')], 'z'],
   ];
-  const all = 'go mate 3 movetime 10000 searchmoves x';
+  const all = 'go mate 3 searchmoves x';
   const right = judgeWith(...searches, ['', all, [mate(3, 'x', 'v', 'z')], 'x']);
-  assert.deepEqual(await right.verdict(position, 'x', 3), {
-    isRight: true,
-    isProven: true,
-    left: 2,
-    answer: 'v',
-  });
-  const wrong = judgeWith(...searches, ['', all, [cp(40, 'x', 'w')], 'x']);
-  assert.deepEqual(await wrong.verdict(position, 'x', 3), {
-    isRight: false,
-    isProven: true,
-    left: 0,
-    answer: 'w',
-  });
+  const expected = { isRight: true, isProven: true, left: 2, answer: 'v' };
+  assert.deepEqual(await right.verdict(position, 'x', 3, false), expected);
+  const wrong = judgeWith(...searches, [
+    '',
+    all,
+    [{ ...mate(3, 'x'), bound: 'upperbound' }, cp(40, 'x', 'w')],
+    'x',
+  ]);
+  const refuted = { isRight: false, isProven: true, left: 0, answer: 'w' };
+  assert.deepEqual(await wrong.verdict(position, 'x', 3, false), refuted);
+});
+
+test('a turn that is known to be right only needs an answer', async () => {
+  const judge = judgeWith(['', 'go mate 2 searchmoves x', [mate(2, 'x', 'y', 'z')], 'x']);
+  const right = { isRight: true, isProven: true, left: 1, answer: 'y' };
+  assert.deepEqual(await judge.verdict(position, 'x', 2, true), right);
 });
 
 test('a stopped search gives no verdict', async () => {
-  const judge = judgeWith(['x', 'go nodes 50000', [], undefined]);
-  assert.equal(await judge.verdict(position, 'x', 2), null);
+  const judge = judgeWith(['x', quick, [], undefined]);
+  const verdict = judge.verdict(position, 'x', 2, false);
+  judge.stop();
+  assert.equal(await verdict, null);
 });
 
 test('the words say what is proven', () => {

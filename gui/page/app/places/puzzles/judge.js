@@ -1,15 +1,15 @@
-// Judges the turns of a puzzle with the engine. What it calls proven is proven: a `mate` score is a proof,
-// and `go mate` ends before its time limit only when it has found a goal or has proven that there is none
-// (docs/protocol.md).
+// Judges the turns of a puzzle with the engine. All proofs come from `go mate`, which ends before its time
+// limit only when it has found a goal or has proven that there is none (docs/protocol.md).
 import { strengthLines } from '../../../model/levels.js';
 
-const quickNodes = 50000; // enough to see nearly all goals in 2 and most answers to a wrong turn
+const quickNodes = 50000; // enough to find most answers to a wrong turn
 const patience = 10000; // ms for a proof
 const options = [...strengthLines('full'), 'setoption name MultiPV value 1'];
 
 export class Judge {
   #session;
   #handle = null;
+  #stops = 0;
 
   constructor(session) {
     this.#session = session;
@@ -17,29 +17,38 @@ export class Judge {
 
   /** Ends the running search. Its caller gets null. */
   stop() {
+    ++this.#stops;
     this.#handle?.stop();
   }
 
   /**
    * Judges `turn`, which was played in `position` and did not end the game there. `left`: number of own turns
-   * in which the goal must be scored, this turn included. Returns {isRight, isProven, left, answer}, or null
-   * after stop(). `left`: own turns that are still needed after a right turn; `answer`: the opponent's best
-   * turn. A right turn is always proven.
+   * in which the goal must be scored, this turn included; `isKnown`: the turn is known to be right. Returns
+   * {isRight, isProven, left, answer}, or null after stop(). `left`: own turns that are still needed after a
+   * right turn; `answer`: the opponent's best turn. A right turn is always proven.
    */
-  async verdict(position, turn, left) {
+  async verdict(position, turn, left, isKnown) {
+    const stops = this.#stops;
+    const refutation = isKnown ? null : await this.#refutation(position, turn, left);
+    if (stops !== this.#stops) return null;
+    return refutation ?? this.#proof(position, turn, left);
+  }
+
+  /** The verdict on a turn whose best answer stops the goal; null if that answer does not stop it. */
+  async #refutation(position, turn, left) {
     const child = after(position, turn);
     const reply = await this.#search(child, `nodes ${quickNodes}`);
-    if (!reply) return null;
-    if (reply.mate < 0 && -reply.mate < left) return right(-reply.mate, reply.turn);
-    if (left === 1 || reply.mate > 0) return wrong(reply.turn, true);
+    if (!reply || left === 1) return reply && wrong(reply.turn, true);
     const rest = await this.#search(after(child, reply.turn), `mate ${left - 1} movetime ${patience}`);
-    if (!rest) return null;
-    if (!isGoalWithin(rest, left - 1)) return wrong(reply.turn, rest.isComplete);
-    // That answer does not stop the goal. Another one may.
-    const all = await this.#search(position, `mate ${left} movetime ${patience} searchmoves ${turn}`);
+    return !rest || isGoalWithin(rest, left - 1) ? null : wrong(reply.turn, rest.isComplete);
+  }
+
+  /** The verdict after a search of all answers to a turn. */
+  async #proof(position, turn, left) {
+    const all = await this.#search(position, `mate ${left} searchmoves ${turn}`);
     if (!all) return null;
-    const answer = all.line[1] ?? reply.turn;
-    return isGoalWithin(all, left) ? right(all.mate - 1, answer) : wrong(answer, all.isComplete);
+    const answer = all.line[1] ?? null;
+    return isGoalWithin(all, left) ? right(all.mate - 1, answer) : wrong(answer, true);
   }
 
   /**

@@ -181,21 +181,11 @@ export class PuzzlesPlace extends Place {
   }
 
   #enterState(state, verdict = noVerdict) {
-    if (byId('controls').contains(document.activeElement)) this.#moveFocus();
     this.#state = state;
     this.#verdict = verdict;
     if (verdict.words) this.#parts.notices.say(verdict.words);
     this.#draw();
     this.changed();
-  }
-
-  /** Gives the focus to the next useful button, or to the board, if its button below the board disappears. */
-  #moveFocus() {
-    afterFrames(2, () => {
-      if (!document.activeElement?.matches('body, [hidden], :disabled')) return;
-      const next = [byId('puzzle-again'), byId('puzzle-next')].find((button) => !button.hidden);
-      (next ?? byId('board').querySelector('[tabindex="0"]'))?.focus();
-    });
   }
 
   /** Judges the person's turn that led to `node`, and answers it. */
@@ -216,7 +206,7 @@ export class PuzzlesPlace extends Place {
     this.#enterState('checking');
     const verdict =
       node.description.result === '*'
-        ? await this.#judge.verdict(tree.position(node.parent), node.turn, this.#left)
+        ? await this.#judge.verdict(tree.position(node.parent), node.turn, this.#left, this.#isListed(node))
         : { isRight: false, isProven: true, answer: null };
     if (!verdict || tree !== session.tree) return; // another place or puzzle was entered
     const answer = verdict.answer && (await session.add(node, verdict.answer, { by: 'engine' }));
@@ -227,6 +217,11 @@ export class PuzzlesPlace extends Place {
         kind: 'right',
       });
     else this.#refute(answer ?? node, verdict);
+  }
+
+  /** Whether the turn to a node is the right first turn that the list of puzzles names. */
+  #isListed({ parent, turn }) {
+    return !parent.parent && turn === this.#puzzle.turn;
   }
 
   /** The side that has won at a node, or null. In every puzzle the next goal wins the game. */
@@ -306,9 +301,4 @@ export class PuzzlesPlace extends Place {
       hasToday: puzzle !== null && !this.#isShown('today'),
     });
   }
-}
-
-/** Calls `work` after some frames; the stage draws in the next frame after a change. */
-function afterFrames(count, work) {
-  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, work) : work()));
 }
