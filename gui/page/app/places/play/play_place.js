@@ -1,30 +1,27 @@
 // The place Play: games against the engine or a friend. The turns of a game are one line; other positions of it
-// can only be looked at. Every game is kept (kept_games.js).
+// can only be looked at. Every game is kept (played_game.js).
 import { formatPosition } from '../../../model/address.js';
 import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
 import { otherSide } from '../../../model/games.js';
-import { opponentOf, playerName, recordNames } from '../../../model/opponents.js';
-import { copyOfGame, packGame, unpackGame } from '../../../model/saved_game.js';
+import { opponentOf, playerName } from '../../../model/opponents.js';
+import { copyOfGame } from '../../../model/saved_game.js';
 import { byId, html } from '../../../view/dom.js';
 import { face } from '../../../view/faces.js';
 import { firstChoices, openNewGameDialog } from '../../../view/new_game_dialog.js';
 import { ask, closeQuestion } from '../../../view/question_dialog.js';
 import { copyText } from '../../clipboard.js';
 import { Session } from '../../session.js';
-import { endWords, resultWords } from '../../words.js';
+import { resultWords } from '../../words.js';
 import { Place, positionIn, turnButtons } from '../place.js';
-import { GameLock } from './game_lock.js';
-import { KeptGames } from './kept_games.js';
 import { Match } from './match.js';
-import { dateWords, drawEnd, drawGames, drawThought, playPanel } from './play_panel.js';
+import { drawEnd, drawGames, drawThought, playPanel } from './play_panel.js';
+import { PlayedGame } from './played_game.js';
 
 const saveDelay = 300; // ms; several changes within this time are written once
 
 export class PlayPlace extends Place {
   #parts;
-  #kept;
-  #lock = new GameLock();
-  #game = null; // {id, date} of the shown game; null before the first game
+  #played;
   #given = null; // {variant, boardText, fen}: the position from which the next game starts
   #showsThoughts = false;
   #isLeft = true; // another place is shown
@@ -36,8 +33,8 @@ export class PlayPlace extends Place {
     const thinker = () => this.#thinker;
     super({ id: 'play', title: 'Play', panel: playPanel(), session: new Session({ ...parts, thinker }) });
     this.#parts = parts;
-    this.#kept = new KeptGames(parts.storage);
     this.match = new Match(this.session, (level) => this.#isConnected(level));
+    this.#played = new PlayedGame(this, parts.storage);
     this.#listen();
   }
 
@@ -135,7 +132,7 @@ export class PlayPlace extends Place {
 
   async enter(variant) {
     this.#isLeft = false;
-    if (this.session.game?.id !== variant) await this.#restore(variant);
+    if (this.session.game?.id !== variant) await this.#played.restore(variant);
     this.#draw();
     this.#parts.notices.run(() => this.match.comeBack());
     if (this.#given?.variant === variant) this.#askNewGame();
@@ -155,57 +152,9 @@ export class PlayPlace extends Place {
     await this.#parts.router.go(position.variant, this.id);
   }
 
-  /** Shows the game of this kind that was shown last, or the start position. */
-  async #restore(variant) {
-    this.match.clear();
-    this.#game = null;
-    const id = this.#parts.storage.read(this.id)?.[variant];
-    const kept = id ? this.#kept.get(variant, id) : null;
-    if (kept && (await this.#open(kept))) return;
-    await this.session.open({ variant });
-    this.isFlipped = false;
-  }
-
-  /** Shows a kept game. Returns false if the game is damaged or open in another tab. */
-  async #open(kept) {
-    const { session, match } = this;
-    if (!(await this.#lock.take(kept.id))) return false;
-    let game;
-    try {
-      game = unpackGame(kept);
-      if (!game.match) return false;
-      await session.openTree(game);
-    } catch {
-      return false;
-    }
-    await session.describe(session.end);
-    this.isFlipped = game.isFlipped;
-    this.#game = { id: kept.id, date: kept.date };
-    this.#parts.notices.run(() => match.start(game.match));
-    return true;
-  }
-
-  async #openKept(id) {
-    const kept = this.#kept.get(this.session.game.id, id);
-    if (!kept || id === this.#game?.id) return;
-    this.#write();
-    if (!(await this.#open(kept))) {
-      await this.#restore(this.session.game.id);
-      throw new Error('This game cannot be opened: it is open in another tab, or damaged.');
-    }
-    if (this.match.isOn && !this.match.isOver) this.match.pause();
-    this.#write();
-  }
-
-  async #removeKept(id) {
-    const { game } = this.session;
-    const kept = this.#kept.get(game.id, id);
-    const question = `Remove the game of ${dateWords(kept.date)} for good?`;
-    if (!(await ask(question, ['Remove', 'Keep']))) return;
-    this.#kept.remove(game.id, id);
-    if (id === this.#game?.id) await this.#restore(game.id);
-    this.#draw();
-    this.changed();
+  async #remove(id) {
+    await this.#played.remove(id);
+    this.#changed();
   }
 
   #askNewGame() {
@@ -236,33 +185,19 @@ export class PlayPlace extends Place {
     return { variant, boardText, fen: kickOffs[kickOff] ?? null };
   }
 
-  /** Starts a game. Games without a turn are not kept; a full list asks which game may go. */
-  async #start(settings, position) {
-    this.match.leave();
-    this.#write();
-    if (!(await this.#makeRoom(position.variant))) {
-      await this.match.comeBack();
-      return;
-    }
-    await this.session.open(position);
-    this.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
-    this.#game = { id: crypto.randomUUID(), date: new Date().toISOString() };
-    await this.#lock.take(this.#game.id);
-    this.session.tree.tags = recordNames(settings);
-    this.#parts.notices.run(() => this.match.start({ settings }));
-    await this.match.comeBack();
+  /** Starts a game; if the person wants to keep all games of a full list, the shown game goes on. */
+  #start(settings, position) {
+    return this.#unattended(() => this.#played.start(settings, position));
   }
 
-  /** Makes room for another game in the list. Returns false if the person wants to keep all games. */
-  async #makeRoom(variant) {
-    if (this.#game && this.session.tree.root.children.length === 0) this.#kept.remove(variant, this.#game.id);
-    const oldest = this.#kept.oldestIfFull(variant);
-    if (!oldest) return true;
-    const { title } = endWords(this.session.game, oldest.end, oldest.end.fen);
-    const question = `The list of games is full. Remove the oldest, of ${dateWords(oldest.date)} (${title})?`;
-    if (!(await ask(question, ['Remove it', 'Cancel']))) return false;
-    this.#kept.remove(variant, oldest.id);
-    return true;
+  /** Stops the match while `work()` opens another one. */
+  async #unattended(work) {
+    this.match.leave();
+    try {
+      await work();
+    } finally {
+      this.#parts.notices.run(() => this.match.comeBack());
+    }
   }
 
   async #rematch() {
@@ -394,10 +329,10 @@ export class PlayPlace extends Place {
     const isEnd = match.isOn && match.isOver && match.isShown && !this.#isLeft;
     drawEnd(game, isEnd ? session.gameResult : null);
     drawThought(this.#hasThoughts && match.info ? this.#thought : null);
-    drawGames(game, this.#kept.list(game.id), {
-      current: this.#game?.id,
-      onOpen: (id) => run(() => this.#openKept(id)),
-      onRemove: (id) => run(() => this.#removeKept(id)),
+    drawGames(game, this.#played.list(game.id), {
+      current: this.#played.id,
+      onOpen: (id) => run(() => this.#unattended(() => this.#played.open(id))),
+      onRemove: (id) => run(() => this.#remove(id)),
     });
   }
 
@@ -413,22 +348,7 @@ export class PlayPlace extends Place {
 
   #write() {
     clearTimeout(this.#saving);
-    const { match, session, isFlipped } = this;
-    if (!match.isOn || !this.#game) return;
-    const { game, boardText, tree, node, builder } = session;
-    const { settings, left, isPaused } = match;
-    const packed = packGame({
-      variant: game.id,
-      boardText,
-      tree,
-      node,
-      actions: builder.actions,
-      match: { settings, left, isPaused },
-      isFlipped,
-    });
-    const opponent = opponentOf(settings).id;
-    this.#kept.put({ ...packed, ...this.#game, opponent, end: session.gameResult });
-    this.#parts.storage.merge(this.id, { [game.id]: this.#game.id });
+    this.#played.write();
     this.#draw();
   }
 }

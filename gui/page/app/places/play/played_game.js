@@ -1,0 +1,139 @@
+// The game that the place Play shows, and the list of kept games behind it: opens and writes games, makes room
+// for new ones, and holds the shown game for this tab.
+import { opponentOf, recordNames } from '../../../model/opponents.js';
+import { packGame, unpackGame } from '../../../model/saved_game.js';
+import { ask } from '../../../view/question_dialog.js';
+import { endWords } from '../../words.js';
+import { GameLock } from './game_lock.js';
+import { KeptGames } from './kept_games.js';
+import { dateWords } from './play_panel.js';
+
+const key = 'play'; // of the storage: {variant: id of the game that was shown last}
+
+export class PlayedGame {
+  #place;
+  #session;
+  #match;
+  #storage;
+  #kept;
+  #lock = new GameLock();
+  #shown = null; // {id, date}; null before the first game
+
+  /** `place`: the PlayPlace. Nobody looks at its match (see Match.leave) while a game is opened or started. */
+  constructor(place, storage) {
+    this.#place = place;
+    this.#session = place.session;
+    this.#match = place.match;
+    this.#storage = storage;
+    this.#kept = new KeptGames(storage);
+  }
+
+  /** The id of the shown game, or undefined. */
+  get id() {
+    return this.#shown?.id;
+  }
+
+  /** The kept games of a kind, the newest first. */
+  list(variant) {
+    return this.#kept.list(variant);
+  }
+
+  /** Shows the game of this kind that was shown last, or the start position. */
+  async restore(variant) {
+    this.#match.clear();
+    this.#shown = null;
+    const id = this.#storage.read(key)?.[variant];
+    const kept = id ? this.#kept.get(variant, id) : null;
+    if (kept && (await this.#open(kept))) return;
+    await this.#session.open({ variant });
+    this.#place.isFlipped = false;
+  }
+
+  /** Shows a kept game; if it is not finished, the game is paused. */
+  async open(id) {
+    const variant = this.#session.game.id;
+    const kept = this.#kept.get(variant, id);
+    if (!kept || id === this.id) return;
+    this.write();
+    if (!(await this.#open(kept, true))) {
+      await this.restore(variant);
+      throw new Error('This game cannot be opened: it is open in another tab, or damaged.');
+    }
+    this.write();
+  }
+
+  /** Shows a kept game. Returns false if the game is damaged or open in another tab. */
+  async #open(kept, isPaused = kept.match?.isPaused) {
+    const session = this.#session;
+    if (!(await this.#lock.take(kept.id))) return false;
+    let game;
+    try {
+      game = unpackGame(kept);
+      if (!game.match) return false;
+      await session.openTree(game);
+    } catch {
+      return false;
+    }
+    await session.describe(session.end);
+    this.#place.isFlipped = game.isFlipped;
+    this.#shown = { id: kept.id, date: kept.date };
+    await this.#match.start({ ...game.match, isPaused });
+    return true;
+  }
+
+  /**
+   * Starts a game with the settings of a match from a position {variant, boardText, fen}. Returns false if the
+   * list of games is full and the person wants to keep all games.
+   */
+  async start(settings, position) {
+    this.write();
+    if (!(await this.#makeRoom(position.variant))) return false;
+    await this.#session.open(position);
+    this.#place.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
+    this.#shown = { id: crypto.randomUUID(), date: new Date().toISOString() };
+    await this.#lock.take(this.id);
+    this.#session.tree.tags = recordNames(settings);
+    await this.#match.start({ settings });
+    return true;
+  }
+
+  /** Games without a turn are not kept; a full list asks whether its oldest game may go. */
+  async #makeRoom(variant) {
+    const { tree, game } = this.#session;
+    if (this.id && tree.root.children.length === 0) this.#kept.remove(variant, this.id);
+    const oldest = this.#kept.oldestIfFull(variant);
+    if (!oldest) return true;
+    const { title } = endWords(game, oldest.end, oldest.end.fen);
+    const question = `The list of games is full. Remove the oldest, of ${dateWords(oldest.date)} (${title})?`;
+    if (!(await ask(question, ['Remove it', 'Cancel']))) return false;
+    this.#kept.remove(variant, oldest.id);
+    return true;
+  }
+
+  /** Removes a kept game after a question. */
+  async remove(id) {
+    const variant = this.#session.game.id;
+    const kept = this.#kept.get(variant, id);
+    if (!(await ask(`Remove the game of ${dateWords(kept.date)} for good?`, ['Remove', 'Keep']))) return;
+    this.#kept.remove(variant, id);
+    if (id === this.id) await this.restore(variant);
+  }
+
+  /** Writes the shown game into the list. */
+  write() {
+    if (!this.#match.isOn || !this.#shown) return;
+    const { game, boardText, tree, node, builder, gameResult } = this.#session;
+    const { settings, left, isPaused } = this.#match;
+    const packed = packGame({
+      variant: game.id,
+      boardText,
+      tree,
+      node,
+      actions: builder.actions,
+      match: { settings, left, isPaused },
+      isFlipped: this.#place.isFlipped,
+    });
+    this.#kept.put({ ...packed, ...this.#shown, opponent: opponentOf(settings).id, end: gameResult });
+    this.#storage.merge(key, { [game.id]: this.id });
+  }
+}
