@@ -6,6 +6,7 @@ import { Clock } from '../../../model/clock.js';
 import { evaluationFor } from '../../../model/evaluation.js';
 import { otherSide } from '../../../model/games.js';
 import { strengthLines } from '../../../model/levels.js';
+import { Pondering } from './pondering.js';
 
 const flagCheck = 100; // ms between checks of the clocks
 
@@ -17,7 +18,7 @@ const flagCheck = 100; // ms between checks of the clocks
 export class Match extends EventTarget {
   #session;
   #search = null; // {handle, node}: the search for the engine's turn
-  #ponder = null; // {handle, node, turn, description, isHit}: `turn` is expected at `node`
+  #pondering;
   #isAway = true; // nobody looks at the match
   #isConnected;
   #flags = 0; // timer that checks the clocks
@@ -27,6 +28,7 @@ export class Match extends EventTarget {
     super();
     this.#isConnected = isConnected;
     this.#session = session;
+    this.#pondering = new Pondering(session);
     this.settings = null; // null: there is no match
     this.clock = null;
     this.node = null; // the end of the main line
@@ -117,7 +119,7 @@ export class Match extends EventTarget {
   #halt() {
     this.#search?.handle.stop();
     this.#search = null;
-    this.#stopPondering();
+    this.#pondering.stop();
     this.#stopClock();
   }
 
@@ -242,7 +244,7 @@ export class Match extends EventTarget {
   #hearTurn({ node, side, by }) {
     if (!this.isOn || node.parent !== this.node) return;
     if (by === 'person') {
-      this.#stopPondering();
+      this.#pondering.stop();
       const used = this.clock.running === side ? this.#punch(side) : null;
       if (this.hasClock && used !== null) node.seconds ??= used;
     }
@@ -275,67 +277,38 @@ export class Match extends EventTarget {
     return this.node.path.some(({ parent }) => this.settings.players[tree.sideAt(parent)] === 'person');
   }
 
-  // -- Pondering: while a person thinks, the engine searches the position after the turn that it expects --
-
   async #startPondering(turn) {
     const { node, side } = this;
-    if (!this.settings.ponder || !this.#mayRun || this.#isCut || this.settings.players[side] !== 'person')
-      return;
-    const { rules, tree } = this.#session;
-    const position = { fen: tree.fen, turns: [...node.turns, turn] };
-    const ponder = { node, turn, description: await rules.describe(position), isHit: false };
-    if (this.node !== node || !this.#mayRun || ponder.description.result !== '*') return;
-    this.#ponder = ponder;
-    this.#tell();
-    while (this.#ponder === ponder && !ponder.isHit) {
-      ponder.handle = rules.search({
-        position,
-        options: this.#options,
-        go: () => `go ${ponder.isHit ? '' : 'ponder '}${this.clock.goWords(performance.now())}`,
-        onInfo: (info) => this.#hearInfo(info, otherSide(side)),
-        mayYield: true,
-      });
-      const best = await ponder.handle.done; // a request may have ended the search; the loop restarts it
-      if (!best.interrupted && !ponder.isHit) break;
-    }
-  }
-
-  #stopPondering() {
-    const ponder = this.#ponder;
-    this.#ponder = null;
-    if (ponder && !ponder.isHit) ponder.handle?.stop();
+    const mayGoOn = () => this.node === node && this.#mayRun && !this.#isCut;
+    if (!this.settings.ponder || !mayGoOn() || this.settings.players[side] !== 'person') return;
+    await this.#pondering.start(node, turn, {
+      mayGoOn,
+      options: this.#options,
+      clockWords: () => this.clock.goWords(performance.now()),
+      onInfo: (info) => this.#hearInfo(info, otherSide(side)),
+    });
   }
 
   /**
-   * Called when a person ends a turn. If the turn leads to the pondered position, the pondering search
-   * becomes the search for the engine's turn, and the description of this position is returned; otherwise
-   * null.
+   * Called when a person ends a turn. If the engine has expected it, its search becomes the search for the
+   * engine's turn, and the description of the new position is returned; otherwise null.
    */
   #ponderHit(turn, steps) {
-    const ponder = this.#ponder;
-    if (!ponder?.handle || this.#session.node !== ponder.node) return null;
-    const same =
-      ponder.turn === turn ||
-      (ponder.description.steps.board === steps.board && ponder.description.steps.ball === steps.ball);
-    if (!same) {
-      this.#stopPondering();
-      return null;
+    const hit = this.#pondering.hit(turn, steps);
+    if (hit) queueMicrotask(() => this.#goOn(hit.handle)); // after the turn has been added to the tree
+    return hit?.description ?? null;
+  }
+
+  async #goOn(handle) {
+    const { node, side } = this;
+    handle.ponderhit();
+    this.#startClock(side);
+    try {
+      await this.#play(handle, node, side);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      await this.#think(node, side); // the boards are equal, but the FENs differ
     }
-    ponder.isHit = true;
-    this.#ponder = null;
-    queueMicrotask(async () => {
-      // This function runs after the turn has been added to the tree.
-      const { node, side } = this;
-      ponder.handle.ponderhit();
-      this.#startClock(side);
-      try {
-        await this.#play(ponder.handle, node, side);
-      } catch (fault) {
-        if (!(fault instanceof Refusal)) throw fault;
-        await this.#think(node, side); // the boards are equal, but the FENs differ
-      }
-    });
-    return ponder.description;
   }
 
   #checkFlags() {
