@@ -102,6 +102,8 @@ class RootLines {
     static bool has_better_score(const RootTurn<Turn>& a, const RootTurn<Turn>& b) {
         return a.current.value > b.current.value;
     }
+    /// Whether the opponent is known to have a goal in one or two turns after the root turn.
+    bool concedes(const RootTurn<Turn>& root) const;
     RootScore unsearched_score(const RootTurn<Turn>& root) const;
     void extend_to_goal(std::vector<Turn>& line, int plies) const;
 
@@ -138,20 +140,24 @@ auto RootLines<G>::saved(std::size_t line) const -> Saved {
 
 template <Game G>
 void RootLines<G>::sort(std::size_t line) {
-    const Score refuted = refuted_score();
-    const auto is_open = [refuted](const auto& root) {
-        return (!root.latest().exists() || root.latest_score() > refuted) &&
-               root.refutation != Refutation::in_two;
-    };
-    const auto scored = std::stable_partition(at(line), turns_.end(), [is_open](const auto& root) {
-        return root.current.exists() && is_open(root);
+    const auto scored = std::stable_partition(at(line), turns_.end(), [this](const auto& root) {
+        return root.current.exists() && !concedes(root);
     });
     std::stable_sort(at(line), scored, has_better_score);
     // Refuted turns come last, so that the search does not answer with one of them if it stops now. Turns
     // that concede a goal in one turn come after turns that concede in two turns.
-    const auto conceding = std::stable_partition(scored, turns_.end(), is_open);
+    const auto conceding =
+        std::stable_partition(scored, turns_.end(), [this](const auto& root) { return !concedes(root); });
     std::stable_partition(conceding, turns_.end(),
                           [](const auto& root) { return root.refutation == Refutation::in_two; });
+}
+
+template <Game G>
+bool RootLines<G>::concedes(const RootTurn<Turn>& root) const {
+    if (root.refutation == Refutation::in_one || root.refutation == Refutation::in_two) return true;
+    if (root.latest().exists()) return root.latest_score() <= refuted_score();
+    const Score first_look = thread_.context->findings[root.index].first_look;
+    return first_look != no_score && first_look <= refuted_score();
 }
 
 template <Game G>

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,17 +17,24 @@ using namespace sweeper::threestep;
 
 namespace {
 
-/// The reports of a search to a given depth.
+Limits depth_limit(int depth) {
+    Limits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+/// The reports of a search.
 class Answer final : public SearchListener {
   public:
-    Answer(const std::string& fen, int depth, int lines = 1) {
+    Answer(const std::string& fen, int depth, int lines = 1) : Answer(fen, depth_limit(depth), lines) {}
+    Answer(const std::string& fen, const Limits& limits, int lines = 1) {
         const auto session = make_variant<Rules>().make_session();
         Settings settings;
         settings.multi_pv = lines;
         REQUIRE(session->configure(settings));
         REQUIRE(session->set_position({fen, {}}));
         SearchRequest request;
-        request.limits.depth = depth;
+        request.limits = limits;
         SearchControl control;
         REQUIRE(session->go(request, control, *this));
     }
@@ -105,6 +113,22 @@ TEST_CASE("if all turns lose, one of the longest losses is played") {
     CHECK(answer.infos.back().score.kind == ReportedScore::Kind::mate);
     CHECK(answer.infos.back().score.value == -constants::plies_to_refute);
     CHECK(answer.infos.back().principal_variation.size() == constants::plies_to_refute);
+}
+
+TEST_CASE("if all turns lose, a search that stops early neither plays nor reports the shortest loss") {
+    const std::string fen = "11/6p4/11/4p2p3/11/1o9/1P9/6p1P2/6P4/1p9/11/p5P4/5P5/11/P10 b 0 2-2 3 15";
+    const Position before = position(fen);
+    // Within these numbers of nodes all turns are refuted, but none is searched to depth 2.
+    for (const std::uint64_t nodes : {42000U, 46000U, 50000U, 54000U}) {
+        CAPTURE(nodes);
+        Limits limits;
+        limits.nodes = nodes;
+        const Answer answer(fen, limits);
+        CHECK_FALSE(
+            *Prover<Rules>().scores_within(Rules::play(before, *parse_turn<Rules>(before, answer.turn)), 1));
+        const ReportedScore& score = answer.infos.back().score;
+        CHECK((score.kind != ReportedScore::Kind::mate || score.value == -constants::plies_to_refute));
+    }
 }
 
 TEST_CASE("the lines of a search begin with different turns that allow the opponent no goal in two turns") {
