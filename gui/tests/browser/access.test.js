@@ -173,7 +173,9 @@ for (const variant of ['libero', 'robosoccer', 'threestep'])
       );
     }
     await page.waitForFunction(() => document.querySelector('#turns .outcome'));
-    assert.match(await page.textContent('#live'), /Goal! (Red|White) wins/);
+    await page.waitForFunction(() =>
+      /Goal! (Red|White) wins/.test(document.querySelector('#live').textContent),
+    );
     await hands.close();
   });
 

@@ -167,7 +167,8 @@ test('the first visit of a game shows "How to play"; later visits show the next 
   assert.ok(await page.isDisabled('#page-back'));
   await page.click('#next');
   await page.waitForFunction(() => location.hash === '#football/learn/how/2');
-  assert.equal(await page.locator('.marks .pointed').count(), 23, 'the marks show where the queen can go');
+  // The marks show where the queen can go.
+  await page.waitForFunction(() => document.querySelectorAll('.marks .pointed').length === 23);
   assert.equal(await hands.label('d5'), 'd5, empty, marked');
   await page.goBack();
   await page.waitForFunction(

@@ -322,6 +322,7 @@ test('another game, another place and the buttons Back and Forward keep a runnin
   await hands.goTo('analyse');
   await hands.setUp('*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7');
   await hands.untilFen(/ b q6 0-0 0-0 7$/);
+  await page.waitForFunction(() => location.hash.includes('_q6_'));
   await backTo(hands, 'libero', 'play'); // each position of an analysis has an entry of its own
   assert.deepEqual(await hands.turns(), ['i5:i7']);
   await page.goForward();

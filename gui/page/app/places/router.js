@@ -13,6 +13,7 @@ const writePause = 500; // ms
 export class Router extends EventTarget {
   #parts;
   #ticket = 0; // number of the newest navigation; older ones end
+  #entered = 0; // number of the navigation that led to the shown place
   #isOpening = false; // something else is about to be shown, with an entry of its own in the history
   #writing = 0; // timer of the next write
   #writes = mostWrites; // number of writes that are possible now, as of #lastWrite
@@ -52,16 +53,20 @@ export class Router extends EventTarget {
     return this.#follow();
   }
 
-  /** Calls `show()` to show something else in a place, and adds an entry to the history for it. */
+  /**
+   * Calls `show()` to show something else in a place, and adds an entry to the history for it, unless a person
+   * has gone to another address meanwhile.
+   */
   async open(place, show) {
     this.#write();
+    const ticket = this.#ticket;
     this.#isOpening = true;
     try {
       await show();
     } finally {
       this.#isOpening = false;
     }
-    await this.go(place.session.game.id, place.id, place.rest);
+    if (ticket === this.#ticket) await this.go(place.session.game.id, place.id, place.rest);
   }
 
   /** The whole address that shows the same on another computer. */
@@ -77,10 +82,10 @@ export class Router extends EventTarget {
     else this.#writing = setTimeout(() => this.#write(), writePause);
   }
 
-  /** Writes the address of what is shown now. */
+  /** Writes the address of what is shown now, unless something else is about to be shown. */
   #write() {
     clearTimeout(this.#writing);
-    if (!this.place || this.#isOpening) return;
+    if (this.#entered !== this.#ticket || this.#isOpening) return;
     const address = this.address(this.variant, this.place.id, this.place.rest);
     if (address === location.hash) return;
     const now = performance.now();
@@ -139,6 +144,7 @@ export class Router extends EventTarget {
       notices.fault(error);
     }
     if (ticket !== this.#ticket) return;
+    this.#entered = ticket;
     Object.assign(this, { variant, place });
     storage.merge('settings', { last: { variant, place: id } });
     for (const other of Object.values(this.places)) other.panel.hidden = other !== place;
