@@ -152,12 +152,22 @@ export class Hands {
     await this.cell(square).click();
   }
 
+  /** Selects a piece. The page may select it by itself just before the press, which then deselects it. */
+  async #pickUp(square, target) {
+    for (let presses = 0; presses < 2; ++presses) {
+      if ((await this.cell(square).getAttribute('aria-selected')) === 'true') return;
+      await this.press(square);
+      const isTarget = this.page.waitForSelector(`[data-square="${target}"].is-target`, { timeout: 5000 });
+      if (await isTarget.catch(() => null)) return;
+    }
+  }
+
   /** Plays one action: presses the acting piece (unless it is already selected), then the target square. */
   async act(action) {
     const placed = /^([A-Z])@(\w+)$/.exec(action);
     const [from, to] = placed ? [null, placed[2]] : action.match(/[a-z]\d+/g);
     if (placed) await this.page.locator('#reserve button', { hasText: robotNames[placed[1]] }).click();
-    else if ((await this.cell(from).getAttribute('aria-selected')) !== 'true') await this.press(from);
+    else await this.#pickUp(from, to);
     await this.page.waitForSelector(`[data-square="${to}"].is-target`);
     await this.press(to);
   }
