@@ -219,12 +219,12 @@ export class BoardController {
     return squareWords(game, geometry, this.#shown, square);
   }
 
-  /** What is shown for a moment in place of the position of the session, or null. */
+  /** The preview or the step of a replay that temporarily replaces the position; null if there is none. */
   get #still() {
     return this.#place.preview ?? this.replay.still;
   }
 
-  /** What stands on the board: in the editor, for a moment, or in the turn under construction. */
+  /** The drawn pieces and ball: those of the editor, of a preview or replay, or of the turn under construction. */
   get #shown() {
     return this.#edit ?? this.#still ?? this.#session.board;
   }

@@ -12,7 +12,7 @@ const goalPause = 1200; // ms that a goal is shown before the kick-off
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What is heard for an action. */
+/** The sound of an action. */
 export const soundOf = (action) => (action?.kind === 'ball' ? 'ball' : 'move');
 
 const known = new WeakMap(); // node -> its boards

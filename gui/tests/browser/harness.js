@@ -216,6 +216,22 @@ export class Hands {
     return this.page.locator('#turns button').count();
   }
 
+  /** Opens the dialog for a new game, with all its parts open. */
+  async openDialog() {
+    await this.page.click('#new-game');
+    await this.page
+      .locator('#new-game-dialog details')
+      .evaluate((further) => further.setAttribute('open', ''));
+  }
+
+  /** Waits until the list has at least `count` turns. */
+  async untilTurns(count) {
+    await this.page.waitForFunction(
+      (wanted) => document.querySelectorAll('#turns button').length >= wanted,
+      count,
+    );
+  }
+
   async turns() {
     await this.drawn();
     return this.page.locator('#turns button').allTextContents();

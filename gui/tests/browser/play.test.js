@@ -1,4 +1,4 @@
-// Tests of the place Play: games against the engine, a friend and itself, clocks, draws, resignation, kept games.
+// Tests of the place Play: opponents, clocks, draws, resignation, the dialog for a game and the card after it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
@@ -6,15 +6,13 @@ import { house, openPage } from './harness.js';
 
 const here = house();
 const play = { place: 'play' };
-const turnsAre = (hands, count) =>
-  hands.page.waitForFunction((wanted) => document.querySelectorAll('#turns button').length >= wanted, count);
 
 test('the engine answers each turn of a person', async () => {
   const hands = await openPage(here, 'football', play);
   await hands.newGame({ seconds: 0.1 });
   await hands.untilFen(/ w 0$/);
   await hands.turn('g1f3');
-  await turnsAre(hands, 2);
+  await hands.untilTurns(2);
   await hands.untilFen(/ w 2$/);
   await hands.page.click('#take-back'); // takes back the engine's turn and the person's
   await hands.untilFen(/ w 0$/);
@@ -77,7 +75,7 @@ test('resigning asks for confirmation, and a saved record always has the result'
   assert.equal(await page.isVisible('#resign'), false, 'no game is played yet');
   await hands.newGame({ minutes: 5, increment: 0 });
   await hands.turn('g1f3');
-  await turnsAre(hands, 2);
+  await hands.untilTurns(2);
   await page.click('#resign');
   assert.equal(await page.textContent('#question'), 'Resign as White?');
   await page.keyboard.press('Escape');
@@ -139,14 +137,14 @@ test('the engine ponders while a person builds a turn, and the expected turn is 
   await hands.choose('libero');
   await hands.newGame({ minutes: 0.6, increment: 0, ponder: true });
   await hands.turn('i5:i7');
-  await turnsAre(hands, 2);
+  await hands.untilTurns(2);
   await pondering();
   const expected = sent
     .findLast((line) => line.startsWith('position'))
     .split(' ')
     .at(-1);
   await hands.turn(expected);
-  await turnsAre(hands, 4);
+  await hands.untilTurns(4);
   // After a ponder hit the pondering search goes on, or it starts again as the search for the engine's turn
   // if the person's turn ended immediately. After a miss the page would first send `d` for the new position.
   const after = sent.slice(sent.findLastIndex((line) => line === `steps ${expected}`));
@@ -155,31 +153,10 @@ test('the engine ponders while a person builds a turn, and the expected turn is 
   await hands.close();
 });
 
-test('a reload during a game continues the clocks', async () => {
-  const hands = await openPage(here, 'football', play);
-  await hands.newGame({ minutes: 5, increment: 0 });
-  await hands.untilFen(/ w 0$/);
-  const clockRuns = () =>
-    hands.page.waitForFunction(() =>
-      /^4:\d\d$/.test(document.querySelector('#player-bottom .clock')?.textContent),
-    );
-  await clockRuns();
-  await hands.page.reload();
-  await clockRuns();
-  await hands.close();
-});
-
-
-/** Opens the dialog for a new game, where everything is visible. */
-const openDialog = async ({ page }) => {
-  await page.click('#new-game');
-  await page.locator('#new-game-dialog details').evaluate((further) => further.setAttribute('open', ''));
-};
-
 test('the dialog offers a beginner first, and an empty or wrong time is not a time', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
-  await openDialog(hands);
+  await hands.openDialog();
   assert.deepEqual(await page.locator('.opponent b').allTextContents(), [
     'Beginner',
     'Casual',
@@ -209,77 +186,12 @@ test('the dialog offers a beginner first, and an empty or wrong time is not a ti
   await hands.close();
 });
 
-test('earlier positions of a game are only looked at', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  await hands.newGame({ opponent: 'friend', seconds: 1 });
-  await hands.turn('g1f3');
-  await hands.turn('b9c7');
-  await page.click('#go-back');
-  await hands.untilFen(/ b 1$/);
-  assert.equal(await hands.prompt(), 'Looking back: after turn 1 of 2');
-  assert.equal(await page.locator('.cell.is-source').count(), 0);
-  await hands.press('b9');
-  assert.equal(await page.locator('.cell.is-target').count(), 0);
-  await page.click('#back-to-game');
-  await hands.untilFen(/ w 2$/);
-  await hands.turn('f3g5');
-  assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7', 'f3g5']);
-  await page.click('#resign');
-  await page.click('#question-dialog [value="yes"]');
-  await hands.untilOutcome('White wins: Black resigned');
-  await page.click('#go-back'); // a finished match does not start again
-  await hands.untilFen(/ w 2$/);
-  assert.equal(await page.locator('.cell.is-source').count(), 0);
-  await page.click('#back-to-game');
-  await page.waitForSelector('#end-card:not([hidden])');
-  assert.equal(await page.textContent('#end-title'), 'White wins');
-  await hands.close();
-});
-
-test('the engine answers while an earlier position is looked at', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  await hands.newGame({ seconds: 1 });
-  await hands.turn('g1f3');
-  await page.click('#go-start');
-  await turnsAre(hands, 2);
-  assert.equal(await hands.fen(), 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0');
-  await page.click('#back-to-game');
-  await hands.untilFen(/ w 2$/);
-  await hands.close();
-});
-
-test('an analysis of a running game is a copy, and the game goes on', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  await hands.newGame({ opponent: 'friend', seconds: 1 });
-  await hands.turn('g1f3');
-  await page.click('#analyse-copy');
-  await hands.entered('football', 'analyse');
-  await page.check('#analyse', { force: true });
-  await page.waitForSelector('#lines .pv button');
-  await page.evaluate(() => document.querySelector('#lines .pv button').click());
-  await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 2);
-  await page.click('#go-start');
-  await hands.turn('d1d4,d4:c3');
-  await hands.goTo('play');
-  await hands.untilFen(/ b 1$/);
-  assert.deepEqual(await hands.turns(), ['g1f3']);
-  await page.click('#resign');
-  await page.click('#question-dialog [value="yes"]');
-  await hands.untilOutcome('White wins: Black resigned');
-  await hands.goTo('analyse');
-  assert.equal(await hands.turnCount(), 3, 'the copy has kept its variations');
-  await hands.close();
-});
-
 test('the bar and the thoughts of the engine are shown on request only', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
   await hands.newGame({ seconds: 0.3 });
   await hands.turn('g1f3');
-  await turnsAre(hands, 2);
+  await hands.untilTurns(2);
   assert.equal(await page.isVisible('#bar'), false);
   assert.equal(await page.isVisible('#thought'), false);
   assert.equal(await page.locator('.arrows.best').count(), 0);
@@ -303,49 +215,6 @@ test('an open question about a draw does not change a loss on time', async () =>
   await hands.close();
 });
 
-/** Presses Back until a game is shown in a place. */
-async function backTo(hands, variant, place) {
-  const { page } = hands;
-  while (!new URL(page.url()).hash.startsWith(`#${variant}/${place}`)) await page.goBack();
-  await hands.entered(variant, place);
-}
-
-test('another game, another place and the buttons Back and Forward keep a running game', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
-  await hands.turn('g1f3');
-  const fen = await hands.fen();
-  await hands.choose('libero');
-  await hands.newGame({ opponent: 'friend', seconds: 1 });
-  await hands.turn('i5:i7');
-  await hands.goTo('analyse');
-  await hands.setUp('*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7');
-  await hands.untilFen(/ b q6 0-0 0-0 7$/);
-  await page.waitForFunction(() => location.hash.includes('_q6_'));
-  await backTo(hands, 'libero', 'play'); // each position of an analysis has an entry of its own
-  assert.deepEqual(await hands.turns(), ['i5:i7']);
-  await page.goForward();
-  await hands.entered('libero', 'analyse');
-  await backTo(hands, 'football', 'play');
-  await hands.untilFen(fen);
-  assert.deepEqual(await hands.turns(), ['g1f3']);
-  await hands.turn('b9c7');
-  await hands.close();
-});
-
-test('the clocks stop while another place is shown', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
-  await hands.goTo('learn');
-  await page.waitForTimeout(6500);
-  await hands.goTo('play');
-  assert.equal(await page.locator('#turns .outcome').count(), 0);
-  await hands.untilOutcome('Black wins: White ran out of time');
-  await hands.close();
-});
-
 test('the clocks stop while the connection is away', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
@@ -360,66 +229,6 @@ test('the clocks stop while the connection is away', async () => {
   await page.waitForSelector('#connection.up');
   await hands.untilOutcome('Black wins: White ran out of time');
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
-});
-
-test('a reload restores a turn that is half built', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  await hands.newGame({ opponent: 'friend', seconds: 1 });
-  await hands.turn('g1f3');
-  await hands.turn('b9c7');
-  await hands.act('d1d4');
-  const isBuilt = () =>
-    page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('d1d4'));
-  await isBuilt();
-  await page.reload();
-  await hands.entered('football', 'play');
-  await isBuilt();
-  assert.match(await hands.label('d4'), /White queen/);
-  await page.click('#undo');
-  assert.match(await hands.label('d1'), /White queen/);
-  await hands.close();
-});
-
-test('the last ten games are kept, and none is removed without a question', async () => {
-  const hands = await openPage(here, 'football', play);
-  const { page } = hands;
-  const list = page.locator('#kept-games li');
-  for (let i = 0; i < 10; ++i) {
-    await hands.newGame({ opponent: i === 0 ? 'beginner' : 'friend', seconds: 0.1 });
-    await hands.untilFen(/ w 0$/);
-    await hands.turn(i === 0 ? 'g1h3' : 'g1f3');
-  }
-  const listed = (count) =>
-    page.waitForFunction((wanted) => document.querySelectorAll('#kept-games li').length === wanted, count);
-  await listed(10);
-  assert.match(await list.last().textContent(), /Beginner/);
-  await openDialog(hands);
-  await page.click('#start-game');
-  assert.match(await page.textContent('#question'), /^The list of games is full. Remove the oldest, /);
-  await page.click('#question-dialog [value="no"]');
-  assert.equal(await list.count(), 10);
-  assert.deepEqual(await hands.turns(), ['g1f3'], 'the running game is still shown');
-  await openDialog(hands);
-  await page.click('#start-game');
-  await page.click('#question-dialog [value="yes"]');
-  await hands.untilFen(/ w 0$/);
-  await page.reload();
-  await hands.entered('football', 'play');
-  await hands.turn('d1d4,d4:c3');
-  await listed(10);
-  await list.nth(1).locator('button').first().click();
-  await hands.untilFen(/ b 1$/);
-  assert.deepEqual(await hands.turns(), ['g1f3']);
-  await list.nth(0).locator('button').first().click();
-  await page.waitForFunction(() => document.querySelector('#turns').textContent.includes('d1d4'));
-  await list.nth(1).locator('.remove').click();
-  await page.click('#question-dialog [value="no"]');
-  assert.equal(await list.count(), 10);
-  await list.nth(1).locator('.remove').click();
-  await page.click('#question-dialog [value="yes"]');
-  await listed(9);
-  await hands.close();
 });
 
 test('after a game a card offers a review, a rematch with the other side, and a link', async () => {
@@ -456,7 +265,7 @@ test('Libero: the players decide who kicks off', async () => {
   await page.check('input[name="kickOff"][value="b"]');
   await page.click('#start-game');
   await hands.untilFen(/ [wb] \S+ 0-0 0-0 [01]$/);
-  await turnsAre(hands, 1); // the beginner has Blue and moves first
+  await hands.untilTurns(1); // the beginner has Blue and moves first
   await hands.untilFen(/ w \S+ 0-0 0-0 1$/);
   await hands.choose('football');
   await page.click('#new-game');
@@ -497,25 +306,6 @@ test('a game is played on a phone by touch, and on a desktop by keyboard alone',
   await desk.close();
 });
 
-test('two tabs do not play the same game', async () => {
-  const hands = await openPage(here, 'football', play);
-  await hands.newGame({ opponent: 'friend', seconds: 1 });
-  await hands.turn('g1f3');
-  await hands.page.waitForSelector('#kept-games li');
-  const other = await hands.context.newPage();
-  await other.goto(`${here.address}#football/play`);
-  await other.waitForSelector('main:not([inert]) #kept-games li');
-  assert.match(await other.textContent('#prompt'), /^Press Play/);
-  await other.click('#kept-games button');
-  await other.waitForSelector('#notice:not([hidden])');
-  assert.match(await other.textContent('#notice-text'), /open in another tab/);
-  await hands.turn('b9c7');
-  await hands.page.reload();
-  await hands.entered('football', 'play');
-  assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7'], 'a reload keeps the game in its tab');
-  await hands.close();
-});
-
 test('the focus stays on the page when its button goes away', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
@@ -550,7 +340,7 @@ test('axe-core finds no accessibility errors before, during and after a game', a
     assert.deepEqual(found, [], what);
   };
   await check('before a game');
-  await openDialog(hands);
+  await hands.openDialog();
   await check('new game');
   await page.click('#start-game');
   await page.waitForSelector('#resign');

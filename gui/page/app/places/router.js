@@ -82,7 +82,7 @@ export class Router extends EventTarget {
     else this.#writing = setTimeout(() => this.#write(), writePause);
   }
 
-  /** Writes the address of what is shown now, unless something else is about to be shown. */
+  /** Writes the address of the shown position. Does nothing during a navigation. */
   #write() {
     clearTimeout(this.#writing);
     if (this.#entered !== this.#ticket || this.#isOpening) return;
@@ -103,7 +103,7 @@ export class Router extends EventTarget {
     }
   }
 
-  /** What the address names, with defaults for what it does not name or names wrongly. */
+  /** The {variant, place, rest} of the address. Missing and unknown parts get defaults. */
   #read() {
     const { variant, place, rest } = this.#parse();
     const isGame = this.variants.includes(variant);

@@ -2,13 +2,13 @@
 import { parseBoard } from '../../../model/fen.js';
 import { squaresOf, waysOf } from '../../../view/arrows_view.js';
 
-const delay = 60; // ms on a turn before its position is asked for; a pointer that passes by asks for nothing
+const delay = 60; // ms that the pointer must rest on a turn before the engine gets a request
 
 /** Tells `change` (an Event) when `shown` has changed. */
 export class Preview extends EventTarget {
   #session;
   #timer = 0;
-  #key = ''; // the line that was asked for last
+  #key = ''; // the line of the newest call of show()
   #known = new Map(); // line -> what to show
 
   constructor(session) {

@@ -18,7 +18,7 @@ export const stillScoresWords = (game, side, turn) =>
 /** Says that the opponent prevents the goal with this turn. */
 export const defendsWords = (game, side, turn) => `${game.sides[side]} has an answer: ${turnLabel(turn)}`;
 
-/** Says what the opponent played and what is still to do. */
+/** The opponent's turn and the rest of the task, as text. */
 export const finishWords = (game, side, turn) =>
   `Right. ${game.sides[side]} plays ${turnLabel(turn)}. Now score.`;
 
