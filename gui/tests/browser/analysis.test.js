@@ -44,7 +44,6 @@ test('analysis shows depth, lines, arrows, bar and facts, and other requests do 
   await page.click('#undo');
   await depthOver(page, 1);
   await page.uncheck('#analyse', { force: true });
-  await hands.drawn();
   assert.equal(await page.locator('.arrows.best path').count(), 0);
   await hands.close();
 });
@@ -177,7 +176,6 @@ test('the keyboard keeps its place while lists change', async () => {
   await page.focus('#go-start');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('#go-start').disabled);
-  await hands.drawn();
   assert.match(await focus(), /^turns/, 'a button that cannot be pressed any more passes the focus to the list');
   await page.focus('#turns');
   await page.focus('#lines li:first-child .pv button');
@@ -200,7 +198,6 @@ test('the bar is shown only while the engine analyses; a proven win is said in w
   await page.waitForSelector('#bar', { state: 'hidden' });
   await page.click('#go-start');
   await page.click('#go-end');
-  await hands.drawn();
   assert.equal(await page.isVisible('#bar'), false, 'also after coming back to the position');
   await hands.close();
 });
@@ -269,7 +266,6 @@ test('the pointer on a turn of a line shows its position on the board', async ()
   assert.equal(await page.locator('#board.is-preview').count(), 0, 'the new position is shown, not what follows');
   await page.mouse.move(5, 5);
   await page.uncheck('#analyse', { force: true });
-  await hands.drawn();
   assert.deepEqual(await places(), previewed, 'the press plays what was previewed');
   await hands.close();
 });

@@ -101,6 +101,7 @@ export async function openPage(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
+  waitForFrames(page);
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -109,6 +110,28 @@ export async function openPage(
   await hands.entered(variant, place);
   return hands;
 }
+
+/**
+ * Lets every action and every wait of the tab end one frame later. The page draws everything around the board in
+ * the frame after a change: a test that looks at it earlier sees the state before.
+ */
+function waitForFrames(page) {
+  const methods = (object, ...names) => names.map((name) => [object, name]);
+  for (const [object, name] of [
+    ...methods(page, 'click', 'check', 'uncheck', 'setChecked', 'fill', 'tap', 'press', 'selectOption'),
+    ...methods(page, 'waitForSelector', 'waitForFunction'),
+    ...methods(page.keyboard, 'press'),
+  ]) {
+    const original = object[name].bind(object);
+    object[name] = async (...args) => {
+      const result = await original(...args);
+      await nextFrame(page).catch(() => {}); // the action has left the page
+      return result;
+    };
+  }
+}
+
+const nextFrame = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 
 /** Acts on the page as a person does, and waits for the effects. */
 export class Hands {
@@ -128,7 +151,6 @@ export class Hands {
     await this.page.waitForSelector(`[data-place="${place}"] main:not([inert])`);
     await this.page.waitForSelector(`[data-game="${variant}"][aria-current]`);
     await this.page.waitForSelector(`#board.${variant} [data-square]`, { state: 'attached' });
-    await this.drawn();
   }
 
   /** Chooses a game in the same place. */
@@ -150,6 +172,7 @@ export class Hands {
 
   async press(square) {
     await this.cell(square).click();
+    await this.drawn();
   }
 
   /** Selects a piece. The page may select it by itself just before the press, which then deselects it. */
@@ -203,12 +226,11 @@ export class Hands {
         document.querySelector('#board').dataset.fen !== before,
       { done: count, before: fen },
     );
-    await this.drawn();
   }
 
-  /** Waits for the next frame. Everything around the board is drawn in the frame after a change. */
+  /** Waits for the next frame, for changes that no action of the test has caused. */
   drawn() {
-    return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    return nextFrame(this.page);
   }
 
   async turnCount() {
@@ -246,7 +268,6 @@ export class Hands {
       (source) => new RegExp(source).test(document.querySelector('#board').dataset.fen),
       sourceOf(pattern),
     );
-    await this.drawn();
   }
 
   async setUp(fen) {

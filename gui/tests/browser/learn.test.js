@@ -314,7 +314,6 @@ for (const variant of variants)
       }
       for (const square of squares) {
         await hands.press(square);
-        await hands.drawn();
         await page.waitForTimeout(100); // an action needs an answer of the engine before the next press
       }
       await page.waitForFunction(() =>

@@ -73,7 +73,6 @@ test('an annotated record is reviewed without a search, with the numbers of anno
   assert.ok((await page.locator('#turns .variation').count()) > 0);
   await page.click('#better-w');
   await untilWords(page, /1 of 2/);
-  await hands.drawn();
   assert.equal(await page.locator('#turns .variation, #turns .comment').count(), 0, 'no solution in the list');
   await hands.close();
 });
