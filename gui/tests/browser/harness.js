@@ -131,7 +131,16 @@ function waitForFrames(page) {
   }
 }
 
-const nextFrame = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+/** Waits for the next frame of the tab; at most a second, because a tab in the background gets no frames. */
+function nextFrame(page) {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 1000);
+      }),
+  );
+}
 
 /** Acts on the page as a person does, and waits for the effects. */
 export class Hands {
