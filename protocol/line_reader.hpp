@@ -1,9 +1,11 @@
-// Reads lines from a file descriptor, and notices when nobody reads the output any more. POSIX.
+// Reads lines from an input, and notices when nobody reads the output any more.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
+
+#include "system/streams.hpp"
 
 namespace sweeper {
 
@@ -15,32 +17,26 @@ enum class Input : std::uint8_t {
     interrupted,  ///< the program must end
 };
 
-/// Whether a file descriptor for output is not open, or nobody reads the output any more. Does not block.
-bool output_hung_up(int descriptor);
-
 class LineReader {
   public:
     /// Length of the longest accepted line in bytes. A `position` with a game of 300 turns has about 10 KiB.
     static constexpr std::size_t longest_line = std::size_t{1} << 24U;
 
-    /// The file descriptors must stay open during the lifetime of the reader. `interrupt` becomes readable
-    /// when the program must end; -1 if there is no such descriptor.
-    LineReader(int input, int output, int interrupt = -1)
-        : input_(input), output_(output), interrupt_(interrupt) {}
+    /// The stream must outlive the reader.
+    explicit LineReader(InputStream& input) : input_(input) {}
 
     /// Blocks until there is a line or another result. If the result is Input::line, sets `line` to the text
     /// without its newline. The last line of the input needs no newline.
     Input next(std::string& line);
     /// Whether the program must end. Does not block.
-    bool is_interrupted() const;
+    bool is_interrupted() const {
+        return input_.is_interrupted();
+    }
 
   private:
     bool take_line(std::string& line);
-    bool read_more();
 
-    int input_;
-    int output_;
-    int interrupt_;
+    InputStream& input_;
     std::string buffer_;
     std::size_t begin_ = 0;     ///< beginning of the text not yet returned
     std::size_t searched_ = 0;  ///< there is no newline between begin_ and this index

@@ -1,7 +1,5 @@
 // The main program. Exit status: 0 for success; 1 for a failure that the user did not cause; 2 for bad usage;
 // 128 plus the number of the signal if a signal ended a task early.
-#include <unistd.h>
-
 #include <csignal>
 #include <exception>
 #include <iostream>
@@ -10,10 +8,11 @@
 
 #include "protocol/command_line.hpp"
 #include "protocol/identity.hpp"
-#include "protocol/interrupt.hpp"
+#include "protocol/line_reader.hpp"
 #include "protocol/one_shot.hpp"
 #include "protocol/text.hpp"
 #include "protocol/uci.hpp"
+#include "system/streams.hpp"
 #include "variants/registry.hpp"
 
 namespace {
@@ -36,7 +35,7 @@ int run(const std::vector<std::string>& arguments) {
     const auto line = sweeper::parse_command_line(arguments);
     if (!line) return complain(line.error().message, exit_bad_usage);
 
-    sweeper::Writer writer(std::cout, STDOUT_FILENO);
+    sweeper::Writer writer(std::cout, sweeper::standard_output);
     if (line->mode == sweeper::Mode::help) {
         writer.block(sweeper::command_line_help());
         return answered(writer);
@@ -51,7 +50,8 @@ int run(const std::vector<std::string>& arguments) {
         if (const auto set = host.set_options(line->settings); !set)
             return complain(set.error().message, exit_bad_usage);
         sweeper::note_interrupts({SIGINT});
-        sweeper::LineReader reader(STDIN_FILENO, STDOUT_FILENO, sweeper::interrupt_descriptor());
+        sweeper::InputStream input;
+        sweeper::LineReader reader(input);
         sweeper::run_protocol(reader, host, writer);
         return 0;
     }
@@ -66,12 +66,10 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    // Writing to a closed output must not kill the program: the writer and the reader notice the closed
-    // output, and the program ends in an orderly way.
-    std::signal(SIGPIPE, SIG_IGN);
+    sweeper::prepare_standard_streams();
     std::ios::sync_with_stdio(false);
     try {
-        return run({arguments + (count > 0 ? 1 : 0), arguments + count});
+        return run(sweeper::program_arguments(count, arguments));
     } catch (const std::exception& fault) {
         return complain(fault.what(), exit_failed);
     }

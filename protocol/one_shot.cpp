@@ -1,7 +1,5 @@
 #include "protocol/one_shot.hpp"
 
-#include <unistd.h>
-
 #include <cassert>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -12,10 +10,10 @@
 #include "protocol/batch/annotate.hpp"
 #include "protocol/batch/positions.hpp"
 #include "protocol/bench.hpp"
-#include "protocol/interrupt.hpp"
 #include "protocol/must.hpp"
 #include "protocol/printer.hpp"
 #include "protocol/replay.hpp"
+#include "system/streams.hpp"
 
 namespace sweeper {
 
@@ -57,7 +55,7 @@ Result<void> analyse(const CommandLine& line, SessionHost& host, Writer& writer,
 /// Performs the task of the command line. Stopping `control` ends the task early.
 Result<void> run_task(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     if (line.mode == Mode::annotate)
-        return annotate(line, host.variants(), writer, control, {std::cerr, isatty(STDERR_FILENO) == 1});
+        return annotate(line, host.variants(), writer, control, {std::cerr, is_terminal(standard_error)});
     if (line.positions) return analyse_positions(line, host.variants(), writer, control);
     if (line.pgn) return replay(line, host, writer, control);
     if (auto set = host.set_options(line.settings); !set) return set;

@@ -1,7 +1,7 @@
 #include "protocol/writer.hpp"
 
-#include "protocol/line_reader.hpp"
 #include "protocol/text.hpp"
+#include "system/streams.hpp"
 
 namespace sweeper {
 

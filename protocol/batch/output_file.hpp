@@ -1,4 +1,4 @@
-// The file of `--out`, to which games are appended one by one. POSIX.
+// The file of `--out`, to which games are appended one by one.
 #pragma once
 
 #include <chrono>
@@ -6,8 +6,11 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 
 #include "engine/result.hpp"
+#include "system/exclusive_file.hpp"
 
 namespace sweeper {
 
@@ -19,12 +22,6 @@ class OutputFile {
     /// Opens the file, or makes a new one. Error: the path does not name a regular file, the file cannot be
     /// opened, or another run writes to it.
     static Result<OutputFile> open(const std::filesystem::path& path);
-
-    OutputFile(OutputFile&& other) noexcept;
-    OutputFile& operator=(OutputFile&&) = delete;
-    OutputFile(const OutputFile&) = delete;
-    OutputFile& operator=(const OutputFile&) = delete;
-    ~OutputFile();
 
     /// The whole text of the file.
     std::string text() const;
@@ -40,13 +37,11 @@ class OutputFile {
     void replace(std::string_view text);
 
   private:
-    OutputFile(std::filesystem::path path, int descriptor)
-        : path_(std::move(path)), descriptor_(descriptor) {}
+    explicit OutputFile(ExclusiveFile file) : file_(std::move(file)) {}
 
-    [[noreturn]] void fail(const std::string& what) const;
+    void check(std::error_code fault, std::string_view what) const;
 
-    std::filesystem::path path_;
-    int descriptor_;
+    ExclusiveFile file_;
     std::size_t size_ = 0;  ///< bytes of the file
     std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
 };

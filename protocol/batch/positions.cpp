@@ -19,6 +19,7 @@
 #include "protocol/session_host.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
+#include "system/thread_clock.hpp"
 
 namespace sweeper {
 
@@ -105,13 +106,14 @@ class Solver {
         SearchControl own;
         SolutionListener listener(solution.search, own, position.win_in);
         const auto begin = std::chrono::steady_clock::now();
-        const Milliseconds used = thread_processor_time();
+        const ThreadClock clock;
+        const auto used = clock.time();
         {
             const SearchWatch watch(control, own, line_.processor_time);
             must(session.go(request, own, listener));
         }
         if (control.is_stopped()) return std::nullopt;
-        solution.processor_time = thread_processor_time() - used;
+        solution.processor_time = std::chrono::duration_cast<Milliseconds>(clock.time() - used);
         solution.time = std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - begin);
         solution.document = solution.search.document(host_.variant(), session);
         if (!solved.empty()) {

@@ -1,39 +1,21 @@
 #include "protocol/batch/search_watch.hpp"
 
-#include <pthread.h>
-
 #include <chrono>
-#include <ctime>
 
 #include "protocol/background.hpp"
+#include "system/thread_clock.hpp"
 
 namespace sweeper {
-
-namespace {
-
-Milliseconds time_of(clockid_t clock) {
-    timespec time{};
-    clock_gettime(clock, &time);
-    return std::chrono::duration_cast<Milliseconds>(std::chrono::seconds(time.tv_sec) +
-                                                    std::chrono::nanoseconds(time.tv_nsec));
-}
-
-}  // namespace
-
-Milliseconds thread_processor_time() {
-    return time_of(CLOCK_THREAD_CPUTIME_ID);
-}
 
 SearchWatch::SearchWatch(const SearchControl& outer, SearchControl& search,
                          std::optional<Milliseconds> limit) {
     constexpr Milliseconds interval{2};
-    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;
-    pthread_getcpuclockid(pthread_self(), &clock);
-    const Milliseconds begin = time_of(clock);
+    const ThreadClock clock;
+    const auto begin = clock.time();
     watcher_ = run_in_background([=, this, &outer, &search] {
         std::unique_lock lock(mutex_);
         while (!ended_.wait_for(lock, interval, [this] { return is_over_; })) {
-            if (outer.is_stopped() || (limit && time_of(clock) - begin >= *limit)) search.stop();
+            if (outer.is_stopped() || (limit && clock.time() - begin >= *limit)) search.stop();
         }
     });
 }

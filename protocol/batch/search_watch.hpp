@@ -1,4 +1,4 @@
-// Stops a search from another thread. Linux (clocks of threads).
+// Stops a search from another thread.
 #pragma once
 
 #include <condition_variable>
@@ -10,9 +10,6 @@
 #include "engine/search_control.hpp"
 
 namespace sweeper {
-
-/// The processor time that the calling thread has used.
-Milliseconds thread_processor_time();
 
 /// While the watch exists, it stops `search` in two cases: `outer` is stopped, or the thread that created the
 /// watch has used `limit` of processor time since the creation. Both controls must outlive the watch. Throws

@@ -1,14 +1,9 @@
 #include "search/shared/transposition_table.hpp"
 
-#include <sys/mman.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <fstream>
 #include <limits>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <system_error>
 
 namespace sweeper {
@@ -43,67 +38,34 @@ constexpr Bound bound_of(std::uint64_t word) {
     return static_cast<Bound>((word >> 40) & 3);
 }
 
-/// The number after `name` in a file of /proc, converted from kilobytes to bytes; nullopt if `name` does not
-/// occur.
-std::optional<std::size_t> bytes_in(const char* path, std::string_view name) {
-    std::ifstream file(path);
-    std::string word;
-    std::size_t kilobytes = 0;
-    while (file >> word)
-        if (word == name && file >> kilobytes) return kilobytes * 1024;
-    return std::nullopt;
-}
-
-/// Number of bytes that can be allocated without using up the memory of the machine. The kernel would grant
-/// larger requests.
-std::size_t available_bytes() {
-    return bytes_in("/proc/meminfo", "MemAvailable:").value_or(std::numeric_limits<std::size_t>::max());
-}
-
-/// Resident memory of this process in bytes; its address space can be larger.
-std::size_t resident_bytes() {
-    return bytes_in("/proc/self/status", "VmRSS:").value_or(0);
-}
-
 }  // namespace
-
-TranspositionTable::~TranspositionTable() {
-    if (lines_ != nullptr) munmap(lines_, line_count_ * sizeof(Line));
-}
 
 Result<void> TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t count = std::max<std::size_t>(1, megabytes * (1024 * 1024 / sizeof(Line)));
     const std::size_t bytes = count * sizeof(Line);
-    const std::size_t held = line_count_ * sizeof(Line);
+    const std::size_t held = memory_.size();
     const std::string refusal = "a table of " + std::to_string(megabytes) + " MB cannot be had";
     if (bytes > held) {
-        const std::size_t available = available_bytes();
+        const std::size_t available = available_memory();
         // At most this part of the old table is in memory.
-        const std::size_t own = std::min(held, resident_bytes());
+        const std::size_t own = std::min(held, resident_memory());
         if (bytes - own > available)
             return failure(refusal + " (" + std::to_string((available + own) / (1024 * 1024)) +
                            " MB of memory are available)");
     }
-    void* const memory =
-        lines_ != nullptr ? mremap(lines_, held, bytes, MREMAP_MAYMOVE)
-                          : mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) return failure(refusal + ": " + std::generic_category().message(errno));
-    madvise(memory, bytes, MADV_HUGEPAGE);  // huge pages give fewer TLB misses; the request can fail
-    lines_ = static_cast<Line*>(memory);
+    if (const std::error_code fault = memory_.resize(bytes)) return failure(refusal + ": " + fault.message());
     line_count_ = count;
-    clear();
+    generation_ = 0;
     return {};
 }
 
 void TranspositionTable::clear() {
-    // This returns the pages to the system; the next access reads zeros. It is fast for a table of any size.
-    if (lines_ != nullptr) madvise(lines_, line_count_ * sizeof(Line), MADV_DONTNEED);
+    memory_.clear();
     generation_ = 0;
 }
 
 TranspositionTable::Line& TranspositionTable::line(Key key) const {
-    __extension__ using Wide = unsigned __int128;
-    return lines_[static_cast<std::size_t>((Wide{key} * line_count_) >> 64)];
+    return lines()[multiply_high(key, line_count_)];
 }
 
 unsigned TranspositionTable::age(std::uint64_t word) const {
@@ -161,7 +123,7 @@ int TranspositionTable::hash_full() const {
     if (sample == 0) return 0;
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample; ++i)
-        for (const Slot& slot : lines_[i].slots) {
+        for (const Slot& slot : lines()[i].slots) {
             const std::uint64_t word = slot.words[1].load(std::memory_order_relaxed);
             used += bound_of(word) != Bound::none && age(word) == 0;
         }

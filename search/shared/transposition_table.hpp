@@ -33,6 +33,8 @@
 #include "engine/result.hpp"
 #include "engine/score.hpp"
 #include "engine/zobrist.hpp"
+#include "system/memory.hpp"
+#include "system/processor.hpp"
 
 namespace sweeper {
 
@@ -57,11 +59,6 @@ constexpr Score score_from_table(Score score, int ply) {
 
 class TranspositionTable {
   public:
-    TranspositionTable() = default;
-    ~TranspositionTable();
-    TranspositionTable(const TranspositionTable&) = delete;
-    TranspositionTable& operator=(const TranspositionTable&) = delete;
-
     /// Resizes and clears the table. Only the memory that the old table does not have is requested from the
     /// system. On error the old table stays unchanged.
     Result<void> resize(std::size_t megabytes);
@@ -76,7 +73,7 @@ class TranspositionTable {
     /// for this position is kept.
     void store(Key key, const TableEntry& entry);
     void prefetch(Key key) const {
-        __builtin_prefetch(&line(key));
+        sweeper::prefetch(&line(key));
     }
 
     /// Share of the entries that the current search has written, in thousandths; estimated from a sample.
@@ -96,11 +93,14 @@ class TranspositionTable {
     };
     static_assert(sizeof(Line) == 64);
 
+    Line* lines() const {
+        return static_cast<Line*>(memory_.data());
+    }
     Line& line(Key key) const;
     /// Number of searches since the entry was written, 0 .. generations-1.
     unsigned age(std::uint64_t word) const;
 
-    Line* lines_ = nullptr;
+    ZeroedMemory memory_;
     std::size_t line_count_ = 0;
     unsigned generation_ = 0;
 };

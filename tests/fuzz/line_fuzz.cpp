@@ -13,6 +13,7 @@
 #include "protocol/command_line.hpp"
 #include "protocol/line_reader.hpp"
 #include "protocol/text.hpp"
+#include "system/streams.hpp"
 #include "tests/fuzz/check.hpp"
 
 namespace sweeper {
@@ -25,7 +26,8 @@ std::vector<std::string> read_lines(std::string_view text) {
     close(ends[1]);
     std::vector<std::string> lines;
     std::string line;
-    for (LineReader reader(ends[0], STDERR_FILENO); reader.next(line) == Input::line;) lines.push_back(line);
+    InputStream input(ends[0], STDERR_FILENO, no_wait_handle);
+    for (LineReader reader(input); reader.next(line) == Input::line;) lines.push_back(line);
     close(ends[0]);
     return lines;
 }

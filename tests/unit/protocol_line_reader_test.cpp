@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "protocol/writer.hpp"
+#include "system/streams.hpp"
 
 namespace sweeper {
 
@@ -21,10 +22,11 @@ namespace {
 struct Pipes {
     std::array<int, 2> in{};
     std::array<int, 2> out{};
+    InputStream input;
     LineReader reader;
     std::string line;
 
-    Pipes() : reader(open_pipe(in)[0], open_pipe(out)[1]) {}
+    Pipes() : input(open_pipe(in)[0], open_pipe(out)[1], no_wait_handle), reader(input) {}
     ~Pipes() {
         for (const int descriptor : {in[0], in[1], out[0], out[1]}) {
             if (descriptor >= 0) close(descriptor);
@@ -114,7 +116,8 @@ TEST_CASE(
     Pipes pipes;
     std::array<int, 2> interrupt{};
     Pipes::open_pipe(interrupt);
-    LineReader reader(pipes.in[0], pipes.out[1], interrupt[0]);
+    InputStream input(pipes.in[0], pipes.out[1], interrupt[0]);
+    LineReader reader(input);
     std::string line;
     pipes.feed("one\n");
     CHECK(reader.next(line) == Input::line);

@@ -1,4 +1,4 @@
-#include "protocol/interrupt.hpp"
+#include "system/streams.hpp"
 
 #include <unistd.h>
 
@@ -69,7 +69,7 @@ int noted_interrupt() {
     return noted.load();
 }
 
-int interrupt_descriptor() {
+WaitHandle interrupt_handle() {
     return pipe_ends[0];
 }
 
