@@ -1,13 +1,18 @@
 #!/usr/bin/env python3
-"""Makes balanced openings for matches: one FEN per line, in which neither side has a win.
+"""Makes openings for matches: one FEN per line, balanced or with a known advantage for one side.
 
     scripts/make_openings.py --variant football --count 200 > variants/football/openings.txt
 
 An opening is a random start of the engine (`random`; in Football a setup of FB-10) followed by a few random turns. An
-opening is kept under three conditions: none of these turns scored; a search finds the position balanced (no forced win,
-and an advantage of at most MARGIN centi-units for either side); and neither side takes nearly all points in short games
-of the engine against itself, each with a different number of nodes per turn. In games that go on after a goal,
---replace can change the score so that the next goal decides the game, because such games say most about strength.
+opening is kept under three conditions: none of these turns scored; a search finds no forced win, and an advantage of at most
+MARGIN centi-units for either side; and in short games of the engine against itself, each with a different number of
+nodes per turn, the side that takes more points takes a share between LEAST and MOST (--share). In games that go on
+after a goal, --replace can change the score so that the next goal decides the game, because such games say most about
+strength.
+
+If most games between equal engines are drawn, use unbalanced openings, because their games show smaller differences:
+
+    scripts/make_openings.py --variant libero --margin 400 --games 16 --share 0.6 0.75 --replace '0-0 0-0=2-2 1-1'
 """
 
 from __future__ import annotations
@@ -24,7 +29,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 QUICK_NODES = 3000  # nodes of a first search, which rejects most candidates
 QUICK_SLACK = 2  # factor of the margin in the first search
 LONGEST_GAME = 100  # half-turns; a longer game is a draw
-LARGEST_SHARE = 0.75  # largest share of the points that one side may take in the short games
 POINTS = {"p1win": 1.0, "draw": 0.5, "p2win": 0.0}  # points of the first side
 
 
@@ -70,13 +74,16 @@ def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
     return POINTS["draw"]
 
 
-def is_contested(engine: Engine, fen: str, games: int, nodes: int) -> bool:
-    """Whether both sides get some points in games with `nodes` to 2 * `nodes` nodes per turn."""
+def is_contested(engine: Engine, fen: str, games: int, nodes: int, share: tuple[float, float]) -> bool:
+    """Whether the side that gets more of the points in games with `nodes` to 2 * `nodes` nodes per turn gets at least
+    share[0] and at most share[1] of them. Stops as soon as it gets more, or can no longer get enough."""
+    least, most = share
     points = [0.0, 0.0]
     for game in range(games):
         first = points_of_game(engine, fen, nodes + nodes * game // games)
         points = [points[0] + first, points[1] + 1 - first]
-        if max(points) > LARGEST_SHARE * games:
+        left = games - 1 - game
+        if max(points) > most * games or max(points) + left < least * games:
             return False
     return True
 
@@ -94,7 +101,7 @@ def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
         if (fen not in seen
                 and is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
                 and is_balanced(engine, fen, args.nodes, args.margin)
-                and is_contested(engine, fen, args.games, args.game_nodes)):
+                and is_contested(engine, fen, args.games, args.game_nodes, args.share)):
             seen.add(fen)
             yield fen
 
@@ -105,14 +112,18 @@ def main() -> int:
     parser.add_argument("--variant", required=True)
     parser.add_argument("--count", type=positive, default=100)
     parser.add_argument("--nodes", type=positive, default=200_000, help="nodes of the search that judges the balance")
-    parser.add_argument("--margin", type=int, default=60, help="largest score, in centi-units, that counts as balanced")
+    parser.add_argument("--margin", type=int, default=60, help="largest advantage of a side, in centi-units")
     parser.add_argument("--games", type=int, default=6, help="short games played after the search")
     parser.add_argument("--game-nodes", type=positive, default=1500,
                         help="nodes a turn in the first short game; later games have more")
+    parser.add_argument("--share", type=float, nargs=2, default=(0.5, 0.75), metavar=("LEAST", "MOST"),
+                        help="share of the points, 0.5 to 1, of the side that gets more of them in the short games")
     parser.add_argument("--random-turns", type=int, default=6, help="most random turns after the random start")
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help="replacement in the FENs")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    if not 0.5 <= args.share[0] <= args.share[1] <= 1:
+        parser.error(f"argument --share: {args.share[0]} {args.share[1]}: 0.5 <= LEAST <= MOST <= 1 is needed")
 
     engine = Engine([args.engine])
     engine.choose(args.variant)

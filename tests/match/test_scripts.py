@@ -86,10 +86,17 @@ class Openings(unittest.TestCase):
     def test_fens_that_become_equal_by_a_replacement_are_printed_once(self) -> None:
         fens = iter(["a 0", "b 0", "c 0"])
         args = argparse.Namespace(seed=1, count=2, random_turns=0, replace=["b=a"], nodes=1, margin=0, games=0,
-                                  game_nodes=1)
+                                  game_nodes=1, share=(0.5, 1))
         with mock.patch.object(make_openings, "is_balanced", return_value=True), \
                 mock.patch.object(make_openings, "random_turns", side_effect=lambda *_: next(fens)):
             self.assertEqual(list(make_openings.openings(mock.Mock(), args)), ["a 0", "c 0"])
+
+    def test_the_side_with_more_points_has_a_share_between_the_limits(self) -> None:
+        for points, share, expected in (([1, 0, 0.5, 0.5], (0.5, 0.75), True), ([1, 1, 1, 0.5], (0.5, 0.75), False),
+                                        ([0, 0.5, 0.5, 0.5], (0.6, 0.75), True), ([1, 0, 0.5, 0.5], (0.6, 0.75), False),
+                                        ([0, 0, 0, 1], (0.6, 0.75), True), ([0, 0, 0, 0], (0.6, 0.75), False)):
+            with mock.patch.object(make_openings, "points_of_game", side_effect=points):
+                self.assertEqual(make_openings.is_contested(mock.Mock(), "", 4, 1, share), expected, f"{points} {share}")
 
 
 class Tactics(unittest.TestCase):
