@@ -28,7 +28,7 @@ struct InputStream::Parts {
 };
 
 InputStream::InputStream(int input, int output, WaitHandle interrupt)
-    : parts_(std::make_unique<Parts>(input, output, static_cast<int>(interrupt))) {}
+    : parts_(new Parts{input, output, static_cast<int>(interrupt)}) {}
 
 InputStream::~InputStream() = default;
 

@@ -25,25 +25,48 @@ struct Ranked {
     Score merit = 0;
 };
 
-/// Keeps the best `Size` offered items, in a heap with the worst kept item on top.
+/// Keeps the best `Size` offered items, in a heap with the worst kept item on top. The heap is written out,
+/// because the functions of the standard library leave open which of several worst items is on top, and the
+/// search must visit the same nodes with every library.
 template <typename T, std::size_t Size>
 class Best {
   public:
     void offer(const T& what, Score merit) {
-        const auto is_better = [](const Ranked<T>& a, const Ranked<T>& b) { return a.merit > b.merit; };
         if (kept_.size() == Size) {
             if (merit <= kept_[0].merit) return;
-            std::pop_heap(kept_.begin(), kept_.end(), is_better);
-            kept_.pop_back();
+            remove_worst();
         }
-        kept_.push_back({what, merit});
-        std::push_heap(kept_.begin(), kept_.end(), is_better);
+        kept_.push_back({});
+        place_above(kept_.size() - 1, {what, merit});
     }
     const FixedVector<Ranked<T>, Size>& kept() const {
         return kept_;
     }
 
   private:
+    void remove_worst() {
+        const Ranked<T> last = kept_[kept_.size() - 1];
+        kept_.pop_back();
+        std::size_t free = 0;  // the free place sinks to the bottom, along the worse of its two children
+        for (std::size_t child = 2; child <= kept_.size(); child = 2 * free + 2) {
+            if (child == kept_.size() || kept_[child].merit > kept_[child - 1].merit) --child;
+            kept_[free] = kept_[child];
+            free = child;
+        }
+        place_above(free, last);
+    }
+
+    /// Puts an item into a free place or, while the item is worse than the parent, further up.
+    void place_above(std::size_t free, const Ranked<T>& item) {
+        while (free > 0) {
+            const std::size_t parent = (free - 1) / 2;
+            if (kept_[parent].merit <= item.merit) break;
+            kept_[free] = kept_[parent];
+            free = parent;
+        }
+        kept_[free] = item;
+    }
+
     FixedVector<Ranked<T>, Size> kept_;
 };
 
