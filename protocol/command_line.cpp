@@ -12,6 +12,7 @@
 #include "protocol/near_word.hpp"
 #include "protocol/option_fault.hpp"
 #include "protocol/text.hpp"
+#include "system/paths.hpp"
 
 namespace sweeper {
 
@@ -122,7 +123,7 @@ std::vector<std::string_view> long_names(const po::options_description& options)
 
 Result<void> add_config_file(Given& given) {
     const po::options_description known = shared_options();
-    const auto lines = read_config_file(given.text("config"), long_names(known));
+    const auto lines = read_config_file(path_of(given.text("config")), long_names(known));
     if (!lines)
         return failure("--config " + path_in_quotes(given.text("config")) + ": " + lines.error().message);
     // A position on the command line replaces the position in the config file. A game record names the

@@ -13,6 +13,7 @@
 #include "protocol/recorded_game.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
+#include "system/paths.hpp"
 
 namespace sweeper {
 
@@ -21,7 +22,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Result<PgnGame> read_game(const CommandLine& line, const GamePlace& place) {
-    Result<std::ifstream> file = open_text_file(*line.pgn);
+    Result<std::ifstream> file = open_text_file(path_of(*line.pgn));
     if (!file) return failure(place.file + ": " + file.error().message);
     Result<PgnGame> game = read_pgn_game(*file, line.game);
     if (auto read = check_read(*file); !read) return failure(place.text() + read.error().message);

@@ -9,6 +9,7 @@
 #include "protocol/near_word.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
+#include "system/paths.hpp"
 
 namespace sweeper {
 
@@ -59,7 +60,7 @@ Result<void> read_boards(std::vector<OptionSetting>& settings) {
         const OptionSpec* const spec = find_option(name);
         if (spec == nullptr || spec->type != OptionType::string) continue;
         if (value.empty() || value == empty_value) continue;
-        Result<std::string> text = read_text_file(value);
+        Result<std::string> text = read_text_file(path_of(value));
         if (!text) return failure(place + refusal_text(spec, name, value, text.error().message));
         board = std::move(*text);
     }
@@ -140,7 +141,7 @@ Result<void> SessionHost::load_board(std::string_view path) {
         return session_->load_board(std::nullopt);
     }
     if (auto checked = check_has_boards(*variant_); !checked) return checked;
-    Result<std::string> text = read_text_file(path);
+    Result<std::string> text = read_text_file(path_of(path));
     if (!text) return failure(text.error().message);
     return use_board(std::move(*text));
 }

@@ -25,6 +25,7 @@
 #include "protocol/pgn/splitter.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
+#include "system/paths.hpp"
 
 namespace sweeper {
 
@@ -53,7 +54,7 @@ class Source {
     static Result<Source> open(const CommandLine& line, std::span<const Variant> variants) {
         Source source(line, variants);
         const std::string name = path_in_quotes(*line.pgn) + ": ";
-        Result<std::ifstream> file = open_text_file(*line.pgn);
+        Result<std::ifstream> file = open_text_file(path_of(*line.pgn));
         if (!file) return failure(name + file.error().message);
         source.texts_ = split_pgn(*file);
         if (auto read = check_read(*file); !read) return failure(name + read.error().message);
@@ -158,9 +159,9 @@ class Annotation {
         }
         const std::string name = "--out " + path_in_quotes(*line_.out) + ": ";
         std::error_code ignored;
-        if (std::filesystem::equivalent(*line_.out, *line_.pgn, ignored))
+        if (std::filesystem::equivalent(path_of(*line_.out), path_of(*line_.pgn), ignored))
             return failure(name + "this is the file of the games; another file is needed");
-        Result<OutputFile> file = OutputFile::open(*line_.out);
+        Result<OutputFile> file = OutputFile::open(path_of(*line_.out));
         if (!file) return failure(name + file.error().message);
         const std::string text = file->text();
         const SourceGame source = [this](int number) { return source_.game(number); };

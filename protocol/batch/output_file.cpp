@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/text.hpp"
+#include "system/paths.hpp"
 
 namespace sweeper {
 
@@ -25,7 +26,7 @@ Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
 /// Throws if there is an error.
 void OutputFile::check(std::error_code fault, std::string_view what) const {
     if (!fault) return;
-    throw std::runtime_error("--out " + path_in_quotes(file_.path().string()) + ": " + std::string(what) +
+    throw std::runtime_error("--out " + path_in_quotes(text_of(file_.path())) + ": " + std::string(what) +
                              ": " + fault.message());
 }
 

@@ -19,6 +19,7 @@
 #include "protocol/session_host.hpp"
 #include "protocol/text.hpp"
 #include "protocol/text_file.hpp"
+#include "system/paths.hpp"
 #include "system/thread_clock.hpp"
 
 namespace sweeper {
@@ -221,7 +222,7 @@ Result<void> analyse_positions(const CommandLine& line, std::span<const Variant>
                                const SearchControl& control) {
     assert(line.positions);
     const std::string name = "--positions " + path_in_quotes(*line.positions) + ": ";
-    Result<std::ifstream> file = open_text_file(*line.positions);
+    Result<std::ifstream> file = open_text_file(path_of(*line.positions));
     if (!file) return failure(name + file.error().message);
     const Result<std::vector<PositionLine>> positions = read_positions(*file);
     if (auto read = check_read(*file); !read) return failure(name + read.error().message);
