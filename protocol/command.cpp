@@ -147,8 +147,8 @@ Command parse_command(std::string_view line) {
     const std::vector<std::string_view> words = split_words(line);
     if (words.empty()) return commands::Signal{};
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const auto* const command = std::find_if(command_words.begin(), command_words.end(),
-                                                 [&](const CommandWord& c) { return c.word == words[i]; });
+        const auto command = std::find_if(command_words.begin(), command_words.end(),
+                                          [&](const CommandWord& c) { return c.word == words[i]; });
         if (command != command_words.end()) return command->parse({line, Words(words).subspan(i + 1)});
     }
     std::array<std::string_view, command_words.size()> known;

@@ -90,8 +90,8 @@ Result<SearchRequest> parse_go(std::span<const std::string_view> words) {
             for (const std::string_view turn : words.subspan(i + 1)) request.search_turns.emplace_back(turn);
             break;
         }
-        const auto* const keyword = std::find_if(number_keywords.begin(), number_keywords.end(),
-                                                 [word](const auto& k) { return k.word == word; });
+        const auto keyword = std::find_if(number_keywords.begin(), number_keywords.end(),
+                                          [word](const auto& k) { return k.word == word; });
         if (keyword == number_keywords.end()) return unknown_word(word);
         const std::string_view text = ++i < words.size() ? words[i] : std::string_view{};
         const Result<std::int64_t> value = parse_number(text, keyword->minimum, keyword->maximum);

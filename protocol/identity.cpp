@@ -10,6 +10,8 @@ std::string compiler() {
     return "clang++ " __clang_version__;
 #elif defined(__GNUC__)
     return "g++ " __VERSION__;
+#elif defined(_MSC_VER)
+    return "MSVC " + std::to_string(_MSC_VER);
 #else
     return "unknown";
 #endif

@@ -92,9 +92,9 @@ std::span<const OptionSpec> option_specs() {
 }
 
 const OptionSpec* find_option(std::string_view name) {
-    const auto* const spec = std::find_if(
-        specs.begin(), specs.end(), [name](const OptionSpec& s) { return same_ignoring_case(s.name, name); });
-    return spec == specs.end() ? nullptr : spec;
+    const auto spec = std::find_if(specs.begin(), specs.end(),
+                                   [name](const OptionSpec& s) { return same_ignoring_case(s.name, name); });
+    return spec == specs.end() ? nullptr : &*spec;
 }
 
 Result<int> parse_option_value(const OptionSpec& spec, std::string_view value) {

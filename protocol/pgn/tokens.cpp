@@ -37,7 +37,7 @@ bool is_pgn_result(std::string_view word) {
 
 std::string_view nag_of_suffix(std::string_view suffix) {
     constexpr std::array<std::string_view, 6> suffixes{"!", "?", "!!", "??", "!?", "?!"};
-    const auto* const found = std::find(suffixes.begin(), suffixes.end(), suffix);
+    const auto found = std::find(suffixes.begin(), suffixes.end(), suffix);
     return found == suffixes.end() ? "" : suffix_nags[static_cast<std::size_t>(found - suffixes.begin())];
 }
 

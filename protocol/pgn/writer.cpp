@@ -112,8 +112,8 @@ std::string pgn_text(const PgnGame& game, Side first_to_move) {
         text += tag_line(name, name == "Result" ? game.result : value.empty() ? unknown : value);
     }
     for (const std::string& name : game.tag_order) {
-        const auto* const in_roster = std::find_if(roster.begin(), roster.end(),
-                                                   [&](const RosterTag& tag) { return tag.name == name; });
+        const auto in_roster = std::find_if(roster.begin(), roster.end(),
+                                            [&](const RosterTag& tag) { return tag.name == name; });
         if (in_roster == roster.end()) text += tag_line(name, game.tag(name));
     }
     Lines lines;
