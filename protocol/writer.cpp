@@ -10,7 +10,9 @@ void Writer::error(std::string_view message) {
 }
 
 bool Writer::lost_reader() {
-    if (descriptor_ && output_hung_up(*descriptor_)) failed_ = true;
+    // A write that blocks notices a lost reader itself. In Windows the question would wait for this write.
+    const std::unique_lock lock(mutex_, std::try_to_lock);
+    if (lock && descriptor_ && output_hung_up(*descriptor_)) failed_ = true;
     return failed_;
 }
 
