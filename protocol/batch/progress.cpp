@@ -1,6 +1,7 @@
 #include "protocol/batch/progress.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 
 namespace sweeper {
@@ -13,7 +14,9 @@ constexpr std::chrono::seconds file_interval{10};
 /// A duration as `1:02:10` or `2:10`.
 std::string time_text(std::chrono::seconds time) {
     const auto count = time.count();
-    const auto two_digits = [](long number) { return (number < 10 ? ":0" : ":") + std::to_string(number); };
+    const auto two_digits = [](std::int64_t number) {
+        return (number < 10 ? ":0" : ":") + std::to_string(number);
+    };
     const std::string hours = count < 3600 ? "" : std::to_string(count / 3600);
     const std::string minutes = hours.empty() ? std::to_string(count / 60) : two_digits(count / 60 % 60);
     return hours + minutes + two_digits(count % 60);

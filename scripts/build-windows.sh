@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Builds Sweeper for 64-bit Windows on Debian 12, and packs it with licence, documents and boards. Prints the path of
+# the zip file. It has the same bytes wherever it is built.
+#   scripts/build-windows.sh                  build and pack
+#   scripts/build-windows.sh --only-program   build only, for scripts/check-windows.sh
+# CMAKE_ARGS: further arguments of the configuring cmake, in shell syntax.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+need "${build_packages[@]}" "${windows_packages[@]}"
+umask 022
+build=build/windows
+libraries=build/windows-libraries
+
+# fetch_boost FOLDER: downloads the source of Debian's Boost into the folder. The sources of packages are in lists that
+# most systems do not use, so this function has settings of its own for apt-get and leaves those of the system alone.
+fetch_boost() {
+    local folder keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+    folder=$(realpath "$1")
+    mkdir -p "$folder"/{lists,cache}
+    # The system's own mirror.
+    apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' 'Codename: bookworm' \
+        'Component: main' | sed "s|^|deb-src [signed-by=$keyring] |" >"$folder/sources.list"
+    local settings=(-o "Dir::Etc::SourceList=$folder/sources.list" -o Dir::Etc::SourceParts=-
+        -o "Dir::State::Lists=$folder/lists" -o "Dir::Cache=$folder/cache" -o APT::Sandbox::User="$(id -un)")
+    apt-get "${settings[@]}" update -qq
+    (cd "$folder" && apt-get "${settings[@]}" source -qq --download-only boost1.74)
+}
+
+# build_program_options: compiles the one library that is more than headers.
+build_program_options() {
+    local folder=build/windows-boost
+    mkdir -p "$folder"
+    fetch_boost "$folder"
+    tar -C "$folder" -xf "$folder"/boost1.74_*.orig.tar.* --wildcards '*/libs/program_options/src'
+    local sources=("$folder"/*/libs/program_options/src/*.cpp) source objects=()
+    for source in "${sources[@]}"; do
+        objects+=("$folder/$(basename "$source" .cpp).o")
+        x86_64-w64-mingw32-g++-posix -std=c++20 -O2 -DBOOST_BIND_GLOBAL_PLACEHOLDERS -I"$libraries/include" \
+            -c "$source" -o "${objects[-1]}"
+    done
+    x86_64-w64-mingw32-ar rcsD "$libraries/lib/libboost_program_options.a" "${objects[@]}"
+}
+
+# Only these headers of the system are for all systems.
+mkdir -p "$libraries"/{include,lib,share/cmake}
+for header in boost doctest nlohmann tl; do
+    ln -sfn "/usr/include/$header" "$libraries/include/$header"
+done
+for package in /usr/lib/cmake/doctest /usr/share/cmake/{nlohmann_json,tl-expected}; do
+    cp -rT "$package" "$libraries/share/cmake/$(basename "$package")" # these files look for headers beside themselves
+done
+[ -e "$libraries/lib/libboost_program_options.a" ] || quietly build_program_options
+
+export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+eval "cmake_args=(${CMAKE_ARGS:-})"
+quietly cmake --preset windows "${cmake_args[@]}"
+cmake --build --preset windows --target sweeper >&2
+[ "${1:-}" = --only-program ] && exit
+
+name=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=\(.*\)/sweeper-\1-windows-x86_64/p' "$build/CMakeCache.txt")
+folder=$build/zip/$name
+rm -rf "$build/zip" "$build/$name.zip"
+mkdir -p "$folder/boards"
+install -m 755 "$build/sweeper.exe" "$folder"
+x86_64-w64-mingw32-strip "$folder/sweeper.exe"
+install -m 644 README.md CHANGELOG.md CONTRIBUTING.md "$folder"
+install -m 644 LICENSE "$folder/LICENSE.txt"
+git ls-files docs | grep -v '^docs/man/' | xargs cp --parents -t "$folder"
+for boards in variants/*/boards; do
+    install -m 644 -D -t "$folder/boards/$(basename "$(dirname "$boards")")" "$boards"/*.board
+done
+find "$folder" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+(cd "$build/zip" && find "$name" -print | LC_ALL=C sort | TZ=UTC zip -qX -9 "../$name.zip" -@)
+echo "$build/$name.zip"
