@@ -29,6 +29,15 @@ done
 for board in "$tree"/usr/share/sweeper/boards/*/*.board; do
     inside sweeper analyse --variant "$(basename "$(dirname "$board")")" --board "${board#"$tree"}" --nodes 50 | tail -n 1
 done
+
+# The command chooses one of the engines. qemu plays older processors for it; the engine then runs on this processor,
+# which needs AVX2.
+need qemu-user
+for choice in Nehalem:x86-64 Haswell-noTSX:x86-64-v3; do
+    printf 'compiler\nquit\n' | qemu-x86_64 -cpu "${choice%:*}" "$tree/usr/bin/sweeper" 2>/dev/null |
+        grep -e "-march=${choice#*:} "
+done
+
 inside dpkg -L sweeper | grep -E 'sweeper\.6\.gz|completions/sweeper|boards/.*board|/sweeper$'
 inside dpkg --verify sweeper
 

@@ -34,6 +34,7 @@ need_command() {
 build_packages=(g++ cmake ninja-build libboost-program-options-dev libexpected-dev nlohmann-json3-dev)
 test_packages=(doctest-dev python3 mypy python3-matplotlib python3-rich python3-scipy python3-torch)
 windows_packages=(binutils-mingw-w64-x86-64 g++-mingw-w64-x86-64-posix doctest-dev git python3 wine wine64 xz-utils zip)
+arm64_packages=(g++-aarch64-linux-gnu qemu-user)
 bench_packages=(libbenchmark-dev)
 lint_packages=(clang clang-format clang-tidy python3-clang)
 play_packages=(websocketd python3)

@@ -1,9 +1,10 @@
+# shellcheck shell=bash
 # Functions for scripts that build for 64-bit Arm (arm64.cmake). Such a script sources packages.sh first, then this file.
 
 # need_arm64: installs the cross compiler and qemu, and unpacks Debian's Boost for Arm into build/arm64-packages. The
 # package lists for Arm are kept there too, so that apt on this machine still knows only its own architecture.
 need_arm64() {
-    need g++-aarch64-linux-gnu qemu-user
+    need "${arm64_packages[@]}"
     local folder=$PWD/build/arm64-packages package
     [ -e "$folder/complete" ] && return
     rm -rf "$folder"
