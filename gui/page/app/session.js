@@ -96,25 +96,25 @@ export class Session extends EventTarget {
 
   /**
    * Starts a game. `boardText`: the text of a board file, or null for the built-in board; `fen`: null for
-   * the usual start.
+   * the usual start. Resolves to false if another game was opened meanwhile: then nothing has changed here.
    */
   async open({ variant, boardText = null, fen = null }) {
     const opening = ++this.#opening;
     const rules = this.rulesOf(variant, boardText);
     const description = await rules.describe({ fen, turns: [] });
-    await this.#adopt(opening, rules, new Tree(description.fen), { description });
+    return this.#adopt(opening, rules, new Tree(description.fen), { description });
   }
 
   /**
    * Opens an existing tree and shows the node at the end of `path` (child numbers). `actions`: the actions of
-   * a turn under construction there.
+   * a turn under construction there. Resolves to false like `open`.
    */
   async openTree({ variant, boardText = null, tree, path = [], actions = [] }) {
     const opening = ++this.#opening;
     const rules = this.rulesOf(variant, boardText);
     const node = tree.nodeAt(path);
     const description = await rules.describe(tree.position(node));
-    await this.#adopt(opening, rules, tree, { node, description, actions });
+    return this.#adopt(opening, rules, tree, { node, description, actions });
   }
 
   /** The rules of any game and board, for example to check a position before it is opened. */
@@ -127,13 +127,14 @@ export class Session extends EventTarget {
     const game = gameOf(variant);
     const ground = await this.#grounds.of(game, rules);
     const builder = await builtTurn(rules, tree.position(node), description.steps, actions);
-    if (opening !== this.#opening) return;
+    if (opening !== this.#opening) return false;
     ++this.#ticket;
     Object.assign(this, { rules, game, boardText, tree, ground });
     node.description = description;
     this.#show(node, builder);
     this.#tell('game');
     this.#tell('position');
+    return true;
   }
 
   #show(node, builder = new TurnBuilder(node.description.steps)) {

@@ -148,11 +148,18 @@ export class AnalysePlace extends Place {
    * others. `isReviewed`: also starts the review.
    */
   async copy(game, { isReviewed = false } = {}) {
+    let isOpen = false;
     await this.#look(async () => {
-      await this.session.openTree(game);
-      this.isFlipped = game.isFlipped;
+      isOpen = await this.#openTree(game);
     });
-    if (isReviewed) await this.#startReview();
+    if (isReviewed && isOpen) await this.#startReview();
+  }
+
+  /** Shows a game with `isFlipped`. Resolves to false if another game was opened meanwhile. */
+  async #openTree(game) {
+    const isOpen = await this.session.openTree(game);
+    if (isOpen) this.isFlipped = game.isFlipped;
+    return isOpen;
   }
 
   setUp(fen) {
@@ -166,17 +173,15 @@ export class AnalysePlace extends Place {
     const tree = new Tree(start.fen);
     let node = tree.root;
     for (const turn of turns) node = tree.add(node, turn);
-    await this.session.openTree({ variant, boardText, tree, path: tree.pathTo(node) });
-    this.isFlipped = bottom === 'b';
+    const isFlipped = bottom === 'b';
+    await this.#openTree({ variant, boardText, tree, path: tree.pathTo(node), isFlipped });
   }
 
   async #restore(variant) {
     const saved = this.#parts.storage.read(this.id)?.[variant];
     if (saved) {
       try {
-        const game = unpackGame(saved);
-        await this.session.openTree({ ...game, variant });
-        this.isFlipped = game.isFlipped;
+        await this.#openTree({ ...unpackGame(saved), variant });
         return;
       } catch {
         /* the saved game is damaged */

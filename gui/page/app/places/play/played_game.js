@@ -17,7 +17,8 @@ export class PlayedGame {
   #storage;
   #kept;
   #lock = new GameLock();
-  #shown = null; // {id, date}; null before the first game
+  #shown = null; // {id, date} of the game in the session; null before the first game
+  #opening = 0; // number of the newest opening of a game; older ones end
 
   /** `place`: the PlayPlace. Nobody looks at its match (see Match.leave) while a game is opened or started. */
   constructor(place, storage) {
@@ -40,13 +41,13 @@ export class PlayedGame {
 
   /** Shows the game of this kind that was shown last, or the start position. */
   async restore(variant) {
+    const opening = ++this.#opening;
     this.#match.clear();
     this.#shown = null;
     const id = this.#storage.read(key)?.[variant];
     const kept = id ? this.#kept.get(variant, id) : null;
-    if (kept && (await this.#open(kept))) return;
-    await this.#session.open({ variant });
-    this.#place.isFlipped = false;
+    if (kept && (await this.#open(opening, kept))) return;
+    if (opening === this.#opening && (await this.#session.open({ variant }))) this.#place.isFlipped = false;
   }
 
   /** Shows a kept game; if it is not finished, the game is paused. */
@@ -55,46 +56,57 @@ export class PlayedGame {
     const kept = this.#kept.get(variant, id);
     if (!kept || id === this.id) return;
     this.write();
-    if (!(await this.#open(kept, true))) {
-      await this.restore(variant);
+    const opening = ++this.#opening;
+    if (!(await this.#open(opening, kept, true))) {
+      if (opening === this.#opening) await this.restore(variant);
       throw new Error('This game cannot be opened: it is open in another tab, or damaged.');
     }
     this.write();
   }
 
-  /** Shows a kept game. Returns false if the game is damaged or open in another tab. */
-  async #open(kept, isPaused = kept.match?.isPaused) {
-    const session = this.#session;
+  /**
+   * Shows a kept game, unless a newer opening has begun meanwhile. Returns false if the game is damaged or open in
+   * another tab.
+   */
+  async #open(opening, kept, isPaused = kept.match?.isPaused) {
     if (!(await this.#lock.take(kept.id))) return false;
+    if (opening !== this.#opening) return true;
     let game;
     try {
       game = unpackGame(kept);
       if (!game.match) return false;
-      await session.openTree(game);
+      await this.#describeEnd(game);
+      if (opening !== this.#opening || !(await this.#session.openTree(game))) return true;
     } catch {
       return false;
     }
-    await session.describe(session.end);
+    // Nothing is awaited from here to #shown: write() must not find the new turns with the old id.
     this.#place.isFlipped = game.isFlipped;
     this.#shown = { id: kept.id, date: kept.date };
     await this.#match.start({ ...game.match, isPaused });
     return true;
   }
 
+  /** Gets the description of the last position, which the match needs. */
+  async #describeEnd({ variant, boardText, tree }) {
+    const end = tree.mainLine.at(-1) ?? tree.root;
+    end.description = await this.#session.rulesOf(variant, boardText).describe(tree.position(end));
+  }
+
   /**
-   * Starts a game with the settings of a match from a position {variant, boardText, fen}. Returns false if the
-   * list of games is full and the person wants to keep all games.
+   * Starts a game with the settings of a match from a position {variant, boardText, fen}. Starts none if the list of
+   * games is full and the person wants to keep all games.
    */
   async start(settings, position) {
     this.write();
-    if (!(await this.#makeRoom(position.variant))) return false;
-    await this.#session.open(position);
+    if (!(await this.#makeRoom(position.variant))) return;
+    ++this.#opening;
+    if (!(await this.#session.open(position))) return;
     this.#place.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
     this.#shown = { id: crypto.randomUUID(), date: new Date().toISOString() };
-    await this.#lock.take(this.id);
+    this.#lock.take(this.id); // no other tab knows this id
     this.#session.tree.tags = recordNames(settings);
     await this.#match.start({ settings });
-    return true;
   }
 
   /** Games without a turn are not kept; a full list asks whether its oldest game may go. */
