@@ -117,6 +117,19 @@ test('another game, another place and the buttons Back and Forward keep a runnin
   await hands.close();
 });
 
+test('a running game is shown again after a game of another kind that was never played', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  for (let i = 0; i < 3; ++i) {
+    await hands.choose('libero');
+    await hands.choose('football');
+    assert.match(await hands.fen(), / b 1$/);
+  }
+  await hands.turn('b9c7');
+  await hands.close();
+});
+
 test('the clocks stop while another place is shown', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;

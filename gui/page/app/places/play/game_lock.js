@@ -1,17 +1,30 @@
-// Holds the shown game for this tab. Two tabs that play the same kept game would overwrite each other's turns.
+// A lock on the shown game, so that only one tab plays it. Two tabs would overwrite each other's turns.
 
 export class GameLock {
-  #release = () => {};
+  #held = null; // {id, release(), released} of the lock
+  #last = Promise.resolve(true); // the newest `take`
 
-  /** Lets the held game go and holds another one. Returns false if another tab holds it. */
+  /** Releases the lock and takes the lock of game `id`. Resolves to false if another tab has it. */
   take(id) {
-    this.#release();
-    if (!navigator.locks) return true;
-    return new Promise((resolve) => {
-      navigator.locks.request(`sweeper.game.${id}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock && new Promise((release) => (this.#release = release));
-      });
-    });
+    this.#last = this.#last.then(() => this.#take(id));
+    return this.#last;
   }
+
+  async #take(id) {
+    if (!navigator.locks || this.#held?.id === id) return true;
+    this.#held?.release();
+    await this.#held?.released; // else the browser could still refuse the lock that this tab has released
+    this.#held = await request(id);
+    return this.#held !== null;
+  }
+}
+
+/** Resolves to {id, release(), released} if no tab has the lock of game `id`, else to null. */
+function request(id) {
+  return new Promise((resolve) => {
+    const released = navigator.locks.request(`sweeper.game.${id}`, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise((release) => resolve({ id, release, released }));
+    });
+  });
 }
