@@ -13,6 +13,7 @@ const writePause = 500; // ms
 export class Router extends EventTarget {
   #parts;
   #ticket = 0; // number of the newest navigation; older ones end
+  #target = null; // {variant, place} of the newest navigation: entered, or about to be
   #entered = 0; // number of the navigation that led to the shown place
   #isOpening = false; // something else is about to be shown, with an entry of its own in the history
   #writing = 0; // timer of the next write
@@ -132,7 +133,9 @@ export class Router extends EventTarget {
     const { variant, place: id, rest } = this.#read();
     const { stage, storage, notices } = this.#parts;
     const place = this.places[id];
-    if (this.place && (this.place !== place || this.variant !== variant)) this.place.leave();
+    const last = this.#target;
+    if (last && (last.place !== place || last.variant !== variant)) last.place.leave();
+    this.#target = { variant, place };
     try {
       await place.enter(variant, rest, isReload);
     } catch (error) {

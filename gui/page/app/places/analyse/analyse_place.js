@@ -22,6 +22,7 @@ const saveDelay = 300; // ms; several changes within this time are written once
 export class AnalysePlace extends Place {
   #parts;
   #view;
+  #visit = 0; // number of the newest `enter` or `leave`; older ones end
   #saving = 0;
 
   /** `parts`: {engine, engines, grounds, stage, storage, notices, router, places}. */
@@ -124,8 +125,11 @@ export class AnalysePlace extends Place {
    * shown already.
    */
   async enter(variant, rest, isReload) {
+    const visit = ++this.#visit;
     if (this.session.game?.id !== variant) await this.#restore(variant);
+    if (visit !== this.#visit) return;
     if (rest && rest !== this.rest && !isReload) await this.#openAddress(variant, rest);
+    if (visit !== this.#visit) return;
     this.analysis.switch(this.analysis.isOn);
     this.#nameAnalyst();
   }
@@ -137,6 +141,7 @@ export class AnalysePlace extends Place {
   }
 
   leave() {
+    ++this.#visit;
     this.analysis.halt();
     this.review.stop();
     this.#closeEditor();

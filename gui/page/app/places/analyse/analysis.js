@@ -8,6 +8,7 @@ export class Analysis extends EventTarget {
   #session;
   #handle = null;
   #run = 0; // number of the newest search loop; older loops end
+  #isHalted = false;
   #toldTurn = null; // the best turn at the last event
   #incoming = null; // reports of a new position, until they replace the lines of the old one
 
@@ -46,11 +47,13 @@ export class Analysis extends EventTarget {
 
   switch(isOn) {
     this.isOn = isOn;
+    this.#isHalted = false;
     this.#follow(true);
   }
 
-  /** Stops the search until another node is shown or `switch` is called. */
+  /** Stops the search until `switch` is called. */
   halt() {
+    this.#isHalted = true;
     ++this.#run;
     this.#handle?.stop();
   }
@@ -67,7 +70,7 @@ export class Analysis extends EventTarget {
     const run = ++this.#run;
     this.#handle?.stop();
     this.node = node;
-    const isSearched = this.isOn && node && node.description.result === '*';
+    const isSearched = this.isOn && !this.#isHalted && node && node.description.result === '*';
     this.#incoming = isSearched ? [] : null;
     if (!isSearched) this.shown = { node, lines: [] };
     this.#tell();

@@ -21,7 +21,7 @@ export class LearnPlace extends Place {
   #variant = '';
   #page = null; // {kind: 'guide'|'lesson', index}, or null if the game has no lessons
   #run = null; // the LessonRun of the shown lesson, or null
-  #ticket = 0; // number of the newest `enter`; older ones end
+  #visit = 0; // number of the newest `enter` or `leave`; older ones end
 
   /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
@@ -98,23 +98,28 @@ export class LearnPlace extends Place {
   }
 
   async enter(variant, rest) {
-    const ticket = ++this.#ticket;
+    const visit = ++this.#visit;
     const course = await this.#load(variant);
-    if (ticket !== this.#ticket) return;
+    if (visit !== this.#visit) return;
     this.#course = course;
     const page = this.#pageOf(variant, rest);
     const isShown = variant === this.#variant && samePage(page, this.#page);
     if (isShown && !this.#run?.isBusy) return this.#draw();
-    this.leave();
+    this.#stop();
     this.#variant = variant;
     this.#page = page;
     if (page?.kind === 'guide') await this.#openGuide(page.index);
     else if (page) await this.#openLesson(page.index);
     else await this.session.open({ variant });
-    if (ticket === this.#ticket) this.#draw();
+    if (visit === this.#visit) this.#draw();
   }
 
   leave() {
+    ++this.#visit;
+    this.#stop();
+  }
+
+  #stop() {
     this.#guide.stop();
     this.#run?.stop();
   }

@@ -25,9 +25,9 @@ export class LessonRun extends EventTarget {
     this.hintCount = 0; // number of hints that are shown
   }
 
-  /** Whether the engine is at work: something follows without the person. */
+  /** Whether the engine is at work: something follows without the person. Also before the lesson has begun. */
   get isBusy() {
-    return ['judging', 'replying', 'showing'].includes(this.state);
+    return this.#from === null || ['judging', 'replying', 'showing'].includes(this.state);
   }
 
   /** Opens the position of the lesson. */

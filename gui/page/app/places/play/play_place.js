@@ -25,6 +25,7 @@ export class PlayPlace extends Place {
   #given = null; // {variant, boardText, fen}: the position from which the next game starts
   #showsThoughts = false;
   #isLeft = true; // another place is shown
+  #visit = 0; // number of the newest `enter`, `leave` or opening of a game; older ones do not start the match
   #saving = 0;
   #isDrawing = false;
 
@@ -131,14 +132,17 @@ export class PlayPlace extends Place {
   // -- Games --
 
   async enter(variant) {
+    const visit = ++this.#visit;
     this.#isLeft = false;
     if (this.session.game?.id !== variant) await this.#played.restore(variant);
+    if (visit !== this.#visit) return;
     this.#draw();
     this.#parts.notices.run(() => this.match.comeBack());
     if (this.#given?.variant === variant) this.#askNewGame();
   }
 
   leave() {
+    ++this.#visit;
     this.#isLeft = true;
     this.match.leave();
     this.#given = null;
@@ -192,11 +196,12 @@ export class PlayPlace extends Place {
 
   /** Stops the match while `work()` opens another one. */
   async #unattended(work) {
+    const visit = ++this.#visit;
     this.match.leave();
     try {
       await work();
     } finally {
-      this.#parts.notices.run(() => this.match.comeBack());
+      if (visit === this.#visit) this.#parts.notices.run(() => this.match.comeBack());
     }
   }
 
