@@ -269,3 +269,23 @@ test('the pointer on a turn of a line shows its position on the board', async ()
   assert.deepEqual(await places(), previewed, 'the press plays what was previewed');
   await hands.close();
 });
+
+test('a typed position is kept while the analysis runs, until another position is shown', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const typed = 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR b 1';
+  await page.check('#analyse', { force: true });
+  await depthOver(page, 0);
+  await page.fill('#fen', typed);
+  await page.hover('#fen-set');
+  await page.mouse.down(); // takes the focus from the field
+  const before = await depth(page);
+  await depthOver(page, before);
+  await page.mouse.up();
+  await hands.untilFen(typed);
+  await page.fill('#fen', `${typed.slice(0, -1)}  1`);
+  await page.locator('#fen').blur();
+  await hands.turn('g9f7');
+  await page.waitForFunction(() => / w 2$/.test(document.querySelector('#fen').value));
+  await hands.close();
+});

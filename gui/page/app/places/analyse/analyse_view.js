@@ -15,6 +15,7 @@ export class AnalyseView {
   #lines;
   #remarks;
   #review;
+  #fen = ''; // the newest value of the field for the position that is not a person's
   #isWaiting = false; // whether draw() was called since the last frame
 
   /** `onWalk`, `onPreview`: see LinesPanel; `onPick(node)`; `onRemark(node, remark)`; `presses`: see ReviewCard. */
@@ -42,12 +43,20 @@ export class AnalyseView {
     this.#drawCurve();
     this.#drawReview();
     this.#remarks.draw(session.node, session.game.sides);
-    if (document.activeElement !== byId('fen')) byId('fen').value = session.node.description.fen;
+    this.#drawFen(session.node.description.fen);
     const { hasBoards } = session.game;
     byId('board-default').hidden = session.boardText === null;
     byId('board-load-label').hidden = !hasBoards;
     byId('drop-hint').textContent =
       `You can also drop game files${hasBoards ? ' and board files' : ''} onto the page.`;
+  }
+
+  /** Writes the shown position into its field, but not over a text that a person has typed for this position. */
+  #drawFen(fen) {
+    const field = byId('fen');
+    if (fen === this.#fen || document.activeElement === field) return;
+    field.value = fen;
+    this.#fen = fen;
   }
 
   #drawLines() {
