@@ -1,12 +1,16 @@
-// Tests of a page whose engine answers late: a person goes to another place before the first one is open, or acts before
-// the engine has begun.
+// Tests of a page whose engine answers late or fails: a person goes to another place before the first one is open, or
+// acts while the engine works; a search is refused.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { house, openPage } from './harness.js';
 
 const here = house();
 
-/** Reloads the page. From then on its lines to the engine wait between `hold(hands)` and `letGo(hands)`. */
+/**
+ * Reloads the page. From then on its lines to the engine wait between `hold(hands)` and `letGo(hands)`, and while
+ * `breakSearch(hands, true)` holds, the engine refuses to search.
+ */
 async function reloadSlowly(hands, variant, place) {
   await hands.page.addInitScript(() => {
     const { send } = WebSocket.prototype;
@@ -18,9 +22,10 @@ async function reloadSlowly(hands, variant, place) {
     };
     window.sentLines = [];
     WebSocket.prototype.send = function (line) {
+      const sent = window.isSearchBroken ? line.replace(/^go .*/, 'go depth x') : line;
       const work = () => {
-        window.sentLines.push(line);
-        send.call(this, line);
+        window.sentLines.push(sent);
+        send.call(this, sent);
       };
       if (waiting) waiting.push(work);
       else work();
@@ -35,6 +40,10 @@ const letGo = async ({ page }) => {
   await page.evaluate(() => window.letLinesGo());
   await page.waitForTimeout(1000); // so that everything that was waiting has happened
 };
+
+const breakSearch = ({ page }, isBroken) => page.evaluate((is) => (window.isSearchBroken = is), isBroken);
+
+const readJson = (path) => JSON.parse(readFileSync(new URL(`../../../variants/${path}`, import.meta.url), 'utf8'));
 
 const press = ({ page }, place) => page.click(`#places [data-place="${place}"]`);
 
@@ -87,5 +96,51 @@ test('an analysis does not run if another place was chosen before its position w
   assert.deepEqual(sent.filter((line) => line.startsWith('go')), []);
   await hands.goTo('analyse');
   await page.waitForSelector('#lines li');
+  await hands.close();
+});
+
+test('after a failed search a lesson can be tried again', async () => {
+  const { lessons } = readJson('football/lessons.json');
+  const index = lessons.findIndex(({ wants }) => wants[0].want === 'force');
+  const { answer, fen } = lessons[index];
+  const hands = await openPage(here, 'football', { place: 'learn', rest: String(index + 1) });
+  const { page } = hands;
+  await reloadSlowly(hands, 'football', 'learn');
+  const state = (name) => page.waitForSelector(`#verdict.${name}`, { state: 'attached' });
+  const play = async () => {
+    for (const action of answer.split(',')) await hands.act(action);
+    await page.locator('#end-turn').evaluate((button) => button.click());
+  };
+  const failed = async () => {
+    await hands.untilNotice(/go depth 'x'/);
+    await page.click('#notice-close');
+    await state('trying');
+    await hands.untilFen(fen);
+  };
+  await state('trying');
+  await breakSearch(hands, true);
+  await play();
+  await failed();
+  await page.click('#show-answer');
+  await failed();
+  await breakSearch(hands, false);
+  await play();
+  await page.waitForFunction(() => document.querySelector('#verdict.trying')?.textContent.includes('Now score.'));
+  await hands.close();
+});
+
+test('after a failed search a puzzle can be tried again', async () => {
+  const { id, fen } = readJson('football/puzzles.json').find(({ goal }) => goal === 2);
+  const hands = await openPage(here, 'football', { place: 'puzzles', rest: id });
+  const { page } = hands;
+  await reloadSlowly(hands, 'football', 'puzzles');
+  await breakSearch(hands, true);
+  await page.click('#puzzle-show');
+  await hands.untilNotice(/go depth 'x'/);
+  await hands.untilFen(fen);
+  await page.waitForSelector('.cell.is-source', { state: 'attached' });
+  await breakSearch(hands, false);
+  await page.click('#puzzle-show');
+  await page.waitForFunction(() => /^Proven/.test(document.querySelector('#puzzle-verdict').textContent));
   await hands.close();
 });

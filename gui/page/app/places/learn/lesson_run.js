@@ -53,6 +53,23 @@ export class LessonRun extends EventTarget {
   async judge(node) {
     if (this.state !== 'trying' || node.parent !== this.#from) return;
     const ticket = ++this.#ticket;
+    await this.#orTryAgain(ticket, () => this.#judge(node, ticket));
+  }
+
+  /** Calls `work()`. If it fails, the person can try again from the last position. */
+  async #orTryAgain(ticket, work) {
+    try {
+      await work();
+    } catch (error) {
+      if (ticket === this.#ticket) {
+        await this.#session.goTo(this.#from);
+        this.#become('trying');
+      }
+      throw error;
+    }
+  }
+
+  async #judge(node, ticket) {
     this.#become('judging');
     const verdict = await judge({ ...this.lesson, wants: this.#wants }, this.#session, node);
     if (ticket !== this.#ticket) return;
@@ -102,6 +119,10 @@ export class LessonRun extends EventTarget {
   /** Plays the answer of the lesson on the board, up to the goal. */
   async showAnswer() {
     const ticket = ++this.#ticket;
+    await this.#orTryAgain(ticket, () => this.#showAnswer(ticket));
+  }
+
+  async #showAnswer(ticket) {
     const session = this.#session;
     const { rules, tree } = session;
     const isCurrent = () => ticket === this.#ticket;

@@ -254,11 +254,24 @@ export class PuzzlesPlace extends Place {
     if (this.#state === 'refuted') await this.#tryAgain();
     const { session } = this;
     const { tree } = session;
-    const puzzle = this.#puzzle;
-    let node = this.#node;
-    await session.goTo(node);
+    await session.goTo(this.#node);
     this.#record(false);
     this.#enterState('showing');
+    try {
+      await this.#playSolution(tree);
+    } catch (error) {
+      if (tree === session.tree) {
+        await session.goTo(this.#node);
+        this.#enterState('solving');
+      }
+      throw error;
+    }
+  }
+
+  async #playSolution(tree) {
+    const { session } = this;
+    const puzzle = this.#puzzle;
+    let node = this.#node;
     const turn = node.parent ? null : puzzle.turn;
     const line = await this.#judge.solution(tree.position(node), this.#left, turn);
     if (tree !== session.tree) return; // another puzzle was entered
