@@ -8,17 +8,21 @@ import { house, openPage } from './harness.js';
 const here = house();
 
 /**
- * Reloads the page. From then on its lines to the engine wait between `hold(hands)` and `letGo(hands)`, and while
- * `breakSearch(hands, true)` holds, the engine refuses to search.
+ * Reloads the page. From then on its lines to the engine wait between `hold(hands)` and `letGo(hands)`;
+ * `hold(hands, 'go')` begins with the next search. After `breakSearch(hands, true)` the engine refuses to search.
  */
 async function reloadSlowly(hands, variant, place) {
   await hands.page.addInitScript(() => {
     const { send } = WebSocket.prototype;
     let waiting = null;
-    window.holdLines = () => (waiting = []);
+    let first = null; // the line after which lines wait begins with this word
+    window.holdLines = (word) => {
+      if (word) first = word;
+      else waiting = [];
+    };
     window.letLinesGo = () => {
       for (const work of waiting) work();
-      waiting = null;
+      first = waiting = null;
     };
     window.sentLines = [];
     WebSocket.prototype.send = function (line) {
@@ -27,6 +31,7 @@ async function reloadSlowly(hands, variant, place) {
         window.sentLines.push(sent);
         send.call(this, sent);
       };
+      if (first && line.startsWith(first)) waiting ??= [];
       if (waiting) waiting.push(work);
       else work();
     };
@@ -35,7 +40,7 @@ async function reloadSlowly(hands, variant, place) {
   await hands.entered(variant, place);
 }
 
-const hold = ({ page }) => page.evaluate(() => window.holdLines());
+const hold = ({ page }, first = null) => page.evaluate((word) => window.holdLines(word), first);
 const letGo = async ({ page }) => {
   await page.evaluate(() => window.letLinesGo());
   await page.waitForTimeout(1000); // so that everything that was waiting has happened
@@ -142,5 +147,31 @@ test('after a failed search a puzzle can be tried again', async () => {
   await breakSearch(hands, false);
   await page.click('#puzzle-show');
   await page.waitForFunction(() => /^Proven/.test(document.querySelector('#puzzle-verdict').textContent));
+  await hands.close();
+});
+
+test('a press on Puzzles while a turn is checked does not check it twice', async () => {
+  const { id } = readJson('football/puzzles.json').find((puzzle) => puzzle.id === '107130');
+  const hands = await openPage(here, 'football', { place: 'puzzles', rest: id });
+  const { page } = hands;
+  await reloadSlowly(hands, 'football', 'puzzles');
+  await page.evaluate(() => {
+    window.verdicts = [];
+    new MutationObserver(() => window.verdicts.push(document.querySelector('#live').textContent)).observe(
+      document.querySelector('#live'),
+      { childList: true },
+    );
+  });
+  await hold(hands, 'go');
+  await hands.turn('b1b2');
+  await page.waitForSelector('#puzzle-show[disabled]');
+  await press(hands, 'puzzles');
+  await letGo(hands);
+  await page.waitForFunction(() => /^Not this turn/.test(document.querySelector('#puzzle-verdict').textContent));
+  await page.waitForTimeout(1000);
+  const verdicts = await page.evaluate(() => window.verdicts);
+  assert.equal(verdicts.filter((words) => words.startsWith('Not this turn')).length, 1);
+  await page.click('#puzzle-again');
+  await page.waitForSelector('.cell.is-source', { state: 'attached' });
   await hands.close();
 });

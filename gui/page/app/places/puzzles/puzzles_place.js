@@ -44,6 +44,7 @@ export class PuzzlesPlace extends Place {
   #left = 0; // own turns that are left for the goal
   #node = null; // where the person is to play, or whose turn is being judged
   #isFirstTry = true;
+  #checking = 0; // number of the newest check of a turn; older ones end
   #verdict = noVerdict;
 
   /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
@@ -118,7 +119,7 @@ export class PuzzlesPlace extends Place {
     if (entering !== this.#entering) return;
     const isShown = this.session.game?.id === variant && this.#isShown(rest);
     if (!isShown) await this.#open(variant, puzzles, rest);
-    else if (this.#state === 'checking') this.#parts.notices.run(() => this.#check(this.#node));
+    else if (this.#state === 'checking') this.#checkAgain();
     this.#draw();
   }
 
@@ -190,15 +191,25 @@ export class PuzzlesPlace extends Place {
 
   /** Judges the person's turn that led to `node`, and answers it. */
   async #check(node) {
+    const checking = ++this.#checking;
+    const { tree } = this.session;
+    const isCurrent = () => checking === this.#checking && tree === this.session.tree;
     try {
-      await this.#judgeTurn(node);
+      await this.#judgeTurn(node, isCurrent);
     } catch (error) {
-      await this.#tryAgain();
+      if (isCurrent()) await this.#tryAgain();
       throw error;
     }
   }
 
-  async #judgeTurn(node) {
+  /** Begins the check of the last turn again: `leave` may have stopped it. */
+  #checkAgain() {
+    this.#judge.stop();
+    this.#parts.notices.run(() => this.#check(this.#node));
+  }
+
+  /** `isCurrent()`: whether no other check and no other puzzle has begun. */
+  async #judgeTurn(node, isCurrent) {
     const { session } = this;
     const { tree } = session;
     this.#node = node;
@@ -208,9 +219,9 @@ export class PuzzlesPlace extends Place {
       node.description.result === '*'
         ? await this.#judge.verdict(tree.position(node.parent), node.turn, this.#left, this.#isListed(node))
         : { isRight: false, isProven: true, answer: null };
-    if (!verdict || tree !== session.tree) return; // another place or puzzle was entered
+    if (!verdict || !isCurrent()) return; // also if another place was entered
     const answer = verdict.answer && (await session.add(node, verdict.answer, { by: 'engine' }));
-    if (tree !== session.tree) return;
+    if (!isCurrent()) return;
     if (verdict.isRight)
       this.#begin(answer, verdict.left, {
         words: rightWords(session.game, this.#side, verdict),
