@@ -12,6 +12,7 @@ export class Engines extends EventTarget {
   #games = []; // ids of the games of the page
   #address = '';
   #analyses = true;
+  #attempt = 0; // number of the newest attempt to connect; older ones end
   #problem = ''; // why the last attempt to connect failed
   #resources = {};
   #dialog = null; // the functions that update the dialog
@@ -49,13 +50,18 @@ export class Engines extends EventTarget {
 
   /** Connects to an engine of one's own, and remembers its address. Says why if that fails. */
   async connect(text) {
+    let attempt = this.#attempt;
     this.#problem = '';
     try {
       const address = readAddress(text, location.protocol === 'https:');
+      attempt = ++this.#attempt;
       await this.own.connect(address, this.#games);
-      if (this.own.engine) await showMore(this.own.engine);
+      if (attempt !== this.#attempt) return;
+      await showMore(this.own.engine);
+      if (attempt !== this.#attempt) return;
       this.#address = address;
     } catch (error) {
+      if (attempt !== this.#attempt) return;
       this.#problem = error.message;
     }
     this.#write();
@@ -63,6 +69,7 @@ export class Engines extends EventTarget {
   }
 
   disconnect() {
+    ++this.#attempt;
     this.#address = '';
     this.own.disconnect();
     this.#write();
