@@ -18,7 +18,9 @@ import os
 import pathlib
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -48,6 +50,30 @@ def make_part(command: list[str], path: pathlib.Path) -> int:
     finally:
         unfinished.unlink(missing_ok=True)
     return lines
+
+
+def make_parts(commands: dict[pathlib.Path, list[str]], concurrency: int) -> Iterator[int]:
+    """Makes the parts with these paths, and yields the number of positions of each finished part. After an error or
+    Ctrl-C no further part is begun."""
+    has_failed = threading.Event()
+
+    def make(path: pathlib.Path, command: list[str]) -> int:
+        if has_failed.is_set():
+            return 0
+        try:
+            return make_part(command, path)
+        except BaseException:  # Ctrl-C also ends the commands, before the main thread can cancel the others
+            has_failed.set()
+            raise
+
+    with concurrent.futures.ThreadPoolExecutor(concurrency) as workers:
+        jobs = [workers.submit(make, path, command) for path, command in commands.items()]
+        try:
+            for job in concurrent.futures.as_completed(jobs):
+                yield job.result()
+        except BaseException:
+            workers.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def commit() -> str:
@@ -85,14 +111,12 @@ def main() -> int:
     missing = [part for part, path in paths.items() if not path.exists()]
     print(f"{len(paths) - len(missing)} of {len(paths)} parts are there", flush=True)
     start, positions = time.monotonic(), 0
-    with concurrent.futures.ThreadPoolExecutor(args.concurrency) as workers:
-        jobs = [workers.submit(make_part, [str(tool), *options, "--threads", "1", "--seed", str(part)], paths[part])
-                for part in missing]
-        for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
-            positions += job.result()
-            seconds = time.monotonic() - start
-            print(f"{done} of {len(missing)} parts, {positions} positions, {positions / seconds:.0f} a second, "
-                  f"{seconds / done * (len(missing) - done) / 60:.0f} minutes left", flush=True)
+    commands = {paths[part]: [str(tool), *options, "--threads", "1", "--seed", str(part)] for part in missing}
+    for done, count in enumerate(make_parts(commands, args.concurrency), 1):
+        positions += count
+        seconds = time.monotonic() - start
+        print(f"{done} of {len(missing)} parts, {positions} positions, {positions / seconds:.0f} a second, "
+              f"{seconds / done * (len(missing) - done) / 60:.0f} minutes left", flush=True)
     return 0
 
 

@@ -200,6 +200,10 @@ def parts_of_games_are_made_once(folder: pathlib.Path) -> None:
     assert "'3-': a number or a range" in make("--parts", "3-")
     tool.write_text("#!/bin/sh\necho columns\nexit 3\n", "utf-8")
     assert "status 3" in make("--parts", "9", "--games", "7", "--", "--nodes", "9")
+    tool.write_text("#!/bin/sh\necho start >>\"$0.log\"\nexit 3\n", "utf-8")
+    assert "status 3" in make("--parts", "10-39", "--games", "7", "--concurrency", "2", "--", "--nodes", "9")
+    starts = pathlib.Path(f"{tool}.log").read_text("utf-8").count("start")
+    assert starts <= 4, f"{starts} of 30 parts were begun, although the first ones failed"
     assert sorted(path.name for path in out.iterdir()) == \
         ["0003.tsv.xz", "0004.tsv.xz", "0005.tsv.xz", "made_by.txt"]
 
