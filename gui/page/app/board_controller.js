@@ -11,6 +11,7 @@ import { html } from '../view/dom.js';
 import { textNodes } from '../view/markdown_view.js';
 import { pieceDrawing } from '../view/piece_drawing.js';
 import { Scribbles } from '../view/scribbles.js';
+import { keepFocus } from '../view/update_children.js';
 import { whyIllegal } from './illegal.js';
 import { Replay, isKickOffAfter, soundOf } from './replay.js';
 import { openRules } from './rules_dialog.js';
@@ -294,22 +295,28 @@ export class BoardController {
 
   #drawReserve(letters) {
     const { reserve } = this.#parts;
-    reserve.hidden = letters.length === 0;
     const { game, side } = this.#session;
-    reserve.replaceChildren(
-      ...letters.map((letter) => {
-        const own = side === 'w' ? letter : letter.toLowerCase();
-        return html(
-          'button',
-          {
-            type: 'button',
-            'aria-pressed': String(letter === this.#picked),
-            onclick: () => this.#inTurn(() => this.#pick(letter)),
-          },
-          pieceDrawing(game, own),
-          pieceName(game, own).split(' ').slice(1).join(' '),
-        );
-      }),
+    const look = [game.id, side, ...letters].join(' ');
+    if (reserve.dataset.look !== look) {
+      reserve.dataset.look = look;
+      const fallback = () => reserve.querySelector('button') ?? this.#view.focusedCell;
+      keepFocus(reserve, fallback, () => {
+        reserve.hidden = letters.length === 0;
+        reserve.replaceChildren(...letters.map((letter) => this.#reserveButton(letter)));
+      });
+    }
+    for (const button of reserve.children)
+      button.setAttribute('aria-pressed', String(button.dataset.letter === this.#picked));
+  }
+
+  #reserveButton(letter) {
+    const { game, side } = this.#session;
+    const own = side === 'w' ? letter : letter.toLowerCase();
+    return html(
+      'button',
+      { type: 'button', 'data-letter': letter, onclick: () => this.#inTurn(() => this.#pick(letter)) },
+      pieceDrawing(game, own),
+      pieceName(game, own).split(' ').slice(1).join(' '),
     );
   }
 

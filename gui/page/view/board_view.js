@@ -253,6 +253,11 @@ export class BoardView {
     return piece ? pieceName(this.game, piece.letter) : 'empty';
   }
 
+  /** The element of the square that the Tab key reaches. */
+  get focusedCell() {
+    return this.#cells.get(this.focused);
+  }
+
   /** Makes the Tab key reach this square. `isReal`: also focuses the square. */
   focus(square, isReal = true) {
     const cell = this.#cells.get(square);

@@ -342,3 +342,17 @@ test('with reduced motion nothing glides', async () => {
   assert.notEqual(await glide(), '0s');
   await hands.close();
 });
+
+test('the choice of a robot to place keeps the focus', async () => {
+  const hands = await openPage(here, 'robosoccer', { place: 'play' });
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  const robot = page.locator('#reserve button').nth(1);
+  const name = await robot.textContent();
+  await robot.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#reserve button:nth-child(2)[aria-pressed="true"]');
+  await hands.drawn();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), name);
+  await hands.close();
+});

@@ -220,3 +220,23 @@ test('two tabs do not play the same game', async () => {
   assert.deepEqual(await hands.turns(), ['g1f3', 'b9c7'], 'a reload keeps the game in its tab');
   await hands.close();
 });
+
+test('a press on a kept game counts while the engine thinks, and the list keeps the focus', async () => {
+  const hands = await openPage(here, 'libero', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('i5:i7');
+  const fen = await hands.fen();
+  await hands.newGame({ side: 'b', seconds: 60 });
+  await page.waitForFunction(() => document.querySelectorAll('#kept-games li').length === 2);
+  await page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
+  const button = page.locator('#kept-games li:nth-child(2) button').first();
+  await button.hover();
+  await page.mouse.down();
+  await page.waitForTimeout(2000); // of search reports
+  await page.mouse.up();
+  await hands.untilFen(fen);
+  await page.waitForTimeout(500); // until the games are written
+  assert.equal(await page.evaluate(() => document.activeElement.closest('#kept-games') !== null), true);
+  await hands.close();
+});

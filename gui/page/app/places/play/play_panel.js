@@ -5,6 +5,7 @@ import { scoreText } from '../../../model/evaluation.js';
 import { opponents } from '../../../model/opponents.js';
 import { byId, html } from '../../../view/dom.js';
 import { face } from '../../../view/faces.js';
+import { keepFocus } from '../../../view/update_children.js';
 import { endWords } from '../../words.js';
 
 const button = (id, label, properties = {}) => html('button', { id, type: 'button', ...properties }, label);
@@ -66,39 +67,47 @@ export function drawThought(thought) {
   }
 }
 
-/** Draws the list of games. `current`: id of the shown game; `onOpen(id)`, `onRemove(id)`. */
+/**
+ * Draws the list of games if it has changed. `current`: id of the shown game; `onOpen(id)`, `onRemove(id)`: always the
+ * same functions.
+ */
 export function drawGames(game, games, { current, onOpen, onRemove }) {
-  byId('games-card').hidden = games.length === 0;
-  byId('kept-games').replaceChildren(
-    ...games.map((kept) => {
-      const name = opponents.find(({ id }) => id === kept.opponent)?.name ?? '?';
-      const words = `${dateWords(kept.date)}, ${name}`;
-      const { title } = endWords(game, kept.end, kept.end.fen);
-      return html(
-        'li',
-        { class: 'kept' },
-        html(
-          'button',
-          {
-            type: 'button',
-            'aria-current': kept.id === current ? 'true' : null,
-            onclick: () => onOpen(kept.id),
-          },
-          face(kept.opponent),
-          html('span', {}, words, html('b', {}, title)),
-        ),
-        html(
-          'button',
-          {
-            type: 'button',
-            class: 'remove',
-            'aria-label': `Remove the game of ${words}`,
-            onclick: () => onRemove(kept.id),
-          },
-          '✕',
-        ),
-      );
-    }),
+  const entries = games.map(({ id, date, opponent, end }) => {
+    const name = opponents.find((known) => known.id === opponent)?.name ?? '?';
+    const { title } = endWords(game, end, end.fen);
+    return { id, opponent, title, words: `${dateWords(date)}, ${name}`, isCurrent: id === current };
+  });
+  const list = byId('kept-games');
+  const look = JSON.stringify(entries);
+  if (list.dataset.look === look) return;
+  list.dataset.look = look;
+  const first = () => list.querySelector('[aria-current]') ?? list.querySelector('button') ?? byId('new-game');
+  keepFocus(list, first, () => {
+    byId('games-card').hidden = games.length === 0;
+    list.replaceChildren(...entries.map((entry) => gameEntry(entry, { onOpen, onRemove })));
+  });
+}
+
+function gameEntry({ id, opponent, title, words, isCurrent }, { onOpen, onRemove }) {
+  return html(
+    'li',
+    { class: 'kept' },
+    html(
+      'button',
+      { type: 'button', 'aria-current': isCurrent ? 'true' : null, onclick: () => onOpen(id) },
+      face(opponent),
+      html('span', {}, words, html('b', {}, title)),
+    ),
+    html(
+      'button',
+      {
+        type: 'button',
+        class: 'remove',
+        'aria-label': `Remove the game of ${words}`,
+        onclick: () => onRemove(id),
+      },
+      '✕',
+    ),
   );
 }
 

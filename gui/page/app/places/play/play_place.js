@@ -27,7 +27,12 @@ export class PlayPlace extends Place {
   #isLeft = true; // another place is shown
   #visit = 0; // number of the newest `enter`, `leave` or opening of a game; older ones do not start the match
   #saving = 0;
-  #isDrawing = false;
+  #pending = new Set(); // parts of the panel to draw in the next frame
+  #drawings = {
+    card: () => this.#drawCard(),
+    thought: () => drawThought(this.#hasThoughts && this.match.info ? this.#thought : null),
+    games: () => this.#drawGames(), // reads the storage
+  };
 
   /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
@@ -159,6 +164,7 @@ export class PlayPlace extends Place {
   async #remove(id) {
     await this.#played.remove(id);
     this.#changed();
+    this.#draw('games');
   }
 
   #askNewGame() {
@@ -286,11 +292,12 @@ export class PlayPlace extends Place {
     engines.addEventListener('change', () => match.followConnection());
     match.addEventListener('change', () => this.#changed());
     match.addEventListener('tick', () => this.dispatchEvent(new Event('tick')));
-    match.addEventListener('info', () => this.#draw());
+    match.addEventListener('info', () => this.#draw('thought'));
     match.addEventListener('end', () => this.#end());
+    session.addEventListener('game', () => this.#draw());
     for (const type of ['game', 'position', 'tree'])
       session.addEventListener(type, () => {
-        this.#draw();
+        this.#draw('card', 'thought');
         this.#save();
       });
     addEventListener('pagehide', () => this.#write());
@@ -306,23 +313,26 @@ export class PlayPlace extends Place {
 
   #changed() {
     this.changed();
-    this.#draw();
+    this.#draw('card', 'thought');
     this.#save();
   }
 
-  #draw() {
-    if (this.#isDrawing) return;
-    this.#isDrawing = true;
-    requestAnimationFrame(() => {
-      this.#isDrawing = false;
-      if (this.session.node) this.#drawPanel();
-    });
+  /** Draws these parts of the panel in the next frame; all of them if none is named. */
+  #draw(...drawn) {
+    if (this.#pending.size === 0) requestAnimationFrame(() => this.#drawPending());
+    for (const part of drawn.length ? drawn : Object.keys(this.#drawings)) this.#pending.add(part);
   }
 
-  #drawPanel() {
+  #drawPending() {
+    const drawn = [...this.#pending];
+    this.#pending.clear();
+    if (!this.session.node) return;
+    for (const part of drawn) this.#drawings[part]();
+  }
+
+  #drawCard() {
     const { match, session } = this;
     const { game } = session;
-    const { run } = this.#parts.notices;
     byId('pause').textContent = match.isPaused ? 'Resume' : 'Pause';
     const isRunning = match.isOn && !match.isOver;
     byId('new-game').textContent = isRunning ? 'New game' : 'Play';
@@ -333,7 +343,11 @@ export class PlayPlace extends Place {
     byId('thoughts-switch').hidden = !match.hasPerson;
     const isEnd = match.isOn && match.isOver && match.isShown && !this.#isLeft;
     drawEnd(game, isEnd ? session.gameResult : null);
-    drawThought(this.#hasThoughts && match.info ? this.#thought : null);
+  }
+
+  #drawGames() {
+    const { game } = this.session;
+    const { run } = this.#parts.notices;
     drawGames(game, this.#played.list(game.id), {
       current: this.#played.id,
       onOpen: (id) => run(() => this.#unattended(() => this.#played.open(id))),
