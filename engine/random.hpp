@@ -2,6 +2,7 @@
 // numbers on every machine and can be used at compile time.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 namespace sweeper {
@@ -20,8 +21,9 @@ class Random {
 
     /// A number from 0 to bound - 1, uniform except for the bias of the modulus (below 2^-40 for the bounds
     /// used here). Precondition: bound > 0.
-    constexpr std::uint64_t below(std::uint64_t bound) {
-        return next() % bound;
+    template <std::integral Number>
+    constexpr Number below(Number bound) {
+        return static_cast<Number>(next() % static_cast<std::uint64_t>(bound));
     }
 
   private:

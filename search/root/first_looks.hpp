@@ -79,7 +79,8 @@ void FirstLooks<G>::order_root() {
 template <Game G>
 void FirstLooks<G>::look_at_all() {
     std::size_t most = lines_.turns().size();
-    if (const auto& nodes = context_.limits.nodes) most = std::min<std::uint64_t>(most, *nodes);
+    if (const auto& nodes = context_.limits.nodes)
+        most = static_cast<std::size_t>(std::min<std::uint64_t>(most, *nodes));
     for (std::size_t begin = 0; begin < most && !is_over_;) {
         constexpr std::size_t at_once = constants::first_looks_at_once;
         begin = context_.next_first_look.fetch_add(at_once, std::memory_order_relaxed);

@@ -44,7 +44,7 @@ Result<void> check_characters(std::string_view action, ActionPlace place) {
     }
     const auto unknown = std::find_if_not(action.begin(), action.end(), is_known);
     if (unknown == action.end()) return {};
-    return failure(quoted({unknown, unknown + 1}) + " in " + quoted(action) +
+    return failure(quoted(std::string(1, *unknown)) + " in " + quoted(action) +
                    ": actions are made of letters, digits, ':' and '@'");
 }
 

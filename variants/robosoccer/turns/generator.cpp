@@ -126,7 +126,7 @@ bool Generator::next_in_play(Batch& batch, MovePairs* pairs) {
 
 bool Generator::next_robot_rows(Batch& batch) {
     const int files = position_.board().files();
-    return next_of(robot_rows(files), batch,
+    return next_of(static_cast<std::size_t>(robot_rows(files)), batch,
                    [&](std::size_t i) { return Turn::robots(robot_row(i, files)); });
 }
 

@@ -29,7 +29,7 @@ namespace detail {
 constexpr std::array<std::uint64_t, frame_size> make_weights() {
     constexpr std::uint64_t prime = 127;
     std::array<std::uint64_t, frame_size> weights{};
-    for (std::uint64_t s = 0; s < frame_size; ++s) weights[s] = 2 * prime * s + s * s % prime;
+    for (std::size_t s = 0; s < frame_size; ++s) weights[s] = 2 * prime * s + s * s % prime;
     return weights;
 }
 constexpr std::array<std::uint64_t, frame_size> weights = make_weights();

@@ -12,7 +12,7 @@ constexpr int most_attempts = 1000;
 
 /// A random turn of one piece, which may move the ball but does not shoot.
 Turn random_quiet_turn(const Position& position, Random& random) {
-    const auto count = static_cast<std::uint64_t>(position.piece_count(position.side()));
+    const auto count = static_cast<std::size_t>(position.piece_count(position.side()));
     const Cell from = position.pieces(position.side())[random.below(count)];
     MidTurn mid_turn(position);
     mid_turn.lift(from);
@@ -20,8 +20,7 @@ Turn random_quiet_turn(const Position& position, Random& random) {
     const Branch& branch = walk.branches()[random.below(walk.branches().size())];
     if (branch.is_goal) return Turn::made({}, {}, position.ball_state());
     Window ends = branch.ends;
-    for (std::uint64_t skip = random.below(static_cast<std::uint64_t>(std::popcount(ends))); skip > 0; --skip)
-        ends &= ends - 1;
+    for (int skip = random.below(std::popcount(ends)); skip > 0; --skip) ends &= ends - 1;
     return Turn::made(from, cell_of_bit(from, std::countr_zero(ends)), no_cell, no_cell, branch.ball);
 }
 
