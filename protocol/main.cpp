@@ -10,8 +10,8 @@
 #include "protocol/identity.hpp"
 #include "protocol/line_reader.hpp"
 #include "protocol/one_shot.hpp"
+#include "protocol/serve.hpp"
 #include "protocol/text.hpp"
-#include "protocol/uci.hpp"
 #include "system/streams.hpp"
 #include "variants/registry.hpp"
 

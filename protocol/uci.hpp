@@ -12,7 +12,6 @@
 #include "engine/search_control.hpp"
 #include "protocol/command_queue.hpp"
 #include "protocol/executor.hpp"
-#include "protocol/line_reader.hpp"
 #include "protocol/session_host.hpp"
 #include "protocol/writer.hpp"
 
@@ -66,9 +65,5 @@ class Uci {
     bool is_search_last_ = false;  ///< the last command that was put into the queue is a search
     std::future<void> execution_;
 };
-
-/// Serves the lines of the reader until `quit`, an interrupt or the end of the input, or until nobody reads
-/// the answers any more.
-void run_protocol(LineReader& reader, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper
