@@ -9,8 +9,8 @@ namespace sweeper {
 
 namespace {
 
-constexpr int max_hash_megabytes = 65536;
-constexpr int max_threads = 256;
+constexpr int max_hash_megabytes = SWEEPER_MAX_HASH;
+constexpr int max_threads = SWEEPER_MAX_THREADS;
 constexpr int max_multi_pv = 256;
 constexpr int max_move_overhead = 5000;  // ms
 constexpr int min_elo = 500;

@@ -28,6 +28,7 @@ RULES = [
     (r"search/", ["engine/", "search/"]),
     (r"protocol/main\.cpp", ["engine/", "system/", "protocol/", "variants/registry.hpp", "<boost/>"]),
     (r"protocol/", ["engine/", "system/", "protocol/", "<boost/>", "<nlohmann/>"]),
+    (r"web/", ["protocol/", "variants/registry.hpp", "web/", "<emscripten/>"]),
     (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
     (r"(variants/[a-z_]+|tests/ball_race)/variant\.cpp", ["engine/", "variants/common/", "{own}", "search/"]),
     (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "variants/common/", "{own}"]),
@@ -46,7 +47,7 @@ RULES = [
     (r"tests/reference/", ["{own}"]),
 ]
 
-FOLDERS = ("system", "engine", "search", "protocol", "variants", "tests", "tools")
+FOLDERS = ("system", "engine", "search", "protocol", "web", "variants", "tests", "tools")
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|(<[^>]+>))')
 
 
@@ -103,6 +104,7 @@ GOOD = {
     "system/posix/streams.cpp": ['"system/streams.hpp"', "<poll.h>", "<array>"],
     "protocol/uci.cpp": ['"engine/session.hpp"', "<boost/program_options.hpp>"],
     "protocol/main.cpp": ['"variants/registry.hpp"'],
+    "web/sweeper.cpp": ['"protocol/uci.hpp"', '"variants/registry.hpp"', "<emscripten/emscripten.h>"],
     "variants/registry.cpp": ['"variants/variants.def"', '"engine/session.hpp"'],
     "variants/libero/variant.cpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
     "variants/libero/rules.hpp": ['"variants/common/fen.hpp"', '"variants/libero/board/board.hpp"'],
@@ -121,6 +123,7 @@ BAD = {
     "system/bad.hpp": ['"engine/side.hpp"', "<unistd.h>"],
     "search/root/bad.hpp": ['"search/session/skill.hpp"', '"search/game_session.hpp"'],
     "protocol/bad.cpp": ['"search/root/searcher.hpp"', '"variants/registry.hpp"', '"variants/libero/rules.hpp"'],
+    "web/bad.cpp": ['"search/root/searcher.hpp"', '"engine/side.hpp"', "<unistd.h>"],
     "variants/registry.hpp": ['"search/game_session.hpp"', '"variants/libero/rules.hpp"'],
     "variants/libero/variant.cpp": ['"variants/football/rules.hpp"', '"protocol/uci.hpp"'],
     "variants/libero/bad.cpp": ['"search/game_session.hpp"', '"variants/football/rules.hpp"', "<poll.h>"],
