@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# Runs the tests of the page: gui/tests/run.sh unit | browser ENGINE. Fails if a required program or
-# package is missing; docs/gui.md lists them.
+# Runs the tests of the page. Fails if a required program or package is missing; docs/gui.md lists them.
+#   gui/tests/run.sh unit
+#   gui/tests/run.sh browser ENGINE               the page as gui/serve.sh serves it
+#   gui/tests/run.sh web ENGINE FOLDER            the page in a static folder (scripts/build-web.sh)
+#   gui/tests/run.sh browser-web ENGINE FOLDER    the tests of `browser` with the page of the folder
 set -euo pipefail
 engine=$(realpath "${2:-.}")
+folder=$(realpath "${3:-.}")
 cd "$(dirname "$0")"
 
 missing() {
@@ -33,16 +37,23 @@ unit)
     command -v python3 >/dev/null || missing python3
     exec node --test unit/*.test.js
     ;;
-browser)
+browser | web | browser-web)
     command -v websocketd >/dev/null || missing websocketd
     command -v chromium >/dev/null || missing chromium
     [ -d node_modules/playwright-core ] || missing playwright-core
     [ -f "$engine" ] && [ -x "$engine" ] || missing "an executable engine as second argument"
     export SWEEPER=$engine
+    if [ "$1" != browser ]; then
+        [ -f "$folder/engine/wasm/threads/sweeper.wasm" ] || missing "a folder of scripts/build-web.sh as third argument"
+        export WEB=$folder
+    fi
+    if [ "$1" = web ]; then
+        exec node --test web/*.test.js
+    fi
     run_browser_tests
     ;;
 *)
-    echo "usage: gui/tests/run.sh unit | browser ENGINE" >&2
+    echo "usage: gui/tests/run.sh unit | browser ENGINE | web ENGINE FOLDER | browser-web ENGINE FOLDER" >&2
     exit 2
     ;;
 esac

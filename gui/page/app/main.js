@@ -1,5 +1,5 @@
 // Starts the page: creates its parts and its four places, and enters the place that the address names.
-import { SocketConnection, pageIsServed, socketAddress } from '../engine/connection.js';
+import { connector, readEngineKind } from '../engine/choice.js';
 import { Engine } from '../engine/engine.js';
 import { describeGame } from '../model/games.js';
 import { byId } from '../view/dom.js';
@@ -12,6 +12,7 @@ import { Grounds } from './grounds.js';
 import { listenToKeys } from './keys.js';
 import { drawNavigation } from './navigation.js';
 import * as notices from './notices.js';
+import { keepOffline } from './offline.js';
 import { PageMenu } from './page_menu.js';
 import { AnalysePlace } from './places/analyse/analyse_place.js';
 import { LearnPlace } from './places/learn/learn_place.js';
@@ -21,10 +22,11 @@ import { Router } from './places/router.js';
 import { Stage } from './stage.js';
 import { Storage } from './storage.js';
 
+const noThreads = 'This browser gives the page no threads, so the engine uses one processor.';
+
 /** What all places share. */
-function makeParts() {
-  const address = socketAddress(location);
-  const engine = new Engine((handlers) => new SocketConnection(address, handlers, pageIsServed));
+function makeParts(engineKind) {
+  const engine = new Engine(connector(engineKind));
   const storage = new Storage();
   const sounds = new Sounds();
   const stage = new Stage({ notices, sounds });
@@ -41,7 +43,9 @@ async function describe(variant) {
 }
 
 async function start() {
-  const parts = makeParts();
+  const engineKind = await readEngineKind();
+  if (engineKind === 'worker') await keepOffline();
+  const parts = makeParts(engineKind);
   const { engine, engines, router, places, stage, sounds, storage } = parts;
   new PageMenu({
     storage,
@@ -72,6 +76,7 @@ async function start() {
     document.querySelector('main').inert = false; // the page can be used from the first game on
   });
   await router.start(variants, places);
+  if (engineKind === 'worker' && !globalThis.crossOriginIsolated) notices.calm(noThreads);
 }
 
 addEventListener('unhandledrejection', (event) => notices.fault(event.reason));

@@ -3,6 +3,11 @@ import { byId, html } from './dom.js';
 
 const memoryWords = (size) => (size >= 1024 && size % 1024 === 0 ? `${size / 1024} GB` : `${size} MB`);
 
+function threadWords(option, cores) {
+  if (option?.max === 1) return 'this browser gives the page no more';
+  return cores ? `this computer runs ${cores} at once` : '';
+}
+
 /**
  * The fields for memory and threads: {element, update}. `options`: the limits {hash, threads}, each undefined
  * if the engine lacks it; `sizes`: the memory to choose from, in MB; `cores`: of the machine, if known.
@@ -29,7 +34,7 @@ function resourceFields({ options, sizes, cores, onResources, onUsual }) {
     {},
     html('legend', {}, 'Sweeper'),
     row(options.hash, 'Memory', memory, 'for what it has already searched'),
-    row(options.threads, 'Threads', threads, cores ? `this computer runs ${cores} at once` : ''),
+    row(options.threads, 'Threads', threads, threadWords(options.threads, cores)),
     html('div', { class: 'choice' }, reset),
   );
   const update = (resources, usual) => {

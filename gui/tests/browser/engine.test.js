@@ -2,7 +2,7 @@
 // background, many reloads, boards and records that are refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enginesOf, house, openPage } from './harness.js';
+import { enginesOf, house, openPage, serverTest } from './harness.js';
 
 const here = house();
 const mostPages = 8; // as in serve.sh
@@ -25,7 +25,7 @@ const killEngine = async (hands) => {
   return engine;
 };
 
-test('a killed engine is replaced, and game and analysis continue', async () => {
+serverTest('a killed engine is replaced, and game and analysis continue', async () => {
   const hands = await openPage(here, 'libero');
   await hands.turn('i5:i7');
   await hands.page.check('#analyse', { force: true });
@@ -41,7 +41,7 @@ test('a killed engine is replaced, and game and analysis continue', async () => 
   await hands.close();
 });
 
-test('if the engine is killed while it thinks, the new one searches again', async () => {
+serverTest('if the engine is killed while it thinks, the new one searches again', async () => {
   // A proven win would end the search early. At the kick-off of Libero, no win is proven soon.
   const hands = await openPage(here, 'libero', { place: 'play' });
   await hands.newGame({ side: 'b', seconds: 60 });
@@ -54,7 +54,7 @@ test('if the engine is killed while it thinks, the new one searches again', asyn
   await hands.close();
 });
 
-test('a lost server is reported, actions wait for it, and the game goes on when it is back', async () => {
+serverTest('a lost server is reported, actions wait for it, and the game goes on when it is back', async () => {
   const hands = await openPage(here, 'football');
   await hands.turn('g1f3');
   await here.stopServer();
@@ -70,7 +70,7 @@ test('a lost server is reported, actions wait for it, and the game goes on when 
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
 });
 
-test('the clocks stop while the server is away, and run again when it is back', async () => {
+serverTest('the clocks stop while the server is away, and run again when it is back', async () => {
   const hands = await openPage(here, 'football', { place: 'play' });
   const { page } = hands;
   await hands.newGame({ opponent: 'beginner', minutes: 5, increment: 0 });
@@ -92,7 +92,7 @@ test('the clocks stop while the server is away, and run again when it is back', 
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
 });
 
-test('the ninth page says why it waits, and goes on by itself when another page is closed', async () => {
+serverTest('the ninth page says why it waits, and goes on by itself when another page is closed', async () => {
   const pages = [];
   for (let i = 0; i < mostPages; ++i) pages.push(await openPage(here, 'football'));
   const context = await here.browser.newContext();
@@ -111,7 +111,7 @@ test('the ninth page says why it waits, and goes on by itself when another page 
   for (const hands of pages) await hands.close();
 });
 
-test('a reload during play with eight open pages finds an engine again', async () => {
+serverTest('a reload during play with eight open pages finds an engine again', async () => {
   const pages = [];
   for (let i = 0; i < mostPages; ++i) pages.push(await openPage(here, 'football'));
   const [hands] = pages;
@@ -130,7 +130,7 @@ test('a refused board is named by its file, without a path of the server', async
   await hands.close();
 });
 
-test('many reloads leave one engine, and the memory of the page does not grow', async () => {
+serverTest('many reloads leave one engine, and the memory of the page does not grow', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   const devtools = await hands.context.newCDPSession(page);

@@ -4,13 +4,22 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { after, afterEach, before } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const engine = process.env.SWEEPER;
 const patience = 60000; // ms; long, because the machine may be busy
 const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
+
+/** A static folder of scripts/build-web.sh; then its page is tested, with the engine in a worker. */
+const staticFolder = process.env.WEB;
+const staticServer = fileURLToPath(new URL('../static_server.js', import.meta.url));
+
+/** A test of the server of gui/serve.sh or its engine processes. It is left out for the page of a static folder. */
+export function serverTest(name, run) {
+  test(name, { skip: staticFolder && 'the page has no server with engines' }, run);
+}
 
 /** The games that the engine lists. */
 export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
@@ -27,7 +36,8 @@ export async function freePort() {
   return port;
 }
 
-async function untilServed(address) {
+/** Waits until a server answers. */
+export async function untilServed(address) {
   for (const end = Date.now() + patience; Date.now() < end;) {
     try {
       await fetch(address);
@@ -47,7 +57,8 @@ async function untilServed(address) {
 export function house(program = engine) {
   const here = {};
   here.startServer = async () => {
-    here.server = spawn(serve, [program, String(here.port)], { stdio: 'ignore', detached: true });
+    const [command, ...words] = staticFolder ? ['node', staticServer, staticFolder] : [serve, program];
+    here.server = spawn(command, [...words, String(here.port)], { stdio: 'ignore', detached: true });
     await untilServed(here.address);
   };
   here.stopServer = async () => {
@@ -98,6 +109,7 @@ export async function openPage(
     reducedMotion,
     permissions: ['clipboard-read', 'clipboard-write'],
     acceptDownloads: true,
+    serviceWorkers: 'block', // they would load all files in each test
   });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
@@ -329,6 +341,11 @@ export class Hands {
       WebSocket.prototype.send = function (line) {
         window.heardLine(line);
         return send.call(this, line);
+      };
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.line !== undefined) window.heardLine(message.line);
+        return postMessage.call(this, message, ...rest);
       };
     });
     await this.page.reload();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
-import { house, openPage } from './harness.js';
+import { house, openPage, serverTest } from './harness.js';
 
 const here = house();
 const play = { place: 'play' };
@@ -215,7 +215,7 @@ test('an open question about a draw does not change a loss on time', async () =>
   await hands.close();
 });
 
-test('the clocks stop while the connection is away', async () => {
+serverTest('the clocks stop while the connection is away', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });

@@ -1,0 +1,175 @@
+// Tests of the page in a static folder (scripts/build-web.sh), in Chromium. The folder is served by a plain web
+// server without headers of its own. The environment variable WEB names the folder, SWEEPER the
+// program for this machine.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { freePort, Hands, untilServed } from '../browser/harness.js';
+
+const patience = 60000; // ms
+const folder = process.env.WEB;
+const table = (path) =>
+  readFileSync(new URL(`../../../tests/${path}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+const games = ['football', 'libero', 'robosoccer', 'threestep'];
+
+let server, browser, address, context, page;
+const complaints = [];
+
+before(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}/`;
+  const words = ['-m', 'http.server', '--bind', '127.0.0.1', '--directory', folder, String(port)];
+  server = spawn('python3', words, { stdio: 'ignore' });
+  await untilServed(address);
+  const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root cannot use Chromium's sandbox
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  page.on('pageerror', (error) => complaints.push(error.stack));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${address}#football/analyse`);
+  await page.waitForSelector('main:not([inert])'); // the page has loaded itself again for its threads
+  await page.evaluate(async () => {
+    const { connector } = await import('./engine/choice.js');
+    let heard = [];
+    let check = () => {};
+    const connection = connector('worker')({
+      onUp: () => check('up'),
+      onLine: (line) => check(line),
+      onDown: (cause) => check(`down ${cause}`),
+    });
+    /** Sends lines to a second engine of the page. Resolves to its lines up to one that matches. */
+    window.talk = (lines, last) =>
+      new Promise((done) => {
+        heard = [];
+        check = (line) => {
+          heard.push(line);
+          if (last.test(line)) done(heard);
+        };
+        for (const line of lines) connection.send(line);
+      });
+    window.probe = connection;
+    const isUp = window.talk([], /^up$/);
+    connection.open();
+    await isUp;
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  if (server?.exitCode === null) {
+    server.kill();
+    await once(server, 'close');
+  }
+});
+
+const talk = (lines, last) => page.evaluate(([words, end]) => window.talk(words, end), [lines, last]);
+
+/** The number of turns in the answer to `go perft`. */
+const perft = async (game, fen, depth) => {
+  const lines = [`setoption name UCI_Variant value ${game}`, `position fen ${fen}`, `go perft ${depth}`];
+  return Number((await talk(lines, /^Nodes searched: /)).at(-1).split(' ').at(-1));
+};
+
+const pageIs = (status) => page.waitForSelector(`#connection.${status}`);
+
+test('a page from a server without headers gets threads at the first visit', async () => {
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  const options = await talk(['uci'], /^uciok$/);
+  assert.ok(options.includes('option name Threads type spin default 1 min 1 max 8'), options.join('\n'));
+});
+
+for (const game of games)
+  test(`${game}: counts turns as in the golden table, and finds a proven goal`, async () => {
+    const rows = table('golden/perft.tsv').filter(([id, , depth]) => id === game && depth === '1');
+    assert.ok(rows.length > 0);
+    for (const [, fen, depth, turns] of rows) assert.equal(await perft(game, fen, depth), Number(turns), fen);
+    const [fen, inTurns, turn] = table(`tactics/${game}.tsv`).find(([, , , winning]) => winning === '1');
+    const lines = [`position fen ${fen}`, `go mate ${inTurns}`];
+    assert.match((await talk(lines, /^bestmove /)).at(-1), new RegExp(`^bestmove ${turn}( |$)`));
+  });
+
+test('the search is the one of the program, and threads beyond those of the start search too', async () => {
+  const program = spawnSync(process.env.SWEEPER, ['bench'], { encoding: 'utf8' }).stdout;
+  const nodes = (text) => /^Nodes searched  : (\d+)$/m.exec(text)[1];
+  const bench = await talk(['bench'], /^Nodes\/second/);
+  console.log(`${bench.at(-1)} in the page, ${/Nodes.second.*/.exec(program)[0]} in the program`);
+  assert.equal(nodes(bench.join('\n')), nodes(program));
+  const lines = ['setoption name UCI_Variant value libero', 'setoption name Threads value 8', 'go movetime 2000'];
+  await talk(lines, /^bestmove /);
+  await talk(['setoption name Threads value 1', 'isready'], /^readyok$/);
+});
+
+test('stop ends a search within a moment', async () => {
+  const isRunning = talk(['go infinite'], /^info depth [5-9] /);
+  await isRunning;
+  const start = performance.now();
+  await talk(['stop'], /^bestmove /);
+  const time = performance.now() - start;
+  assert.ok(time < 500, `${time} ms`);
+});
+
+test('512 MB of memory are accepted, 1024 MB are refused', async () => {
+  assert.deepEqual(await talk(['setoption name Hash value 512', 'isready'], /^readyok$/), ['readyok']);
+  const [refusal] = await talk(['setoption name Hash value 1024', 'isready'], /^readyok$/);
+  assert.match(refusal, /^info string error: option 'Hash': value '1024': a whole number from 1 to 512 is needed$/);
+  assert.deepEqual(await talk(['go nodes 1000'], /^bestmove /).then((lines) => lines.length > 1), true);
+  await page.evaluate(() => window.probe.close());
+});
+
+test('a board from a file is accepted', async () => {
+  await page.goto(`${address}#threestep/analyse`);
+  await page.waitForSelector('main:not([inert])');
+  const path = fileURLToPath(new URL('../../../variants/threestep/boards/5-a-side.board', import.meta.url));
+  await page.setInputFiles('#board-load', path);
+  await page.waitForFunction(() => /5-a-side/.test(document.querySelector('#notice-text').textContent));
+});
+
+test('a game against Beginner begins, and the engine answers', async () => {
+  const hands = new Hands(page, context, complaints);
+  await page.goto(`${address}#football/play`);
+  await hands.entered('football', 'play');
+  await hands.newGame({ opponent: 'beginner', seconds: 0.5 });
+  await hands.turn('g1f3');
+  await hands.untilTurns(2);
+});
+
+test('a worker that ends or fails is replaced, and the game goes on', async () => {
+  const hands = new Hands(page, context, complaints);
+  const engine = () => page.workers().find((worker) => /worker\.js\?threads$/.test(worker.url()));
+  for (const kill of [() => self.close(), () => setTimeout(() => { throw new Error('a test'); })]) {
+    const count = await hands.turnCount();
+    await engine().evaluate(kill);
+    await pageIs('down');
+    await pageIs('up');
+    await page.click('#take-back');
+    await page.waitForFunction((turns) => document.querySelectorAll('#turns button').length < turns, count);
+    await hands.turn('g1f3');
+    await hands.untilTurns(2);
+  }
+});
+
+test('the page works without a network after the first visit', async () => {
+  server.kill();
+  await once(server, 'close');
+  await page.goto(`${address}#libero/play`);
+  await page.reload();
+  const hands = new Hands(page, context, complaints);
+  await hands.entered('libero', 'play');
+  await pageIs('up');
+  await hands.goTo('puzzles');
+  await hands.goTo('learn');
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+});
+
+test('the page has logged no errors', () => {
+  assert.deepEqual(complaints.filter((words) => !/a test/.test(words)), []);
+});
