@@ -157,6 +157,27 @@ test('a worker that ends or fails is replaced, and the game goes on', async () =
   }
 });
 
+test('without threads the page says so, analyses, stops, and plays', async () => {
+  const single = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const tab = await single.newPage();
+  tab.setDefaultTimeout(patience);
+  await tab.goto(`${address}#libero/analyse`);
+  const hands = new Hands(tab, single, complaints);
+  assert.match(await hands.notice(), /no threads/);
+  assert.equal(await tab.evaluate(() => crossOriginIsolated), false);
+  await hands.entered('libero', 'analyse');
+  await tab.check('#analyse', { force: true });
+  await tab.waitForSelector('#lines li');
+  await hands.turn('i5:i7'); // stops the analysis, which goes on in the next position
+  await tab.waitForFunction(() => /depth/.test(document.querySelector('#search-facts').textContent));
+  await hands.goTo('play');
+  await hands.newGame({ side: 'b', seconds: 60 });
+  await tab.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
+  await tab.click('#move-now');
+  await hands.untilTurns(1);
+  await single.close();
+});
+
 test('the page works without a network after the first visit', async () => {
   server.kill();
   await once(server, 'close');
