@@ -267,7 +267,9 @@ TEST_CASE_FIXTURE(Fixture, "uci: bench adds up the nodes of all games, each in i
 TEST_CASE("uci: stop and quit end bench") {
     for (const std::string_view end : {"stop", "quit"}) {
         Fixture f;
+        f.world.set_gate(false);  // bench waits until the next command has arrived
         f.receive({"bench", end});
+        f.world.set_gate(true);
         f.uci->quit();
         REQUIRE(f.uci->has_finished_within(Milliseconds(5000)));
         CHECK(f.output.text() == "info string bench was stopped\n");
