@@ -32,6 +32,7 @@ bool LineReader::take_line(std::string& line) {
         searched_ = buffer_.size();
         return false;
     }
+    if (newline - begin_ > longest_line) too_long_ = true;  // a read can return a whole line of any length
     line.assign(buffer_, begin_, newline - begin_);
     begin_ = searched_ = newline + 1;
     return true;

@@ -69,9 +69,9 @@ std::string read_console(HANDLE console) {
 std::string read_bytes(HANDLE file) {
     std::string bytes(chunk_size, '\0');
     DWORD count = 0;
-    do {  // a client that writes no bytes to a pipe wakes the reader
+    do {  // a client that writes no bytes to a pipe wakes the reader; only an open pipe can be peeked into
         if (ReadFile(file, bytes.data(), chunk_size, &count, nullptr) == 0) return {};
-    } while (count == 0 && GetFileType(file) == FILE_TYPE_PIPE);
+    } while (count == 0 && PeekNamedPipe(file, nullptr, 0, nullptr, nullptr, nullptr) != 0);
     bytes.resize(count);
     return bytes;
 }
