@@ -49,7 +49,9 @@ for header in boost doctest nlohmann tl; do
     ln -sfn "/usr/include/$header" "$libraries/include/$header"
 done
 for package in /usr/lib/cmake/doctest /usr/share/cmake/{nlohmann_json,tl-expected}; do
-    cp -rT "$package" "$libraries/share/cmake/$(basename "$package")" # these files look for headers beside themselves
+    copy=$libraries/share/cmake/$(basename "$package")
+    cp -rT "$package" "$copy"
+    sed -i "s|_IMPORT_PREFIX \"/usr\"|_IMPORT_PREFIX \"$PWD/$libraries\"|" "$copy"/*.cmake # or the headers of /usr
 done
 [ -e "$libraries/lib/libboost_program_options.a" ] || quietly build_program_options
 
