@@ -225,7 +225,11 @@ export class Match extends EventTarget {
     }
     if (this.#search?.handle !== handle) return; // the match was halted meanwhile
     this.#search = null;
-    if (!best.turn) return;
+    if (!best.turn && best.interrupted) return this.#step(); // stopped before it had begun
+    if (!best.turn) {
+      this.pause();
+      throw new Error('The engine gives no turn, and so the game is paused.');
+    }
     const seconds = this.#punch(side);
     if (this.info?.side === side) node.evaluation = evaluationFor(side, this.info.info);
     const next = await this.#session.add(node, best.turn, { by: 'engine', seconds }).catch((fault) => {
