@@ -47,13 +47,17 @@ async function start() {
   if (engineKind === 'worker') await keepOffline();
   const parts = makeParts(engineKind);
   const { engine, engines, router, places, stage, sounds, storage } = parts;
+  const whenShown = (work) => () => {
+    if (!router.place) throw new Error('No game is shown yet.');
+    return work();
+  };
   new PageMenu({
     storage,
     sounds,
     actions: {
-      link: () => copyText(router.link, 'The link is copied.'),
-      picture: () => stage.savePicture(),
-      film: () => stage.saveFilm(),
+      link: whenShown(() => copyText(router.link, 'The link is copied.')),
+      picture: whenShown(() => stage.savePicture()),
+      film: whenShown(() => stage.saveFilm()),
       engine: () => engines.show(),
     },
     run: notices.run,

@@ -267,3 +267,22 @@ test('three-step: a board of another size is loaded and played on', async () => 
   await hands.untilFen(/ b 0 0-0 \d 1$/);
   await hands.close();
 });
+
+test('a text can be dragged into a field', async () => {
+  const hands = await openPage(here, 'football');
+  const isPrevented = (type, name) =>
+    hands.page.evaluate(
+      ([event, content]) => {
+        const dataTransfer = new DataTransfer();
+        if (content) dataTransfer.items.add(new File(['x'], content));
+        else dataTransfer.setData('text/plain', 'x');
+        const sent = new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('#fen').dispatchEvent(sent);
+        return sent.defaultPrevented;
+      },
+      [type, name],
+    );
+  for (const type of ['dragover', 'drop']) assert.equal(await isPrevented(type, null), false, type);
+  assert.equal(await isPrevented('dragover', 'a.pgn'), true, 'else the browser would open the file');
+  await hands.close();
+});

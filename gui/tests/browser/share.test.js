@@ -213,3 +213,30 @@ test('the address follows quick steps through a game without a complaint of the 
   await addressIs(hands, `#football/analyse/${startRest}/g1f3`);
   await hands.close();
 });
+
+test('where there is no clipboard, a position is offered for copying by hand', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const shown = page.waitForEvent('dialog');
+  const pressed = page.click('#fen-copy');
+  const dialog = await shown;
+  assert.match(dialog.defaultValue(), /^rnbq1knbr.* w 0$/);
+  await dialog.dismiss();
+  await pressed;
+  await hands.close();
+});
+
+test('the menu says that no game is shown yet', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await page.addInitScript(() => (WebSocket.prototype.send = () => {})); // so the page waits for the engine
+  await page.reload();
+  for (const id of ['copy-link', 'save-picture', 'save-film']) {
+    await page.click('#menu-button');
+    await page.click(`#${id}`);
+    await hands.untilNotice('No game is shown yet.');
+    await page.click('#notice-close');
+  }
+  await hands.close();
+});

@@ -6,6 +6,7 @@ import { packGame, unpackGame } from '../../../model/saved_game.js';
 import { Tree } from '../../../model/tree.js';
 import { waysOf } from '../../../view/arrows_view.js';
 import { byId, html } from '../../../view/dom.js';
+import { copyText } from '../../clipboard.js';
 import { Session } from '../../session.js';
 import { Place, positionIn, turnButtons } from '../place.js';
 import { AnalyseView } from './analyse_view.js';
@@ -227,11 +228,6 @@ export class AnalysePlace extends Place {
     byId('edit').setAttribute('aria-expanded', 'false');
   }
 
-  async #copyFen() {
-    await navigator.clipboard.writeText(this.session.node.description.fen);
-    this.#parts.notices.calm('The position is copied.');
-  }
-
   async #saveRecord() {
     const { session, better } = this;
     await better.stop(); // a tried turn is no part of the record
@@ -280,7 +276,7 @@ export class AnalysePlace extends Place {
     const { engines, notices, router } = this.#parts;
     const presses = {
       'fen-set': () => this.setUp(byId('fen').value),
-      'fen-copy': () => this.#copyFen(),
+      'fen-copy': () => copyText(session.node.description.fen, 'The position is copied.'),
       edit: () => this.#toggleEditor(),
       'play-here': () => this.#playHere(),
       'record-save': () => this.#saveRecord(),
