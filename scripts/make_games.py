@@ -4,9 +4,9 @@
     scripts/make_games.py --variant football --out games/football --parts 0-199 -- --nodes 2500 --positions 80
 
 Each part has --games games and is one compressed file, `0007.tsv.xz`; its number is also its seed. A part that exists
-is not made again, so a broken run continues where it ended. Jobs of a cluster make one part each
-(`--parts $SLURM_ARRAY_TASK_ID`), GNU parallel likewise. The words after `--` are options of sweeper_selfplay_<id>. The
-file `made_by.txt` in the folder holds the program's commit and these options; parts of other options are refused there.
+is not made again, so a broken run continues where it ended. To use a cluster or GNU parallel, let each job make one part
+(`--parts $SLURM_ARRAY_TASK_ID`). The words after `--` are options of sweeper_selfplay_<id>. `made_by.txt` in the folder
+holds the commit and the options of the first run. A run with other options is refused; the commits are not compared.
 """
 
 from __future__ import annotations

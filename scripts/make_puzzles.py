@@ -10,9 +10,9 @@ from random games and from games of the engine against itself; sweeper_prove_<id
 needs a build with SWEEPER_PROOFS. A position that is in the file stays in it.
 
 The level of a puzzle is the weakest `Skill Level` (docs/skill.md) that solves it. A level solves it if it scores in as
-few turns as possible against the engine's best defence, and if all stronger levels do so too. A level is represented by
-its number of nodes, without its random turns and errors, so the same engine always finds the same level. Level 20
-stands for full strength.
+few turns as possible against the engine's best defence, and if all stronger levels do so too. Each level is represented
+by its number of nodes. Random turns, errors and the network are off, so the same engine always finds the same level.
+Level 20 stands for full strength.
 """
 
 from __future__ import annotations

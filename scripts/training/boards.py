@@ -70,8 +70,8 @@ def input_count(variant: str, ranks: int, files: int) -> int:
 
 def inputs_of(boards: Array, variant: str) -> Array:
     """The numbers of the inputs that are 1, indexed [position, place], in the order of NetworkShape in
-    engine/network.hpp: the square of each piece and ball, and the offset of each piece from each ball. Positions with
-    fewer inputs than others have the number of inputs in the places that are left."""
+    engine/network.hpp: the square of each piece and ball, and the offset of each piece from each ball. All rows have the
+    same length. Unused places hold `input_count`, an index behind the last input."""
     count, ranks, files = boards.shape
     squares = boards.reshape(count, -1)
     game = GAMES[variant]

@@ -19,7 +19,7 @@ HELD_OUT = 20  # one game in HELD_OUT is held out of the training
 
 @dataclass(frozen=True)
 class Choice:
-    """Which positions are taught, and what."""
+    """Which positions are used, and how their targets are computed."""
 
     share: float  # lambda of TD(lambda), see `returns`
     undecided: bool  # leave out positions in which the search saw a forced goal
@@ -49,10 +49,9 @@ class Examples:
 
 
 def returns(positions: Positions, share: float) -> Array:
-    """The target of each position, by TD(lambda) with lambda = `share` (Sutton 1988): a mean of the probability that
-    belongs to the search score of the position, and of the target of the next position of the game, from the point of
-    view of the side to move. The target after the last position is the result. Each half-turn without a position adds
-    one more factor lambda."""
+    """The target of each position, by TD(lambda) with lambda = `share` (Sutton 1988). With w = lambda ** (half-turns to
+    the next recorded position), the target is (1 - w) times the chance of the position's own search score, plus w times
+    the target of the next position, seen by the side to move. After the last position the result takes that place."""
     learnt = tune.chance(positions.scores)
     game, left, later = -1, 0, 0.0
     for i in np.lexsort((positions.half_turns, positions.games)):  # from the end of each game

@@ -33,7 +33,8 @@ class Schedule:
 
 
 class Network:
-    """log odds = measures x skip + clip(sum of the rows of `first` for the inputs that are 1 + bias, 0, 1) x last
+    """hidden = clip(bias + sum of the rows of `first` of all active inputs, 0, 1)
+    log odds = measures · skip + hidden · last
 
     `parameters` has these four arrays. `first` has one row per input.
     """
