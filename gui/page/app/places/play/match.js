@@ -64,6 +64,11 @@ export class Match extends EventTarget {
     return this.isOn && this.settings.control.kind === 'clock';
   }
 
+  /** Whether a pause stops something: a clock, or two engines. Other games wait for the person anyway. */
+  get mayPause() {
+    return this.isOn && (this.hasClock || !this.hasPerson);
+  }
+
   /** The side to move in the match. */
   get side() {
     return this.#session.tree.sideAt(this.node);
@@ -96,7 +101,7 @@ export class Match extends EventTarget {
     this.settings = settings;
     this.clock = new Clock(settings.control, left);
     this.node = tree.mainLine.at(-1) ?? tree.root;
-    this.isPaused = isPaused;
+    this.isPaused = isPaused && this.mayPause;
     this.info = null;
     return this.#step();
   }

@@ -87,7 +87,7 @@ export class PlayPlace extends Place {
     if (match.isOn && !match.isShown) return new Set(['back-to-game', 'flip']);
     if (!match.isOn || match.isOver) return new Set(['new-game', 'flip']);
     const shown = [...turnButtons, 'take-back', 'new-game'];
-    if (match.hasClock || !match.hasPerson) shown.push('pause');
+    if (match.mayPause || match.isPaused) shown.push('pause');
     if (match.conceder) shown.push('offer-draw', 'resign');
     if (['full', 'own'].includes(match.settings.level) && opponentOf(match.settings).id !== 'friend')
       shown.push('move-now');
