@@ -10,6 +10,12 @@ import { dateWords } from './play_panel.js';
 
 const key = 'play'; // of the storage: {variant: id of the game that was shown last}
 
+/** Why a kept game cannot be opened. */
+const faults = {
+  isElsewhere: 'This game is open in another tab. Go on there, or close that tab and press the game again.',
+  isDamaged: 'This game is damaged and cannot be opened. Its ✕ in the list removes it.',
+};
+
 export class PlayedGame {
   #place;
   #session;
@@ -46,7 +52,7 @@ export class PlayedGame {
     this.#shown = null;
     const id = this.#storage.read(key)?.[variant];
     const kept = id ? this.#kept.get(variant, id) : null;
-    if (kept && (await this.#open(opening, kept))) return;
+    if (kept && (await this.#open(opening, kept)) === null) return;
     if (opening === this.#opening && (await this.#session.open({ variant }))) this.#place.isFlipped = false;
   }
 
@@ -57,34 +63,35 @@ export class PlayedGame {
     if (!kept || id === this.id) return;
     this.write();
     const opening = ++this.#opening;
-    if (!(await this.#open(opening, kept, true))) {
+    const fault = await this.#open(opening, kept, true);
+    if (fault !== null) {
       if (opening === this.#opening) await this.restore(variant);
-      throw new Error('This game cannot be opened: it is open in another tab, or damaged.');
+      throw new Error(fault);
     }
     this.write();
   }
 
   /**
-   * Shows a kept game, unless a newer opening has begun meanwhile. Returns false if the game is damaged or open in
-   * another tab.
+   * Shows a kept game, unless a newer opening has begun meanwhile. Returns null, or why the game cannot be opened and
+   * what the person can do.
    */
   async #open(opening, kept, isPaused = kept.match?.isPaused) {
-    if (!(await this.#lock.take(kept.id))) return false;
-    if (opening !== this.#opening) return true;
+    if (!(await this.#lock.take(kept.id))) return faults.isElsewhere;
+    if (opening !== this.#opening) return null;
     let game;
     try {
       game = unpackGame(kept);
-      if (!game.match) return false;
+      if (!game.match) return faults.isDamaged;
       await this.#describeEnd(game);
-      if (opening !== this.#opening || !(await this.#session.openTree(game))) return true;
+      if (opening !== this.#opening || !(await this.#session.openTree(game))) return null;
     } catch {
-      return false;
+      return faults.isDamaged;
     }
     // Nothing is awaited from here to #shown: write() must not find the new turns with the old id.
     this.#place.isFlipped = game.isFlipped;
     this.#shown = { id: kept.id, date: kept.date };
     await this.#match.start({ ...game.match, isPaused });
-    return true;
+    return null;
   }
 
   /** Gets the description of the last position, which the match needs. */
