@@ -30,11 +30,19 @@ export function playerName({ players, level }, side) {
   return Object.values(players).includes('engine') ? 'You' : '';
 }
 
+const person = 'A person';
+
 /** The names {White, Black} for the record of a match, as in PGN. */
 export function recordNames(settings) {
   const name = (side) =>
-    settings.players[side] === 'engine' ? engineName(levelOf(settings.level)) : 'A person';
+    settings.players[side] === 'engine' ? engineName(levelOf(settings.level)) : person;
   return { White: name('w'), Black: name('b') };
 }
 
 const engineName = (level) => (level === ownLevel ? level.name : `Sweeper, ${level.name}`);
+
+/** The names {w, b} in the tags of a record for the person at the page, who reads `You` for a game against an engine. */
+export function namesIn({ White = '', Black = '' }) {
+  const you = (name, other) => (name === person && other !== person ? 'You' : name);
+  return { w: you(White, Black), b: you(Black, White) };
+}

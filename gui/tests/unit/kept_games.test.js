@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KeptGames, mostKept } from '../../page/app/places/play/kept_games.js';
 import { strengthLines } from '../../page/model/levels.js';
-import { opponentOf, playerName, recordNames } from '../../page/model/opponents.js';
+import { namesIn, opponentOf, playerName, recordNames } from '../../page/model/opponents.js';
 
 /** A Storage whose values are in memory. */
 function storageWith(values = {}) {
@@ -57,6 +57,10 @@ test('opponents have names, and levels are values of Skill Level', () => {
     White: 'Sweeper, Casual',
     Black: 'A person',
   });
+  const names = (settingsOf) => namesIn(recordNames(settingsOf));
+  assert.deepEqual(names(settings('person', 'engine')), { w: 'You', b: 'Sweeper, Beginner' });
+  assert.deepEqual(names(settings('person', 'person')), { w: 'A person', b: 'A person' });
+  assert.deepEqual(namesIn({}), { w: '', b: '' });
   assert.match(strengthLines('beginner').at(-1), /value -\d$/);
   assert.match(strengthLines('full').at(-1), /value 20$/);
 });

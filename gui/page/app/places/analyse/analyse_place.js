@@ -2,6 +2,7 @@
 // and files.
 import { parsePosition } from '../../../model/address.js';
 import { evaluationOfResult } from '../../../model/evaluation.js';
+import { namesIn } from '../../../model/opponents.js';
 import { packGame, unpackGame } from '../../../model/saved_game.js';
 import { Tree } from '../../../model/tree.js';
 import { waysOf } from '../../../view/arrows_view.js';
@@ -108,9 +109,9 @@ export class AnalysePlace extends Place {
   }
 
   players() {
-    const { tags } = this.session.tree;
-    const player = (name) => ({ name: name ?? '', face: null, clock: null });
-    return { w: player(tags.White), b: player(tags.Black) };
+    const names = namesIn(this.session.tree.tags);
+    const player = (name) => ({ name, face: null, clock: null });
+    return { w: player(names.w), b: player(names.b) };
   }
 
   get rest() {

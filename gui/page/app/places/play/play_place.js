@@ -221,6 +221,13 @@ export class PlayPlace extends Place {
     );
   }
 
+  /** The sides change in a rematch; only a person who plays an engine has a side of their own. */
+  get #rematchTitle() {
+    const { settings, hasPerson } = this.match;
+    const side = hasPerson && ['w', 'b'].find((each) => settings.players[each] === 'engine');
+    return side ? `Rematch as ${this.session.game.sides[side]}` : 'Rematch';
+  }
+
   /** A copy of the game for another place. */
   #copy() {
     const { session, isFlipped } = this;
@@ -337,6 +344,7 @@ export class PlayPlace extends Place {
     const isRunning = match.isOn && !match.isOver;
     byId('new-game').textContent = isRunning ? 'New game' : 'Play';
     byId('new-game').classList.toggle('primary', !isRunning);
+    byId('rematch').textContent = this.#rematchTitle;
     byId('game-card').hidden = !match.isOn;
     byId('newcomer-card').hidden = match.isOn;
     byId('learn-link').href = this.#parts.router.address(game.id, 'learn');
