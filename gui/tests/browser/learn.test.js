@@ -200,7 +200,7 @@ test('the button ? leads to "How to play" from every place, and its last page to
   await page.click('#how-to-play');
   await hands.entered('robosoccer', 'learn');
   assert.equal(await page.locator('#how-to-play.unread').count(), 0);
-  for (let number = 2; number <= 7; ++number) {
+  for (let number = 2; number <= 8; ++number) {
     await page.focus('#next');
     await page.keyboard.press('Enter');
     await page.waitForFunction((hash) => location.hash === hash, `#robosoccer/learn/how/${number}`);

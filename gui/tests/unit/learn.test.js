@@ -157,6 +157,14 @@ test('a proven goal is read from a report', () => {
   assert.equal(provenGoal({ score: { cp: 12 } }), null);
 });
 
+test('the texts of the lessons do not depend on how the board lies', () => {
+  for (const variant of ['football', 'libero', 'robosoccer', 'threestep']) {
+    const text = readFileSync(new URL(`variants/${variant}/lessons.json`, root), 'utf8');
+    assert.doesNotMatch(text, /\b(the left|from left|(the|to) right|the top|the bottom|below the|upwards?|down)\b/, variant);
+    assert.match(text, /"title": "How turns are written"/, variant);
+  }
+});
+
 test('the lessons of all games are complete', () => {
   for (const variant of ['football', 'libero', 'robosoccer', 'threestep']) {
     const { guide, lessons } = courseOf(
