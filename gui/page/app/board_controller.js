@@ -99,6 +99,7 @@ export class BoardController {
     const { signal } = this.#listening;
     session.addEventListener('game', () => this.replay.watch(session), { signal });
     session.addEventListener('position', () => this.#begin(), { signal });
+    this.replay.staysAtGoals = place.staysAtGoals;
     this.replay.watch(session);
     this.#begin();
   }
@@ -132,7 +133,7 @@ export class BoardController {
   /** Removes the arrows of the person, and ends a replay. */
   #wipe() {
     if (this.#scribbles.clear()) this.#drawArrows();
-    if (!this.replay.isPlaying) this.replay.clear();
+    if (!this.replay.isPlaying && !this.replay.isStaying) this.replay.clear();
   }
 
   #cancel() {

@@ -7,6 +7,7 @@ import { goalBetween } from './session.js';
 import { actionWords, goalWords } from './words.js';
 
 const actionPause = 230; // ms between two actions of the engine's turn
+const againPause = 600; // ms between two actions of a turn that is shown again
 const goalPause = 1200; // ms that a goal is shown before the kick-off
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -60,6 +61,7 @@ export class Replay {
     this.#parts = parts;
     this.still = null; // what is shown in place of the position: {pieces, ball, ways, squares, words}
     this.isPending = false; // whether a goal will be shown as soon as the engine has answered
+    this.staysAtGoals = false; // whether a goal is shown until another position is, without the kick-off after it
   }
 
   /** Whether something else than the position of the session is shown, or will be in a moment. */
@@ -105,7 +107,7 @@ export class Replay {
     const { node, game } = this.#session;
     const last = this.#shown;
     this.#shown = node;
-    if (this.#isStepping || node === last) return;
+    if (this.#isStepping || node === last || this.isStaying) return;
     this.clear();
     if (node === this.#seen || !node.parent) return;
     if (node.parent === last || last?.parent === node)
@@ -117,6 +119,19 @@ export class Replay {
     this.#recall(node, this.#ticket);
   }
 
+  /** Whether the goal of the shown turn is on the board, and stays there. */
+  get isStaying() {
+    const isSeen = this.#session.node === this.#seen;
+    return this.staysAtGoals && isSeen && this.still !== null && this.#at === null;
+  }
+
+  /** Leaves the goal of a turn on the board. The line of words is that of the place. */
+  #stay(node) {
+    this.#seen = node;
+    this.still = { ...this.still, words: '' };
+    this.#parts.onChange();
+  }
+
   /** Shows a goal of the game again, and then the kick-off after it. */
   async #recall(node, ticket) {
     const isOld = () => ticket !== this.#ticket;
@@ -125,6 +140,7 @@ export class Replay {
       const boards = goal ? await boardsOf(this.#session, node) : [];
       if (isOld()) return;
       if (goal) await this.#celebrate(node, goal, boards);
+      if (goal && this.staysAtGoals && !isOld()) return this.#stay(node);
     } catch (error) {
       this.#parts.notices.fault(error);
     }
@@ -167,7 +183,9 @@ export class Replay {
     else if (by === 'engine') sounds.play(soundOf(actions.at(-1)));
     notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${turnLabel(node.turn)}`);
     if (goal && ticket === this.#ticket) await this.#celebrate(node, goal, boards);
-    if (ticket === this.#ticket) this.still = null; // the new position is drawn next
+    if (ticket !== this.#ticket) return;
+    if (goal && this.staysAtGoals) this.#stay(node);
+    else this.still = null; // the new position is drawn next
   }
 
   /** Shows the ball in the net for a moment. */
@@ -189,6 +207,28 @@ export class Replay {
     this.#set({ ...boards[count], ...partOf(this.#session.game, node, count, boards), words });
   }
 
+  /** Shows the turns to these nodes, which follow one another, once more; then what the board showed before. */
+  async showAgain(nodes) {
+    if (this.isPlaying) return;
+    const ticket = ++this.#ticket;
+    const isOld = () => ticket !== this.#ticket;
+    let goal = null;
+    for (const node of nodes) {
+      const boards = await boardsOf(this.#session, node);
+      goal = await this.#goalOf(node);
+      const actions = parseTurn(node.turn);
+      for (let count = 0; count <= actions.length; ++count) {
+        if (isOld()) return;
+        if (count > 0) this.#parts.sounds.play(soundOf(actions[count - 1]));
+        this.#show(node, count, boards, '');
+        await sleep(againPause);
+      }
+    }
+    if (isOld()) return;
+    if (goal && this.staysAtGoals) this.#stay(nodes.at(-1));
+    else this.#set(null);
+  }
+
   /**
    * Goes one action forward (1) or back (-1). Between two positions the board shows the turn up to that
    * action; a goal is a step of its own, with the ball in the net. Steps wait for the steps before them.
@@ -199,12 +239,22 @@ export class Replay {
     return done;
   }
 
+  /** The node whose turn the next step shows; undefined or the root if there is none. */
+  #targetOf(direction) {
+    const { node } = this.#session;
+    return this.#at?.node ?? (direction > 0 ? node.children[0] : node);
+  }
+
+  /** Whether there is an action in this direction. */
+  canStep(direction) {
+    return this.#session.builder.actions.length === 0 && Boolean(this.#targetOf(direction)?.parent);
+  }
+
   async #goOne(direction) {
+    if (!this.canStep(direction)) return;
     const session = this.#session;
-    const { builder, node } = session;
-    if (builder.actions.length > 0) return;
-    const target = this.#at?.node ?? (direction > 0 ? node.children[0] : node);
-    if (!target?.parent) return;
+    const { node } = session;
+    const target = this.#targetOf(direction);
     const goal = await this.#goalOf(target);
     const boards = await boardsOf(session, target);
     if (session.node !== node) return;

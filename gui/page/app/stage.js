@@ -24,7 +24,7 @@ export class Stage {
     players: () => this.#players(),
     bar: () => this.#bar(),
     controls: () => this.#controls(),
-    turns: () => this.#turns.draw(this.place),
+    turns: () => this.#turns.draw(this.place, this.#controller.replay),
   };
 
   constructor({ notices, sounds }) {
@@ -36,7 +36,7 @@ export class Stage {
       parts: elements,
       notices,
       sounds,
-      onReplay: () => this.draw('controls'),
+      onReplay: () => this.draw('controls', 'turns'),
     });
     const { replay } = this.#controller;
     byId('action-back').addEventListener('click', () => notices.run(() => replay.step(-1)));
@@ -90,6 +90,11 @@ export class Stage {
     this.place.isFlipped = !this.place.isFlipped;
     this.#controller.draw();
     this.place.changed();
+  }
+
+  /** Shows the turns that led to the shown position once more. */
+  showAgain() {
+    return this.#controller.replay.showAgain(this.place.session.node.path);
   }
 
   /** Saves a picture of the board. */

@@ -30,16 +30,17 @@ export class TurnsCard {
     return this.#place.session;
   }
 
-  draw(place) {
+  /** `replay`: the Replay that the buttons for single actions move. */
+  draw(place, replay) {
     this.#place = place;
     byId('turns-card').hidden = place.turnList === null;
     if (place.turnList === null) return;
     const fallback = () => byId('turns').querySelector('[aria-current]') ?? byId('turns');
-    keepFocus(byId('turns-card'), fallback, () => this.#drawNow());
+    keepFocus(byId('turns-card'), fallback, () => this.#drawNow(replay));
     this.#list.scroll();
   }
 
-  #drawNow() {
+  #drawNow(replay) {
     const { tree, node, game, gameResult } = this.#session;
     this.#list.draw({
       tree,
@@ -52,5 +53,7 @@ export class TurnsCard {
     byId('variation-tools').hidden = !this.#place.turnList.canEdit || node.isMain;
     byId('go-back').disabled = byId('go-start').disabled = !node.parent;
     byId('go-on').disabled = byId('go-end').disabled = node.children.length === 0;
+    byId('action-back').disabled = !replay.canStep(-1);
+    byId('action-on').disabled = !replay.canStep(1);
   }
 }

@@ -27,6 +27,11 @@ export class Place extends EventTarget {
     return false;
   }
 
+  /** Whether a goal stays on the board until another position is shown, without the kick-off after it. */
+  get staysAtGoals() {
+    return false;
+  }
+
   /** The line below the board as a list of nodes, or null for the usual words about the turn. */
   prompt() {
     return null;

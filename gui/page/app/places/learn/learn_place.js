@@ -50,6 +50,10 @@ export class LearnPlace extends Place {
     return [html('b', {}, stateTitles[state] ?? ''), ...rich(state === 'solved' ? '' : words)];
   }
 
+  get staysAtGoals() {
+    return true;
+  }
+
   get marks() {
     return this.#page?.kind === 'guide' ? this.#guide.marks : null;
   }
@@ -62,9 +66,9 @@ export class LearnPlace extends Place {
     if (!this.#run) return new Set(turnButtons);
     const shown = {
       trying: [...turnButtons, 'hint'],
-      wrong: ['try-again', 'hint'],
-      solved: ['try-again', 'next'],
-      shown: ['try-again', 'next'],
+      wrong: ['try-again', 'replay', 'hint'],
+      solved: ['try-again', 'replay', 'next'],
+      shown: ['try-again', 'replay', 'next'],
     };
     return new Set(shown[this.#run.state] ?? []);
   }
@@ -77,7 +81,7 @@ export class LearnPlace extends Place {
   }
 
   async press(id) {
-    if (id === 'replay') await this.#guide.replay();
+    if (id === 'replay') await (this.#run ? this.#parts.stage.showAgain() : this.#guide.replay());
     if (id === 'hint') this.#run.hint();
     if (id === 'try-again') await this.#run.retry();
     if (id === 'page-back') await this.#goTo({ kind: 'guide', index: this.#page.index - 1 });

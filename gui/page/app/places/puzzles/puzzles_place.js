@@ -85,16 +85,20 @@ export class PuzzlesPlace extends Place {
     const buttons = {
       solving: [...turnButtons, 'puzzle-show'],
       checking: [...turnButtons, 'puzzle-show'],
-      refuted: ['flip', 'puzzle-again', 'puzzle-show'],
+      refuted: ['flip', 'replay', 'puzzle-again', 'puzzle-show'],
       showing: ['flip'],
-      shown: ['flip', 'puzzle-next'],
-      solved: ['flip', 'puzzle-next'],
+      shown: ['flip', 'replay', 'puzzle-next'],
+      solved: ['flip', 'replay', 'puzzle-next'],
     };
     return new Set(this.#puzzle ? buttons[this.#state] : ['flip']);
   }
 
   get disabled() {
     return new Set(this.#state === 'checking' ? ['puzzle-show'] : []);
+  }
+
+  async press(id) {
+    if (id === 'replay') await this.#parts.stage.showAgain();
   }
 
   get turnList() {
