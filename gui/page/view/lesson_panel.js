@@ -12,10 +12,10 @@ export const stateTitles = {
 
 /**
  * The elements of the panel. `page`: {kind: 'guide'|'lesson', index}, or null for a game without lessons;
- * `run`: the LessonRun of a lesson; `solved`: Set of ids. `onPage(page)`, `onRule(number or null)` and
+ * `run`: the LessonRun of a lesson; `solved`: Set of ids; `isGuideDone`: "How to play" was read to its end. `onPage(page)`, `onRule(number or null)` and
  * `onAnswer()` are called when the person presses the links.
  */
-export function lessonPanel({ game, course, page, run, solved, onPage, onRule, onAnswer }) {
+export function lessonPanel({ game, course, page, run, solved, isGuideDone, onPage, onRule, onAnswer }) {
   if (!page) return [html('section', { class: 'card' }, html('p', {}, `${game.title} has no lessons yet.`))];
   const text = (words) => inlineNodes(parseInline(words), { onRule });
   const rules = (numbers) => rulesLine(numbers, onRule);
@@ -23,7 +23,7 @@ export function lessonPanel({ game, course, page, run, solved, onPage, onRule, o
     page.kind === 'guide'
       ? guideCard(course.guide, page.index, { text, rules })
       : lessonCard(course.lessons.length, page.index, run, { text, rules, onAnswer }),
-    contents(game, course, page, solved, onPage),
+    contents(game, course, page, { solved, isGuideDone }, onPage),
   ];
 }
 
@@ -93,8 +93,8 @@ function rulesLine(numbers, onRule) {
 }
 
 /** The list of all pages: "How to play", then the lessons with their marks. */
-function contents(game, { guide, lessons }, page, solved, onPage) {
-  const entry = (target, title, isSolved) => {
+function contents(game, { guide, lessons }, page, { solved, isGuideDone }, onPage) {
+  const entry = (target, title, isSolved, words = ' (solved)') => {
     const isHere = target.kind === page.kind && (target.kind === 'guide' || target.index === page.index);
     return html(
       'li',
@@ -104,7 +104,7 @@ function contents(game, { guide, lessons }, page, solved, onPage) {
         { type: 'button', 'aria-current': isHere ? 'page' : null, onclick: () => onPage(target) },
         html('span', { class: `tick ${isSolved ? 'done' : ''}`, 'aria-hidden': 'true' }, isSolved ? '✓' : ''),
         title,
-        isSolved ? html('span', { class: 'unseen' }, ' (solved)') : null,
+        isSolved ? html('span', { class: 'unseen' }, words) : null,
       ),
     );
   };
@@ -115,7 +115,7 @@ function contents(game, { guide, lessons }, page, solved, onPage) {
     html(
       'ol',
       { class: 'contents' },
-      guide.length ? entry({ kind: 'guide', index: 0 }, 'How to play', false) : null,
+      guide.length ? entry({ kind: 'guide', index: 0 }, 'How to play', isGuideDone, ' (read)') : null,
       lessons.map(({ id, title }, index) =>
         entry({ kind: 'lesson', index }, `${index + 1}. ${title}`, solved.has(id)),
       ),

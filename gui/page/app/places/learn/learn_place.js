@@ -168,7 +168,7 @@ export class LearnPlace extends Place {
 
   async #openGuide(index) {
     this.#run = null;
-    this.#progress.read(this.#variant);
+    this.#progress.read(this.#variant, index === this.#course.guide.length - 1);
     await this.#guide.open(this.#variant, this.#course.guide[index]);
   }
 
@@ -235,6 +235,7 @@ export class LearnPlace extends Place {
         page: this.#page,
         run: this.#run,
         solved: this.#progress.solved(this.#variant),
+        isGuideDone: this.#progress.isDone(this.#variant),
         onPage: (page) => this.#parts.notices.run(() => this.#choose(page)),
         onRule: (rule) => openRules(this.#variant, rule),
         onAnswer: () => this.#parts.notices.run(() => this.#run.showAnswer()),

@@ -1,6 +1,6 @@
 // What a person has learnt: the solved lessons and the read guides, kept in the browser.
 
-const key = 'learn'; // {variant: {solved: [ids of lessons], hasRead: bool}}
+const key = 'learn'; // {variant: {solved: [ids of lessons], hasRead: bool, isDone: bool}}
 
 export class Progress {
   #storage;
@@ -10,8 +10,8 @@ export class Progress {
   }
 
   #of(variant) {
-    const { solved, hasRead } = this.#storage.read(key)?.[variant] ?? {};
-    return { solved: Array.isArray(solved) ? solved : [], hasRead: hasRead === true };
+    const { solved, hasRead, isDone } = this.#storage.read(key)?.[variant] ?? {};
+    return { solved: Array.isArray(solved) ? solved : [], hasRead: hasRead === true, isDone: isDone === true };
   }
 
   #change(variant, entries) {
@@ -32,7 +32,13 @@ export class Progress {
     return this.#of(variant).hasRead;
   }
 
-  read(variant) {
-    this.#change(variant, { hasRead: true });
+  /** Whether the last page of "How to play" was shown. */
+  isDone(variant) {
+    return this.#of(variant).isDone;
+  }
+
+  /** "How to play" was opened; `isLast`: at its last page. */
+  read(variant, isLast) {
+    this.#change(variant, { hasRead: true, isDone: isLast || this.isDone(variant) });
   }
 }
