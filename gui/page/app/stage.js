@@ -160,9 +160,11 @@ export class Stage {
     if (!isActing || !builder.mayEnd) idle.add('end-turn');
     const focused = document.activeElement;
     for (const button of byId('controls').children) {
-      const isPass = button.id === 'pass';
-      button.hidden = !controls.has(button.id) || (isPass && (!isActing || !builder.mayPass));
-      button.disabled = idle.has(button.id);
+      // The button keeps its place in games in which a turn can be passed, so the board does not move.
+      const isVacant = button.id === 'pass' && (!isActing || !builder.mayPass);
+      button.hidden = !controls.has(button.id) || (isVacant && !session.game.hasPass);
+      button.classList.toggle('vacant', isVacant);
+      button.disabled = idle.has(button.id) || isVacant;
       if (button === focused && (button.hidden || button.disabled)) this.#controller.focusBoard();
     }
   }

@@ -26,15 +26,15 @@ export function idleWords(game, letter, square) {
 }
 
 /**
- * The state of the turn under construction as text: `: click a piece to start, or pass`, ` a1a2 – continue or
- * end the turn`.
+ * The state of the turn under construction as text: `: click a piece to start, or pass the turn`,
+ * ` a1a2 – continue or end the turn`.
  */
 export function turnWords(game, builder) {
   const { actions, mayEnd, mayPass } = builder;
   const done = actions.length ? ` ${actions.join(', ')}` : ' to move';
   if (!builder.now.mayEnd && game.mustGoOn) return `${done} – ${game.mustGoOn}`;
   if (actions.length) return `${done} – ${mayEnd ? 'continue or end the turn' : builder.now.reason}`;
-  return `: click a piece to start${mayPass ? ', or pass' : ''}`;
+  return `: click a piece to start${mayPass ? ', or pass the turn' : ''}`;
 }
 
 /** The fields of a FEN (`fields` in page.json) in words for the editor of positions. */

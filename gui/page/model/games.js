@@ -18,6 +18,7 @@
 // notes       {field: text}: other fields, shown in the bar of the side to move; `{}` stands for the value
 // kickOff     {side: FEN}: starts other than the usual one, where the players decide who kicks off
 // hasBoards   true if the game can be played on boards from files
+// hasPass     true if there are positions in which a turn can have no action
 // mustGoOn    text that says what a turn needs before it may end; only if this is the same in all positions
 
 const descriptions = new Map();

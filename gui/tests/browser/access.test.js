@@ -184,7 +184,7 @@ for (const variant of ['libero', 'robosoccer', 'threestep'])
 /** The buttons below the board that something else covers; runs in the page. */
 function coveredButtons() {
   const shown = [...document.querySelectorAll('#controls button, #menu-button')].filter(
-    (button) => button.offsetWidth,
+    (button) => button.checkVisibility({ visibilityProperty: true }),
   );
   return shown
     .filter((button) => {

@@ -77,7 +77,7 @@ test('the prompt says what the turn still needs', () => {
     return turnWords(gameOf(id), builder);
   };
   const reason = 'both passes are used: bring the ball nearer to the neutral zone';
-  assert.equal(prompt('threestep', true), ': click a piece to start, or pass');
+  assert.equal(prompt('threestep', true), ': click a piece to start, or pass the turn');
   assert.equal(prompt('threestep', false), ` to move – ${reason}`);
   assert.equal(prompt('threestep', false, false), ` c2c3 – ${reason}`);
   assert.equal(prompt('threestep', false, true), ' c2c3 – continue or end the turn');

@@ -82,7 +82,7 @@ test('the words say what is proven', () => {
   assert.equal(taskWords(game, 'w', 3), 'White to move. Score in 3 turns, whatever Black does.');
   assert.equal(
     rightWords(game, 'w', { left: 2, answer: '0000' }),
-    'Right. Proven: nothing stops the goal. Black answers with a pass; now White scores in 2 turns.',
+    'Right. Proven: nothing stops the goal. Black answers by passing the turn; now White scores in 2 turns.',
   );
   assert.equal(
     wrong({ left: 3 }),

@@ -76,4 +76,4 @@ export function streakWords(record, streak, count) {
   ];
 }
 
-const turnName = (turn) => (turn === '0000' ? 'with a pass' : turn);
+const turnName = (turn) => (turn === '0000' ? 'by passing the turn' : turn);
