@@ -1,4 +1,5 @@
-// The numbered rules of a game (docs/rules), shown in a dialog.
+// The numbered rules of a game (docs/rules), shown in a dialog. While the dialog is open, the history of the browser
+// has one more entry with the same address, so the button Back closes the dialog and stays on the page.
 import { parseMarkdown } from '../model/markdown.js';
 import { html } from '../view/dom.js';
 import { markdownElements } from '../view/markdown_view.js';
@@ -29,7 +30,10 @@ export async function openRules(variant, rule = null) {
   const dialog = document.querySelector('#rules-dialog') ?? makeDialog();
   try {
     await showPage(dialog, variant, pageOf(variant, rule));
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      history.pushState('rules', '');
+    }
     goToRule(dialog, rule);
   } catch (error) {
     fault(error);
@@ -43,6 +47,8 @@ function makeDialog() {
   const dialog = html('dialog', { id: 'rules-dialog', 'aria-label': 'Rules' });
   document.body.append(dialog);
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener('close', () => history.state === 'rules' && history.back());
+  addEventListener('popstate', () => dialog.close());
   return dialog;
 }
 
