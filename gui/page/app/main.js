@@ -75,7 +75,11 @@ async function start() {
   await engines.start(variants);
   listenToKeys();
   listenToDrops((file) => places.analyse.files.read(file, 'any'));
+  let last = null; // the place and the game that were shown before
   router.addEventListener('enter', () => {
+    const entered = `${router.variant} ${router.place.id}`;
+    if (entered !== last) notices.forgetCalm();
+    last = entered;
     drawNavigation(router);
     document.querySelector('main').inert = false; // the page can be used from the first game on
   });
@@ -84,5 +88,6 @@ async function start() {
 }
 
 addEventListener('unhandledrejection', (event) => notices.fault(event.reason));
+document.querySelector('.top').addEventListener('click', ({ target }) => target.closest('a') && notices.forget());
 byId('notice-close').addEventListener('click', notices.hideNotice);
 notices.run(start);

@@ -6,22 +6,33 @@ const calmTime = 5000; // ms until a message about success disappears
 let timer = 0;
 
 /**
- * Shows a message. An error stands above the board until it is closed. A message about success lies on the bar
- * of the player at the top, so the board does not move under the pointer when the message disappears.
+ * Shows a message. An error stands above the board until it is closed, the place changes or an action succeeds. A
+ * message about success lies on the line of words below the board, so the board does not move when it disappears.
  */
 function notice(words, isCalm) {
   clearTimeout(timer);
   if (isCalm) timer = setTimeout(hideNotice, calmTime);
   const shown = byId('notice');
-  if (isCalm) document.querySelector('.arena').append(shown);
+  if (isCalm) byId('prompt').after(shown);
   else document.querySelector('main').before(shown);
   shown.hidden = false;
   shown.classList.toggle('calm', isCalm);
   byId('notice-text').textContent = words;
+  byId('notice-text').title = isCalm ? words : ''; // a narrow window cuts it off
 }
 
 export function hideNotice() {
   byId('notice').hidden = true;
+}
+
+/** Ends the message about an earlier action, but not the message that too many pages are open. */
+export function forget() {
+  if (byId('notice-text').textContent !== fullWords) hideNotice();
+}
+
+/** Ends a message about success: another place is shown. */
+export function forgetCalm() {
+  if (byId('notice').classList.contains('calm')) hideNotice();
 }
 
 /** Shows the message of an error. */
