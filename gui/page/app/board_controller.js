@@ -254,7 +254,7 @@ export class BoardController {
     this.#view.setMarks({
       last: this.#edit ? new Set() : this.#lastTurn().squares,
       sources,
-      picked: mayAct ? this.#picked : null,
+      picked: this.#edit ? this.#edit.picked : mayAct ? this.#picked : null,
       targets,
       extra,
       labels: (square) =>

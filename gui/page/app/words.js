@@ -50,6 +50,9 @@ export const fieldWords = {
   target: 'First to',
 };
 
+/** Says that a FEN is refused. `reason`: the engine's words. */
+export const noPositionWords = (game, reason) => `This is not a position of ${game.title}: ${reason}`;
+
 /** The reasons in records and answers of the engine (docs/rules, ALL-3 to ALL-5), in words for the page. */
 const reasons = {
   'third repetition (ALL-4)': 'same position three times',

@@ -1,5 +1,6 @@
 // The place Analyse: any position and any record, with the engine's lines, a review, variations, remarks, an editor
 // and files.
+import { Refusal } from '../../../engine/engine.js';
 import { parsePosition } from '../../../model/address.js';
 import { evaluationOfResult } from '../../../model/evaluation.js';
 import { namesIn } from '../../../model/opponents.js';
@@ -7,8 +8,10 @@ import { packGame, unpackGame } from '../../../model/saved_game.js';
 import { Tree } from '../../../model/tree.js';
 import { waysOf } from '../../../view/arrows_view.js';
 import { byId, html } from '../../../view/dom.js';
+import { ask } from '../../../view/question_dialog.js';
 import { copyText } from '../../clipboard.js';
 import { Session } from '../../session.js';
+import { noPositionWords } from '../../words.js';
 import { Place, positionIn, turnButtons } from '../place.js';
 import { AnalyseView } from './analyse_view.js';
 import { Analysis } from './analysis.js';
@@ -26,6 +29,7 @@ export class AnalysePlace extends Place {
   #view;
   #visit = 0; // number of the newest `enter` or `leave`; older ones end
   #saving = 0;
+  #wasAnalysing = false; // whether the analysis was on when the editor was opened
 
   /** `parts`: {engine, engines, grounds, stage, storage, notices, router, places}. */
   constructor(parts) {
@@ -41,8 +45,12 @@ export class AnalysePlace extends Place {
     this.editor = new Editor({
       session,
       element: byId('editor'),
-      onChange: () => this.changed(),
+      onChange: () => {
+        this.#view.draw();
+        this.changed();
+      },
       onUse: (fen) => notices.run(() => this.setUp(fen)),
+      onCancel: () => notices.run(() => this.#toggleEditor()),
     });
     this.files = new Files({
       session,
@@ -144,9 +152,9 @@ export class AnalysePlace extends Place {
 
   leave() {
     ++this.#visit;
+    this.#closeEditor();
     this.analysis.halt();
     this.review.stop();
-    this.#closeEditor();
     this.#write();
   }
 
@@ -171,7 +179,14 @@ export class AnalysePlace extends Place {
 
   setUp(fen) {
     const { game, boardText } = this.session;
-    return this.#look(() => this.session.open({ variant: game.id, boardText, fen }));
+    return this.#look(async () => {
+      try {
+        await this.session.open({ variant: game.id, boardText, fen });
+      } catch (error) {
+        throw error instanceof Refusal ? new Error(noPositionWords(game, error.message)) : error;
+      }
+      this.#parts.notices.forget(); // the refusal of an earlier position
+    });
   }
 
   async #openAddress(variant, rest) {
@@ -199,8 +214,10 @@ export class AnalysePlace extends Place {
 
   /** Calls `open()` to show another position or record here. The button Back leads to the old one. */
   #look(open) {
-    this.#closeEditor();
-    return this.#parts.router.open(this, open);
+    return this.#parts.router.open(this, async () => {
+      await open();
+      this.#closeEditor();
+    });
   }
 
   async #openBoard(text, name) {
@@ -211,10 +228,14 @@ export class AnalysePlace extends Place {
     notices.calm(`${name}: board with ${session.geometry.files} files and ${session.geometry.ranks} ranks`);
   }
 
-  #toggleEditor() {
+  async #toggleEditor() {
     if (this.edit) {
+      const question = 'Cancel the changes of the board?';
+      if (this.editor.isChanged && !(await ask(question, ['Cancel them', 'Keep editing']))) return;
       this.#closeEditor();
+      this.#view.draw();
     } else {
+      this.#wasAnalysing = this.analysis.isOn;
       this.analysis.switch(false);
       this.edit = this.editor;
       byId('edit').setAttribute('aria-expanded', 'true');
@@ -223,10 +244,18 @@ export class AnalysePlace extends Place {
     this.changed();
   }
 
+  /** Closes the editor. The analysis goes on if it was on before. */
   #closeEditor() {
+    if (!this.edit) return;
     this.edit = null;
     this.editor.close();
     byId('edit').setAttribute('aria-expanded', 'false');
+    if (this.#wasAnalysing) this.analysis.switch(true);
+  }
+
+  /** The position on the board, also while it is edited. */
+  get fen() {
+    return this.edit ? this.editor.fen : this.session.node.description.fen;
   }
 
   async #saveRecord() {
@@ -234,6 +263,7 @@ export class AnalysePlace extends Place {
     await better.stop(); // a tried turn is no part of the record
     await session.describe(session.end);
     this.files.save({ names: { w: '?', b: '?' }, result: session.gameResult });
+    this.#parts.notices.calm('The game file is saved.');
   }
 
   /** Adds a line of the engine to the tree, up to the clicked turn, and shows the last node. */
@@ -277,7 +307,7 @@ export class AnalysePlace extends Place {
     const { engines, notices, router } = this.#parts;
     const presses = {
       'fen-set': () => this.setUp(byId('fen').value),
-      'fen-copy': () => copyText(session.node.description.fen, 'The position is copied.'),
+      'fen-copy': () => copyText(this.fen, 'The position is copied.'),
       edit: () => this.#toggleEditor(),
       'play-here': () => this.#playHere(),
       'record-save': () => this.#saveRecord(),

@@ -43,7 +43,7 @@ export class AnalyseView {
     this.#drawCurve();
     this.#drawReview();
     this.#remarks.draw(session.node, session.game.sides);
-    this.#drawFen(session.node.description.fen);
+    this.#drawFen(this.#place.fen);
     const { hasBoards } = session.game;
     byId('board-default').hidden = session.boardText === null;
     byId('board-load-label').hidden = !hasBoards;
