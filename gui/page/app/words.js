@@ -22,6 +22,8 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
 export function idleWords(game, letter, square) {
   if (isBall(game, letter) && game.balls.length === 1)
     return 'no piece of yours can send the ball now: bring one beside it first';
+  if (isBall(game, letter) && game.ballVerb === 'switches')
+    return `the ball does not move by itself: press a robot on its rank or diagonal, then the ball (ROB-6)`;
   return `the ${after(pieceName(game, letter))} on ${square} can do nothing in this turn`;
 }
 

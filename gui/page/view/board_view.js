@@ -223,11 +223,12 @@ export class BoardView {
         .filter(([square]) => shown(square))
         .map(([square, kind]) => {
           const { x, y } = this.layout.centre(square);
-          const aside = kind === 'ball' && this.#pieces.has(square) ? heldBall : 0; // drawn aside, like a held ball
+          const isReceiver = kind === 'ball' && this.#pieces.has(square); // a ball there would look like a held one
+          const shape = kind !== 'ball' ? svg('circle', { r: 15 }) : isReceiver ? receiverRing() : ballGlyph(18);
           return svg(
             'g',
-            { class: `target ${kind}`, transform: `translate(${x + aside} ${y + aside})` },
-            kind === 'ball' ? ballGlyph(18) : svg('circle', { r: 15 }),
+            { class: `target ${kind}`, transform: `translate(${x} ${y})` },
+            shape,
             kind === 'both' ? ballGlyph(9) : null,
           );
         }),
@@ -282,6 +283,9 @@ export class BoardView {
     return this.#cells.has(square) ? square : null;
   }
 }
+
+/** The mark of a piece that can get the ball. */
+const receiverRing = () => svg('circle', { r: 45, class: 'receiver' });
 
 /** Sets an attribute only if it changes: screen readers look at every attribute that is set. */
 function change(element, name, value) {
