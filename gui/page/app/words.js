@@ -92,15 +92,17 @@ export function goalWords(game, side, { fen, result, reason }) {
 }
 
 /**
- * An evaluation as text: `Evaluation +0.47, White expects 0.55 points`; if a goal or a win is proven,
- * `Evaluation: Black scores in 2, White expects 0.31 points` or `Evaluation: White wins in 3`.
+ * An evaluation as text: `Evaluation +0.47: White is better (4 means odds of ten to one). White expects 0.55 points`;
+ * if a goal or a win is proven, `Evaluation: Black scores in 2, White expects 0.31 points` or `Evaluation: White wins
+ * in 3`. The unit is explained in docs/glossary.md (centi-unit).
  */
 export function evaluationWords(game, evaluation) {
   if (!evaluation) return 'Evaluation: none yet';
-  const { mate, goal, expected } = evaluation;
+  const { mate, goal, cp, expected } = evaluation;
   const who = game.sides[(mate ?? goal) < 0 ? 'b' : 'w'];
   if (mate !== undefined) return `Evaluation: ${who} wins in ${Math.abs(mate)}`;
   const points = `${game.sides.w} expects ${expected.toFixed(2)} points`;
   if (goal) return `Evaluation: ${who} scores in ${Math.abs(goal)}, ${points}`;
-  return `Evaluation ${scoreText(evaluation)}, ${points}`;
+  const better = cp === 0 ? 'both sides are equal' : `${game.sides[cp > 0 ? 'w' : 'b']} is better`;
+  return `Evaluation ${scoreText(evaluation)}: ${better} (4 means odds of ten to one). ${points}`;
 }

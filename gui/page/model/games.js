@@ -16,6 +16,7 @@
 // fields      names of the fields of a FEN, in order
 // scores      {field: label}; the score that counts goals comes first
 // notes       {field: text}: other fields, shown in the bar of the side to move; `{}` stands for the value
+// notesTitle  what the notes mean, a sentence
 // kickOff     {side: FEN}: starts other than the usual one, where the players decide who kicks off
 // hasBoards   true if the game can be played on boards from files
 // hasPass     true if there are positions in which a turn can have no action

@@ -17,7 +17,7 @@ export function drawPlayer(element, { game, side, fen, toMove, name, face, clock
     html('span', { class: `token ${game.palette}-${side}` }),
     ...(face ? [face] : []),
     html('b', {}, game.sides[side]),
-    html('span', { class: 'who' }, [name, notes].filter(Boolean).join(' · ')),
+    html('span', { class: 'who', title: notes && game.notesTitle }, [name, notes].filter(Boolean).join(' · ')),
     html('span', { class: 'score' }, ...scores),
     html(
       'span',

@@ -29,7 +29,7 @@ test('analysis shows depth, lines, arrows, bar and facts, and other requests do 
   );
   assert.match(
     await page.getAttribute('#bar', 'aria-label'),
-    /^Evaluation [+−][\d.#]+, Red expects 0\.\d\d points$/,
+    /^Evaluation [+−][\d.#]+: .* \(4 means odds of ten to one\)\. Red expects 0\.\d\d points$/,
   );
   await page.waitForFunction(() => {
     const turn = document.querySelector('#lines .pv button').textContent;

@@ -178,8 +178,11 @@ test('a proven goal is shown instead of the score', () => {
   assert.deepEqual(shown('b', { score: { cp: 262 }, goal: -2, wdl: [200, 0, 800] }), scores);
   const concedes = ['goal in 1', 'Evaluation: Blue scores in 1, Red expects 0.20 points'];
   assert.deepEqual(shown('b', { score: { cp: -30 }, goal: 1, wdl }), concedes);
-  const number = ['+0.00', 'Evaluation +0.00, Red expects 0.80 points'];
-  assert.deepEqual(shown('w', { score: { cp: 0 }, wdl }), number);
+  const scale = '(4 means odds of ten to one). Red expects 0.80 points';
+  const even = ['+0.00', `Evaluation +0.00: both sides are equal ${scale}`];
+  assert.deepEqual(shown('w', { score: { cp: 0 }, wdl }), even);
+  const better = ['+1.99', `Evaluation +1.99: Red is better ${scale}`];
+  assert.deepEqual(shown('w', { score: { cp: 199 }, wdl }), better);
   assert.equal(evaluationWords(gameOf('libero'), null), 'Evaluation: none yet');
 });
 

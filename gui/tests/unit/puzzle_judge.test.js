@@ -104,5 +104,5 @@ test('the words say what is proven', () => {
     /^Solved at the first try! .* No other first turn does it\.$/,
   );
   assert.match(solvedWords({ winning: 0 }, false), /^Solved! Proven: nothing could stop this goal\.$/);
-  assert.equal(difficultyWords({ level: 9 }), 'Difficulty 9 of 20: Expert and stronger opponents solve it');
+  assert.equal(difficultyWords({ level: 9 }), 'Expert and stronger opponents solve it (difficulty 9 of 20)');
 });

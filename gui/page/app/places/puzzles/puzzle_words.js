@@ -11,14 +11,14 @@ export function taskWords(game, side, goal) {
   return `${game.sides[side]} to move. Score in ${turns(goal)}${rest}.`;
 }
 
-/** How hard a puzzle is: `Difficulty 7 of 20: Club and stronger opponents solve it`. */
+/** How hard a puzzle is: `Club and stronger opponents solve it (difficulty 7 of 20)`. */
 export function difficultyWords({ level }) {
   const solver = levels.find(({ skill }) => skill >= level);
   const who =
     solver === levels.at(-1)
-      ? `only ${solver.name} solves it`
+      ? `Only ${solver.name} solves it`
       : `${solver.name} and stronger opponents solve it`;
-  return `Difficulty ${level} of 20: ${who}`;
+  return `${who} (difficulty ${level} of 20)`;
 }
 
 /** The line below the board in each state of a puzzle (puzzles_place.js). */
