@@ -12,18 +12,22 @@ export const newRecord = {
   run: 0, // puzzles solved at the first try in a row
   bestRun: 0,
   seen: [], // ids of finished puzzles, oldest first
+  open: [], // ids of puzzles that were not solved at the first try, nor later
+  late: 0, // number of puzzles solved after a wrong turn or with help
   day: null, // last day whose puzzle was solved
   days: 0, // number of successive days with a solved puzzle, up to `day`
   bestDays: 0,
 };
 
+const isIds = (value) => Array.isArray(value) && value.every((id) => typeof id === 'string');
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
 /** A record from stored values; damaged entries get their first value. */
 export function readRecord(values) {
   const valid = {
     skill: (value) => value >= 0 && value <= 1,
-    seen: (value) => Array.isArray(value) && value.every((id) => typeof id === 'string'),
+    seen: isIds,
+    open: isIds,
     day: (value) => /^\d{4}-\d\d-\d\d$/.test(value),
   };
   const entries = Object.entries(newRecord).map(([name, first]) => {
@@ -50,7 +54,14 @@ export function withResult(record, { id, difficulty, isSolved }) {
     bestRun: Math.max(record.bestRun, run),
     solved: record.solved + Number(isSolved),
     seen: [...record.seen, id],
+    open: [...record.open.filter((other) => other !== id), ...(isSolved ? [] : [id])],
   };
+}
+
+/** The record after a puzzle was solved that had a wrong turn or help before. */
+export function withLateResult(record, id) {
+  if (!record.open.includes(id)) return record;
+  return { ...record, open: record.open.filter((other) => other !== id), late: record.late + 1 };
 }
 
 /** The record after the puzzle of a day was solved. */

@@ -172,6 +172,7 @@ test('a wrong turn shows the defence that stops the goal, and can be tried again
   await solve(hands, 'football', refutable);
   assert.match(await page.textContent('#puzzle-verdict'), /^Solved! Proven/, 'but not at the first try');
   assert.equal((await streaks(hands))[1], '0 in a row, best 0');
+  assert.match((await streaks(hands))[2], /^1 of \d+ puzzles, 0 at the first try$/);
   await hands.close();
 });
 
@@ -225,7 +226,7 @@ test('the solution is shown on request, action by action, and ends a run', async
   assert.ok((await page.evaluate(() => window.boards.size)) > 3, 'pieces move step by step');
   assert.deepEqual((await streaks(hands)).slice(1), [
     '0 in a row, best 0',
-    `0 of ${listOf('libero').length} puzzles`,
+    `0 of ${listOf('libero').length} puzzles, 0 at the first try`,
   ]);
   await hands.close();
 });

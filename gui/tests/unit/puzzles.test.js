@@ -8,6 +8,7 @@ import {
   readRecord,
   streakOn,
   withDay,
+  withLateResult,
   withResult,
   withUnseen,
 } from '../../page/model/puzzle_record.js';
@@ -103,6 +104,15 @@ test('a run counts puzzles that were solved at the first try', () => {
     record = withResult(record, { id, difficulty: 0, isSolved });
   assert.deepEqual([record.run, record.bestRun, record.solved], [1, 2, 3]);
   assert.deepEqual(record.seen, ['a', 'b', 'c', 'd']);
+});
+
+test('a puzzle that is solved after a wrong turn counts once, and not as solved at the first try', () => {
+  let record = withResult(newRecord, { id: 'a', difficulty: 0, isSolved: false });
+  assert.deepEqual([record.open, record.solved, record.late], [['a'], 0, 0]);
+  for (let i = 0; i < 2; ++i) record = withLateResult(record, 'a');
+  assert.deepEqual([record.open, record.solved, record.late], [[], 0, 1]);
+  record = withLateResult(withResult(record, { id: 'b', difficulty: 0, isSolved: true }), 'b');
+  assert.deepEqual([record.solved, record.late], [1, 1], 'solved at the first try');
 });
 
 test('the next puzzle is new and near the skill', () => {

@@ -1,6 +1,6 @@
 // What the person has solved, kept in the storage of the browser: one record (puzzle_record.js) for each
 // game.
-import { readRecord, withDay, withResult, withUnseen } from '../../../model/puzzle_record.js';
+import { readRecord, withDay, withLateResult, withResult, withUnseen } from '../../../model/puzzle_record.js';
 import { difficultyOf, nearestPuzzle } from '../../../model/puzzles.js';
 
 const key = 'puzzles';
@@ -31,6 +31,11 @@ export class Progress {
   finish(variant, puzzles, puzzle, isSolved) {
     const difficulty = difficultyOf(puzzles, puzzle);
     this.#keep(variant, withResult(this.of(variant), { id: puzzle.id, difficulty, isSolved }));
+  }
+
+  /** Records that a puzzle was solved, at whichever try. */
+  finishLate(variant, puzzle) {
+    this.#keep(variant, withLateResult(this.of(variant), puzzle.id));
   }
 
   /** Records that the puzzle of a day was solved. */

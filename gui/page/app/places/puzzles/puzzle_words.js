@@ -71,8 +71,8 @@ export function shownWords({ winning }) {
 export function streakWords(record, streak, count) {
   return [
     { label: "Today's puzzle", value: `${days(streak)} in a row, best ${record.bestDays}` },
-    { label: 'At the first try', value: `${record.run} in a row, best ${record.bestRun}` },
-    { label: 'Solved at the first try', value: `${record.solved} of ${count} puzzles` },
+    { label: 'First try', value: `${record.run} in a row, best ${record.bestRun}` },
+    { label: 'Solved', value: `${record.solved + record.late} of ${count} puzzles, ${record.solved} at the first try` },
   ];
 }
 

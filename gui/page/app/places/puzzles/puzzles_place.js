@@ -311,6 +311,7 @@ export class PuzzlesPlace extends Place {
   #record(isSolved) {
     const { id: variant } = this.session.game;
     if (this.#isFirstTry) this.#progress.finish(variant, this.#puzzles, this.#puzzle, isSolved);
+    if (isSolved) this.#progress.finishLate(variant, this.#puzzle);
     if (isSolved && this.#day) this.#progress.finishDay(variant, this.#day);
     this.#isFirstTry = false;
   }
@@ -321,7 +322,7 @@ export class PuzzlesPlace extends Place {
     if (!game) return;
     const record = this.#progress.of(game.id);
     drawPuzzlePanel({
-      title: this.#day ? `Today's puzzle, ${dayWords(this.#day)}` : 'Puzzle',
+      title: this.#day ? `Today's puzzle, ${dayWords(this.#day)}` : 'Practice puzzle',
       task: puzzle ? taskWords(game, this.#side, puzzle.goal) : 'There are no puzzles of this game.',
       difficulty: puzzle ? difficultyWords(puzzle) : '',
       verdict: this.#verdict,
