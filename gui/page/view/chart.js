@@ -6,6 +6,7 @@ import { ballGlyph } from './glyphs.js';
 
 const width = 360;
 const height = 92;
+const above = 14; // space for the name, clear of the balls at the edges
 const pad = 6;
 const ballRadius = 5;
 
@@ -21,7 +22,7 @@ export function drawChart(points, here, { firstName, onPick }) {
   const known = points.map((point, i) => ({ ...point, i })).filter(({ evaluation }) => evaluation);
   const goals = points.map((point, i) => ({ ...point, i })).filter(({ goal }) => goal);
   const drawing = svg('svg', {
-    viewBox: `0 0 ${width} ${height}`,
+    viewBox: `0 ${-above} ${width} ${height + above}`,
     role: 'img',
     'aria-label':
       `Curve of the game: ${known.length} of ${points.length} positions evaluated` +
@@ -66,7 +67,7 @@ export function drawChart(points, here, { firstName, onPick }) {
     );
   drawing.append(
     svg('path', { d: `M${x(here)} 0 V${height}`, class: 'here' }),
-    svg('text', { x: pad + 2, y: 13, class: 'name' }, `${firstName} is better`),
+    svg('text', { x: pad + 2, y: -4, class: 'name' }, `top: ${firstName} is better`),
   );
   drawing.addEventListener('click', (event) => {
     const { left, width: shown } = drawing.getBoundingClientRect();

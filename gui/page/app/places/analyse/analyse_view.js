@@ -123,7 +123,7 @@ export class AnalyseView {
       buttons['review-game'] = hasTable ? 'Review again' : 'Review the game';
     for (const side of review.isDone ? ['w', 'b'] : []) {
       const { length } = review.mistakes(side);
-      const count = `${length} ${length === 1 ? 'mistake' : 'mistakes'}`;
+      const count = `${length} ${length === 1 ? 'position' : 'positions'}`;
       if (length) buttons[`better-${side}`] = `Find better turns for ${session.game.sides[side]} (${count})`;
     }
     return buttons;
