@@ -7,7 +7,7 @@ import { say } from './notices.js';
 export function drawNavigation(router) {
   const { variant, place, variants, places } = router;
   const link = (title, isHere, href, data) =>
-    html('a', { href, 'aria-current': isHere ? 'page' : null, ...data }, title);
+    html('a', { href, 'aria-current': isHere ? 'page' : null, ...data }, html('span', {}, ...unbroken(title)));
   fill(
     byId('games'),
     variants.map((id) =>
@@ -25,6 +25,10 @@ export function drawNavigation(router) {
   document.title = `${title}, ${place.title} – Sweeper`;
   say(`${title}. ${sides.w} is at the ${place.isFlipped ? 'top' : 'bottom'} of the board.`);
 }
+
+/** The words of a title, which a narrow window may put on several lines, but breaks at no hyphen. */
+const unbroken = (title) =>
+  title.split(' ').flatMap((word, i) => [i > 0 ? ' ' : '', html('span', { class: 'unbroken' }, word)]);
 
 /** Replaces the links of a bar, and keeps the focus on the link that had it. */
 function fill(bar, links) {
