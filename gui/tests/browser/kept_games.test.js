@@ -189,7 +189,7 @@ test('the last ten games are kept, and none is removed without a question', asyn
   await hands.turn('d1d4,d4:c3');
   await listed(10);
   await list.nth(1).locator('button').first().click();
-  await hands.untilFen(/ b 1$/);
+  await page.waitForFunction(() => !document.querySelector('#turns').textContent.includes('d1d4'));
   assert.deepEqual(await hands.turns(), ['g1f3']);
   await list.nth(0).locator('button').first().click();
   await page.waitForFunction(() => document.querySelector('#turns').textContent.includes('d1d4'));
