@@ -2,7 +2,7 @@
 // actions with the same squares, pieces to place, why a press is illegal, the arrows of the person, and the
 // prompts.
 import { parseTurn } from '../model/actions.js';
-import { pieceName } from '../model/games.js';
+import { pieceKind } from '../model/games.js';
 import { squareWords } from '../model/square_words.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { BoardInput } from '../view/board_input.js';
@@ -17,8 +17,7 @@ import { Replay, isKickOffAfter, soundOf } from './replay.js';
 import { openRules } from './rules_dialog.js';
 import { actionWords, resultWords, turnWords } from './words.js';
 
-// Where wide boards are turned: in the narrow arrangement of style/layout.css, if the window is high enough for
-// larger squares.
+// Wide boards are turned by 90 degrees in the narrow arrangement of style/layout.css, if the window is high enough.
 const narrow = '(max-width: 860px) and (max-aspect-ratio: 13/10) and (min-height: 700px)';
 
 export class BoardController {
@@ -109,7 +108,10 @@ export class BoardController {
     this.#chain = this.#chain.then(work).catch(this.#notices.fault);
   }
 
-  /** Picks up a piece automatically: a piece to place, or the piece that acted last if it can act again. */
+  /**
+   * Draws a new position or a changed turn. Selects automatically a piece to place, or the piece that acted last if it
+   * can act again.
+   */
   #begin() {
     const { builder } = this.#session;
     if (!builder) return;
@@ -130,7 +132,7 @@ export class BoardController {
     this.draw();
   }
 
-  /** Removes the arrows of the person, and ends a replay. */
+  /** Removes the person's arrows. Also ends a replay, unless a new turn is being played. */
   #wipe() {
     if (this.#scribbles.clear()) this.#drawArrows();
     if (!this.replay.isPlaying && !this.replay.isStaying) this.replay.clear();
@@ -317,7 +319,7 @@ export class BoardController {
       'button',
       { type: 'button', 'data-letter': letter, onclick: () => this.#inTurn(() => this.#pick(letter)) },
       pieceDrawing(game, own),
-      pieceName(game, own).split(' ').slice(1).join(' '),
+      pieceKind(game, own),
     );
   }
 

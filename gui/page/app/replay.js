@@ -4,13 +4,13 @@ import { parseTurn, turnLabel } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
 import { squaresOf, waysOf } from '../view/arrows_view.js';
 import { goalBetween } from './session.js';
+import { sleep } from './sleep.js';
 import { actionWords, goalWords } from './words.js';
 
 const actionPause = 230; // ms between two actions of the engine's turn
 const againPause = 600; // ms between two actions of a turn that is shown again
 const goalPause = 1200; // ms that a goal is shown before the kick-off
 
-const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The sound of an action. */
@@ -48,7 +48,7 @@ export const isKickOffAfter = (game, before, after) =>
 export class Replay {
   #session = null;
   #shown = null; // the node that was shown last
-  #seen = null; // the node whose turn has just been replayed
+  #seen = null; // the node whose turn was already shown; arrive() plays no sound and no goal for it
   #ticket = 0; // number of the newest replay; older ones end
   #at = null; // {node, count}: after single steps, how many actions of the turn to `node` are shown
   #steps = Promise.resolve(); // settled when all steps so far have been shown
@@ -64,7 +64,7 @@ export class Replay {
     this.staysAtGoals = false; // whether a goal is shown until another position is, without the kick-off after it
   }
 
-  /** Whether something else than the position of the session is shown, or will be in a moment. */
+  /** Whether the board shows a step of a turn instead of the session's position, or is about to. */
   get isBusy() {
     return this.still !== null || this.isPending;
   }
@@ -132,7 +132,7 @@ export class Replay {
     this.#parts.onChange();
   }
 
-  /** Shows a goal of the game again, and then the kick-off after it. */
+  /** If the turn to `node` scored and the game goes on, shows the ball in the goal, then the position. */
   async #recall(node, ticket) {
     const isOld = () => ticket !== this.#ticket;
     try {
@@ -181,7 +181,7 @@ export class Replay {
         if (count < actions.length) await sleep(actionPause);
       }
     else if (by === 'engine') sounds.play(soundOf(actions.at(-1)));
-    notices.say(`${game.sides[parent.description.fen.split(' ')[1]]}: ${turnLabel(node.turn)}`);
+    notices.say(`${game.sides[this.#session.tree.sideAt(parent)]}: ${turnLabel(node.turn)}`);
     if (goal && ticket === this.#ticket) await this.#celebrate(node, goal, boards);
     if (ticket !== this.#ticket) return;
     if (goal && this.staysAtGoals) this.#stay(node);

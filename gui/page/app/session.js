@@ -5,8 +5,7 @@
 //   position  another node is shown, or an action was added to or removed from the turn
 //   turn      a turn was played: {node, side, by, goal}
 //   settled   after `turn`, once the new node has been shown: {node, side, by}
-//   tree      a node was removed, promoted or evaluated
-//   outcome   the game was ended: {text, reason}
+//   tree      a node was removed, promoted, evaluated or remarked, or the game was ended
 import { Rules } from '../engine/rules.js';
 import { turnText } from '../model/actions.js';
 import { parseBoard } from '../model/fen.js';
@@ -39,7 +38,9 @@ export class Session extends EventTarget {
     this.node = null;
     this.builder = null;
     this.geometry = null;
-    this.reuse = () => null; // (turn, steps) -> description of the position after the turn, if it is known
+    // (turn, steps) -> description of the position after the turn, if it is known. Set by Match: after a correct guess
+    // of the person's turn the position is already known.
+    this.reuse = () => null;
     this.beforeShowing = async () => {}; // awaited before a new node is shown; may replay the turn
   }
 
@@ -49,7 +50,7 @@ export class Session extends EventTarget {
 
   /** The side to move at the shown node. */
   get side() {
-    return this.node.description.fen.split(' ')[1];
+    return this.tree.sideAt(this.node);
   }
 
   /** The result {text, reason} at the shown node; `text` is '*' while the game goes on. */
@@ -205,7 +206,7 @@ export class Session extends EventTarget {
     const { tree } = this;
     description ??= await this.rules.describe({ fen: tree.fen, turns: [...parent.turns, turn] });
     if (tree !== this.tree) return null; // another game was opened meanwhile
-    const side = parent.description.fen.split(' ')[1];
+    const side = tree.sideAt(parent);
     const node = tree.add(parent, turn);
     node.description ??= description;
     node.seconds ??= seconds;
@@ -252,7 +253,6 @@ export class Session extends EventTarget {
   /** Ends the game at a node for a reason outside the rules: time, resignation or agreement. */
   conclude(node, text, reason) {
     this.tree.outcome = { node, text, reason };
-    this.#tell('outcome', { text, reason });
     this.#tell('position');
     this.#tell('tree');
   }

@@ -1,6 +1,6 @@
-// Values that survive a reload, as JSON. A damaged or full storage is harmless: the value is lost, and the page
-// goes on. Values that belong to a tab are read from the storage of the tab first, then from the storage that
-// all tabs share; so a new tab begins with the values that were written last in any tab.
+// Values as JSON that survive a reload. A value that is damaged or cannot be written is lost, and the page goes on.
+// `play` and `analyse` are stored for the tab (read first) and for all tabs (read by a new tab). A write stores this
+// tab's values of all games, so it can replace newer values of another tab.
 
 const prefix = 'sweeper.';
 const ofTab = new Set(['play', 'analyse']);

@@ -1,15 +1,12 @@
 // Texts for actions, turns, results, goals and evaluations.
 import { scoreText } from '../model/evaluation.js';
-import { isBall, otherSide, pieceName, scoresIn } from '../model/games.js';
-
-/** The name of a piece without its side. */
-const after = (name) => name.split(' ').slice(1).join(' ') || name;
+import { isBall, otherSide, pieceKind, scoresIn } from '../model/games.js';
 
 /** An action as text: `rook a3 kicks the ball to a9`. `pieces`: Map square -> letter. */
 export function actionWords(game, { kind, from, to, piece }, pieces) {
-  if (kind === 'place') return `${after(pieceName(game, piece))} is placed on ${to}`;
+  if (kind === 'place') return `${pieceKind(game, piece)} is placed on ${to}`;
   const letter = pieces.get(from);
-  const who = letter ? after(pieceName(game, letter)) : 'piece';
+  const who = letter ? pieceKind(game, letter) : 'piece';
   if (kind === 'ball') return `${who} ${from} ${game.ballVerb} the ball to ${to}`;
   if (pieces.has(to) && isBall(game, pieces.get(to)))
     return game.ballVerb === 'switches'
@@ -24,7 +21,7 @@ export function idleWords(game, letter, square) {
     return 'no piece of yours can send the ball now: bring one beside it first';
   if (isBall(game, letter) && game.ballVerb === 'switches')
     return `the ball does not move by itself: press a robot on its rank or diagonal, then the ball (ROB-6)`;
-  return `the ${after(pieceName(game, letter))} on ${square} can do nothing in this turn`;
+  return `the ${pieceKind(game, letter)} on ${square} can do nothing in this turn`;
 }
 
 /**

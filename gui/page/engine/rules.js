@@ -87,11 +87,6 @@ export class Rules {
     return displays;
   }
 
-  /** The lines of the answer to `eval`: the static evaluation. */
-  evaluation(position) {
-    return this.#ask(positionLine(position), 'eval');
-  }
-
   /**
    * Searches a position. `options`: setoption lines; the other parameters and the result are those of
    * Engine.search.

@@ -49,3 +49,8 @@ export function shortNumber(number) {
   const value = number / unit;
   return (value < 10 ? value.toFixed(1) : Math.round(value)) + letter;
 }
+
+/** The result of a finished position, else its evaluation by a search or a record; null if neither is known. */
+export function evaluationAt(node) {
+  return (node.description && evaluationOfResult(node.description.result)) ?? node.evaluation;
+}

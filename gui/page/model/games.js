@@ -60,8 +60,13 @@ export function isBall(game, letter) {
 /** The name of a piece with its side: `White king`, `ball`, `Blue soldier`. */
 export function pieceName(game, letter) {
   const owner = ownerOf(game, letter);
-  if (isBall(game, letter)) return owner === null ? 'ball' : `${game.sides[owner]} ball`;
-  return `${game.sides[owner]} ${game.pieces[letter.toUpperCase()] ?? letter}`;
+  const kind = pieceKind(game, letter);
+  return owner === null ? kind : `${game.sides[owner]} ${kind}`;
+}
+
+/** The name of a piece without its side: `king`, `ball`. */
+export function pieceKind(game, letter) {
+  return isBall(game, letter) ? 'ball' : (game.pieces[letter.toUpperCase()] ?? letter);
 }
 
 /** The fields of a FEN by name; '' for a missing field. */

@@ -22,10 +22,6 @@ export class Ground {
       if (!pieces.has(square) && Object.hasOwn(this.#game.ground, symbol)) this.#symbols.set(square, symbol);
   }
 
-  knows(square) {
-    return this.#symbols.has(square);
-  }
-
   /**
    * The ground of a square: 'plain', 'missing', 'perimeter', 'zone-w', 'zone-b', 'goal-w' (the goal that the
    * first side defends) or 'goal-b'.

@@ -12,7 +12,7 @@ export function parseRecords(text) {
 }
 
 /** Parses a journal of the tournament runner: a header line, then one game per line. */
-export function parseJournal(text) {
+function parseJournal(text) {
   const games = [];
   text.split('\n').forEach((line, i) => {
     if (line.trim() === '') return;

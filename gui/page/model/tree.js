@@ -2,7 +2,7 @@
 
 const mostNodes = 20000; // larger trees are refused; games have far fewer nodes
 
-export class Node {
+class Node {
   constructor(parent, turn) {
     this.parent = parent;
     this.turn = turn; // text of the turn that leads to this node; null at the start

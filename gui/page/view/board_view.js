@@ -1,7 +1,7 @@
 // The board on the page: ground, pieces that glide to their new squares, marks, arrows, and one cell per
 // square for pointer, keyboard and screen reader. The view knows no rules: other classes pass the contents to
 // draw, and the view reports the square that a person means.
-import { isBall, ownerOf, pieceName } from '../model/games.js';
+import { isBall, ownerOf } from '../model/games.js';
 import { squareName } from '../model/squares.js';
 import { drawArrows } from './arrows_view.js';
 import { svg } from './dom.js';
@@ -246,12 +246,6 @@ export class BoardView {
     this.#layers.arrows.replaceChildren(
       ...groups.map(({ ways, kind }) => drawArrows(ways, this.layout, kind)),
     );
-  }
-
-  /** The name of the piece on a square, or 'empty'. */
-  describe(square) {
-    const piece = this.#pieces.get(square);
-    return piece ? pieceName(this.game, piece.letter) : 'empty';
   }
 
   /** The element of the square that the Tab key reaches. */

@@ -24,4 +24,9 @@ export function svg(tag, properties = {}, ...children) {
   return fill(document.createElementNS(svgNamespace, tag), properties, children);
 }
 
+/** A button with this id and label. */
+export function button(id, label, properties = {}) {
+  return html('button', { id, type: 'button', ...properties }, label);
+}
+
 export const byId = (id) => document.getElementById(id);

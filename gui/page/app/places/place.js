@@ -1,7 +1,9 @@
 // What the four places of the page (Learn, Play, Puzzles, Analyse) have in common. A place has a session of its
 // own and a panel beside the board. The router enters and leaves places; the stage shows the session of the
-// place, and asks the place what a person may do. A place tells `change` (an Event) when its part of the stage
-// or of the address must be drawn anew, and `evaluation` when only the evaluation bar must.
+// place, and asks the place what a person may do. Events of a place:
+//   change      draw its part of the stage and write its address
+//   evaluation  draw only the evaluation bar
+//   tick        draw only the players, because a clock runs
 import { formatPosition } from '../../model/address.js';
 
 /** The buttons below the board in every place where a person builds turns. */

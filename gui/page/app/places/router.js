@@ -15,7 +15,7 @@ export class Router extends EventTarget {
   #ticket = 0; // number of the newest navigation; older ones end
   #target = null; // {variant, place} of the newest navigation: entered, or about to be
   #entered = 0; // number of the navigation that led to the shown place
-  #isOpening = false; // something else is about to be shown, with an entry of its own in the history
+  #isOpening = false; // open() is running; the address is not written until its history entry exists
   #writing = 0; // timer of the next write
   #writes = mostWrites; // number of writes that are possible now, as of #lastWrite
   #lastWrite = 0; // ms

@@ -1,8 +1,7 @@
 // Builds the panel of the place Analyse: the engine's lines, the review with the curve of the game, remarks,
 // positions and files. analyse_view.js draws its contents.
-import { byId, html } from '../../../view/dom.js';
+import { button, byId, html } from '../../../view/dom.js';
 
-const button = (id, label, properties = {}) => html('button', { id, type: 'button', ...properties }, label);
 const fileButton = (id, label, accept) =>
   html(
     'label',

@@ -31,7 +31,7 @@ export class AnalysePlace extends Place {
   #saving = 0;
   #wasAnalysing = false; // whether the analysis was on when the editor was opened
 
-  /** `parts`: {engine, engines, grounds, stage, storage, notices, router, places}. */
+  /** `parts`: {engine, engines, grounds, storage, notices, router, places}. */
   constructor(parts) {
     const thinker = (variant) => parts.engines.analyst(variant);
     super({ id: 'analyse', title: 'Analyse', panel: analysePanel(), session: new Session({ ...parts, thinker }) });
@@ -56,7 +56,7 @@ export class AnalysePlace extends Place {
       session,
       engine,
       list: byId('records'),
-      look: (open) => this.#look(open),
+      openWithHistory: (open) => this.#look(open),
       onBoard: (text, name) => this.#openBoard(text, name),
       notices,
     });
@@ -106,7 +106,7 @@ export class AnalysePlace extends Place {
     return { arrows: [{ ways: waysOf(bestTurn, node.description.steps.ball, game.ballStart), kind: 'best' }] };
   }
 
-  /** What the search thinks, or the review; without both the bar is hidden. */
+  /** The evaluation by the running analysis, else by the review. Null if there is neither; then the bar is hidden. */
   get evaluation() {
     const { node } = this.session;
     const { isOn, evaluation } = this.analysis;

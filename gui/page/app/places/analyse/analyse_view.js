@@ -1,5 +1,6 @@
 // Draws the contents of the panel of Analyse.
 import { turnLabel } from '../../../model/actions.js';
+import { evaluationAt } from '../../../model/evaluation.js';
 import { drawChart } from '../../../view/chart.js';
 import { byId } from '../../../view/dom.js';
 import { LinesPanel, searchFacts } from '../../../view/lines_panel.js';
@@ -7,7 +8,6 @@ import { RemarksEditor } from '../../../view/remarks_editor.js';
 import { ReviewCard } from '../../../view/review_card.js';
 import { endWords, evaluationWords } from '../../words.js';
 import { goalOf } from '../../session.js';
-import { evaluationAt } from './analysis.js';
 import { betterButtons, betterWords } from './review_words.js';
 
 export class AnalyseView {
@@ -66,7 +66,7 @@ export class AnalyseView {
     byId('lines').className = `lines ${game.palette}`;
     this.#lines.draw({
       node,
-      side: (node ?? session.node).description.fen.split(' ')[1],
+      side: session.tree.sideAt(node ?? session.node),
       infos: lines,
       isOld: analysis.isOld,
       wordsOf: (evaluation) => evaluationWords(game, evaluation),

@@ -1,6 +1,6 @@
 // Analyses the shown position: an infinite search with several lines. Every other request to the engine
 // interrupts this search; the search then starts again.
-import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
+import { evaluationFor } from '../../../model/evaluation.js';
 import { strengthLines } from '../../../model/levels.js';
 
 /** Tells `change` (an Event) when the lines have changed, and `turn` when the best turn has changed. */
@@ -42,7 +42,7 @@ export class Analysis extends EventTarget {
   /** The evaluation by the best line, or null. Directly after a turn it belongs to the position before (`isOld`). */
   get evaluation() {
     const { node, lines } = this.shown;
-    return lines[0] ? evaluationFor(sideAt(node), lines[0]) : null;
+    return lines[0] ? evaluationFor(this.#session.tree.sideAt(node), lines[0]) : null;
   }
 
   switch(isOn) {
@@ -109,11 +109,4 @@ export class Analysis extends EventTarget {
     this.shown = { node, lines: this.#incoming };
     this.#incoming = null;
   }
-}
-
-const sideAt = (node) => node.description.fen.split(' ')[1];
-
-/** The result of a finished position, else its evaluation by a search or a record; null if neither is known. */
-export function evaluationAt(node) {
-  return (node.description && evaluationOfResult(node.description.result)) ?? node.evaluation;
 }

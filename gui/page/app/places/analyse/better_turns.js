@@ -10,7 +10,8 @@ const moment = 600; // ms of search for the person's turn
 export class BetterTurns extends EventTarget {
   #session;
   #review;
-  #known = new Set(); // the turns after the position of the question before the person tried others
+  // Children of the question's position before the person tried turns; all other children are removed afterwards.
+  #known = new Set();
   #answer = null; // the node of the turn that was tried or shown last
   #ticket = 0; // number of the newest question or judgement; older ones end
 
@@ -39,7 +40,7 @@ export class BetterTurns extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** The node behind the mistake of the question, or null. */
+  /** The node to which the mistake of the question leads, or null. */
   get mistake() {
     return this.mistakes[this.index] ?? null;
   }

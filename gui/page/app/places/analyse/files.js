@@ -1,22 +1,23 @@
 // Game records and board files that a person chooses, drops or saves. No other files are read.
 import { parseRecords, recordTitle, treeOf, treeToPgn } from '../../../model/records.js';
 import { html } from '../../../view/dom.js';
+import { saveFile } from '../../../view/picture.js';
 
 const mostBytes = 20e6; // larger files are refused
 const mostListed = 500; // largest number of games of one file that are listed
 
 /** Whether a file is a board file. Records begin with a tag (`[`) or with JSON (`{`). */
-export function looksLikeBoard(name, text) {
+function looksLikeBoard(name, text) {
   return name.endsWith('.board') || !/^\s*[[{]/.test(text);
 }
 
 export class Files {
   /**
-   * `list`: the element that lists the games of a file; `look(open)` calls `open()` and then shows the
-   * position; `onBoard(text, name)` receives board files; `notices`: {fault, calm}.
+   * `list`: the element that lists the games of a file; `openWithHistory(open)` closes the editor, calls `open()` and
+   * adds an entry to the browser's history; `onBoard(text, name)` receives board files; `notices`: {fault, calm}.
    */
-  constructor({ session, engine, list, look, onBoard, notices }) {
-    Object.assign(this, { session, engine, list, look, onBoard, ...notices });
+  constructor({ session, engine, list, openWithHistory, onBoard, notices }) {
+    Object.assign(this, { session, engine, list, openWithHistory, onBoard, ...notices });
   }
 
   /** Reads a file that was chosen or dropped. `kind`: 'record', 'board' or 'any'. */
@@ -74,18 +75,19 @@ export class Files {
       throw new Error(
         `the game '${record.variant.slice(0, 40)}' is unknown; known are ${choices.join(', ')}`,
       );
-    await this.look(() => this.#openOnItsBoard(record));
+    await this.openWithHistory(() => this.#openOnItsBoard(record));
   }
 
   /**
-   * Opens a record without a board on the built-in board. If it does not fit there, tries the shown
-   * board, because records of the tournament runner never name their board.
+   * Opens a record on the board that it names, or else on the built-in board. If a record without a board does not fit
+   * there, tries the shown board, because records of the tournament runner do not name their board.
    */
   async #openOnItsBoard(record) {
     const { game, boardText } = this.session;
-    const isTableToo = record.board === null && record.variant === game?.id && boardText !== null;
+    const mayFitShownBoard =
+      record.board === null && record.variant === game?.id && boardText !== null;
     await this.#openOn(record, record.board).catch((refusal) => {
-      if (!isTableToo) throw refusal;
+      if (!mayFitShownBoard) throw refusal;
       return this.#openOn(record, boardText).catch(() => {
         throw refusal;
       });
@@ -111,10 +113,7 @@ export class Files {
       result,
       date,
     });
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/x-chess-pgn' }));
-    const link = html('a', { href: url, download: `${game.id}-${date}.pgn` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    saveFile(new Blob([text], { type: 'application/x-chess-pgn' }), `${game.id}-${date}.pgn`);
   }
 }
 

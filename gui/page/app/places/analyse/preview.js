@@ -1,4 +1,4 @@
-// Shows on the board, for as long as the pointer is on a turn of an engine's line, the position behind that turn.
+// While the pointer or the focus is on a turn of an engine line, the board shows the position after that turn.
 import { parseBoard } from '../../../model/fen.js';
 import { squaresOf, waysOf } from '../../../view/arrows_view.js';
 

@@ -1,10 +1,9 @@
 // Reviews the game of a session: evaluates each position of the main line, and judges its turns. A record that
 // `sweeper annotate` wrote contains the evaluations, so it is judged without a search.
-import { evaluationFor } from '../../../model/evaluation.js';
+import { evaluationAt, evaluationFor } from '../../../model/evaluation.js';
 import { strengthLines } from '../../../model/levels.js';
 import { isMistake, judgeTurn, summaryOf } from '../../../model/review.js';
 import { goalBetween } from '../../session.js';
-import { evaluationAt } from './analysis.js';
 
 const moment = 300; // ms of search for each position
 const longest = 10000; // ms; a search that still reports nothing then is a fault of the engine
@@ -14,7 +13,7 @@ const leastLoss = 0.05; // a turn that loses less is not compared with the best 
 /** Tells `change` (an Event) when the progress or the judgements have changed. */
 export class Review extends EventTarget {
   #session;
-  #run = 0; // number of the newest run; older runs end
+  #newest = 0; // number of the newest run; older runs end
   #handle = null;
 
   constructor(session) {
@@ -45,13 +44,13 @@ export class Review extends EventTarget {
     return summaryOf(judgements.filter(Boolean), side);
   }
 
-  /** The nodes behind the mistakes of a side. */
+  /** The nodes to which the mistakes of a side lead. */
   mistakes(side) {
     return this.line.filter(({ judgement }) => judgement?.side === side && isMistake(judgement));
   }
 
   stop() {
-    ++this.#run;
+    ++this.#newest;
     this.#handle?.stop();
     this.progress = null;
     this.#tell();
@@ -59,19 +58,19 @@ export class Review extends EventTarget {
 
   /** Learns where goals were scored, and judges the turns whose evaluations are in the record. */
   async #read() {
-    const run = ++this.#run;
+    const run = ++this.#newest;
     this.progress = null;
     const { line } = this;
-    for (let i = 0; i < line.length && run === this.#run; i += batch)
+    for (let i = 0; i < line.length && run === this.#newest; i += batch)
       await Promise.all(line.slice(i, i + batch).map((node) => this.#session.describe(node)));
-    if (run !== this.#run) return;
+    if (run !== this.#newest) return;
     if (line.every(isReviewed)) for (const node of line.slice(1)) await this.#judge(node);
-    if (run === this.#run) this.#tell();
+    if (run === this.#newest) this.#tell();
   }
 
   /** Searches all positions, the last one first, because its result helps the search of the earlier ones. */
   async run() {
-    const run = ++this.#run;
+    const run = ++this.#newest;
     const { line } = this;
     this.progress = { done: 0, total: line.length };
     this.#tell();
@@ -79,7 +78,7 @@ export class Review extends EventTarget {
       for (const node of line) await this.#session.describe(node);
       for (const node of [...line].reverse()) {
         const evaluation = await this.evaluate(node, moment);
-        if (run !== this.#run) return;
+        if (run !== this.#newest) return;
         if (!evaluation) throw new Error(`the engine gave no evaluation after ${node.turn ?? 'the start'}`);
         if (!evaluation.isFinal) this.#session.evaluate(node, { ...evaluation, isReview: true });
         if (node !== line.at(-1)) await this.#judge(node.children[0]);
@@ -87,7 +86,7 @@ export class Review extends EventTarget {
         this.#tell();
       }
     } finally {
-      if (run === this.#run) this.stop();
+      if (run === this.#newest) this.stop();
     }
   }
 
@@ -98,8 +97,7 @@ export class Review extends EventTarget {
   async evaluate(node, milliseconds) {
     const { rules, tree } = this.#session;
     await this.#session.describe(node);
-    const { result, fen } = node.description;
-    if (result !== '*') return evaluationAt(node);
+    if (node.description.result !== '*') return evaluationAt(node);
     let best = null;
     let isStopped = false;
     for (let time = milliseconds; !best && !isStopped && time < longest; time *= 4) {
@@ -113,7 +111,7 @@ export class Review extends EventTarget {
       });
       isStopped = (await this.#handle.done).interrupted;
     }
-    return best && evaluationFor(fen.split(' ')[1], best);
+    return best && evaluationFor(tree.sideAt(node), best);
   }
 
   async #judge(node) {
@@ -124,10 +122,10 @@ export class Review extends EventTarget {
 
   /** The judgement of the turn to `node` (judgeTurn) by the evaluations before and after it. */
   async judgementOf(node, before, after) {
-    const { game } = this.#session;
+    const { game, tree } = this.#session;
     const { parent } = node;
     const turn = {
-      side: parent.description.fen.split(' ')[1],
+      side: tree.sideAt(parent),
       before,
       after,
       isBest: before.best?.[0] === node.turn,

@@ -1,13 +1,12 @@
 // "How to play": pages with a text and a position, in which the engine plays a turn or shows where a piece
 // can go.
+import { sleep } from '../../sleep.js';
 
 const pause = 700; // ms before a turn is played, so that the person sees the position first
 
-const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 export class Guide {
   #session;
-  #ticket = 0; // number of the newest page; the turns of older pages are not played
+  #ticket = 0; // number of the newest opening or replay; the delayed turns of older ones are not played
 
   constructor(session) {
     this.#session = session;

@@ -108,7 +108,9 @@ export class LessonRun extends EventTarget {
     this.#become(this.state, this.words);
   }
 
-  /** Goes back to where the person can try again: after a shown or found answer to the start. */
+  /**
+   * Goes back for another try: after a wrong turn to the position before it, otherwise to the start of the lesson.
+   */
   async retry() {
     ++this.#ticket;
     if (this.state !== 'wrong') this.#from = this.#session.tree.root;

@@ -19,7 +19,7 @@ export class Match extends EventTarget {
   #session;
   #search = null; // {handle, node}: the search for the engine's turn
   #pondering;
-  #isAway = true; // nobody looks at the match
+  #isAway = true; // another place is shown, or another game is being opened: clocks and searches are stopped
   #isConnected;
   #flags = 0; // timer that checks the clocks
 
@@ -133,6 +133,7 @@ export class Match extends EventTarget {
     this.clock?.stop(performance.now());
   }
 
+  /** Whether an engine that this match needs is not connected. */
   get #isCut() {
     return !this.#isConnected(this.settings.level);
   }
@@ -155,7 +156,7 @@ export class Match extends EventTarget {
     return this.#step();
   }
 
-  /** Nobody looks at the match: clocks and searches stop until `comeBack`. */
+  /** Called when another place or game is opened. Stops clocks and searches until `comeBack`. */
   leave() {
     this.#isAway = true;
     this.#halt();
@@ -166,7 +167,10 @@ export class Match extends EventTarget {
     return this.#step();
   }
 
-  /** The clocks stop while an engine is not connected. A search is sent again when it is. */
+  /**
+   * Stops the clocks while a needed engine is not connected. Engine (engine.js) repeats a pending search after it has
+   * reconnected.
+   */
   followConnection() {
     if (!this.isOn) return;
     if (this.#isCut) this.#stopClock();

@@ -3,12 +3,11 @@
 import { turnLabel } from '../../../model/actions.js';
 import { scoreText } from '../../../model/evaluation.js';
 import { opponents } from '../../../model/opponents.js';
-import { byId, html } from '../../../view/dom.js';
+import { button, byId, html } from '../../../view/dom.js';
 import { face } from '../../../view/faces.js';
 import { keepFocus } from '../../../view/update_children.js';
 import { endWords } from '../../words.js';
 
-const button = (id, label, properties = {}) => html('button', { id, type: 'button', ...properties }, label);
 
 /** Builds the panel in the empty section `place-play` and returns the section. */
 export function playPanel() {

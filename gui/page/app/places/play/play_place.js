@@ -1,7 +1,7 @@
 // The place Play: games against the engine or a friend. The turns of a game are one line; other positions of it
 // can only be looked at. Every game is kept (played_game.js).
 import { formatPosition } from '../../../model/address.js';
-import { evaluationFor, evaluationOfResult } from '../../../model/evaluation.js';
+import { evaluationAt, evaluationFor } from '../../../model/evaluation.js';
 import { otherSide } from '../../../model/games.js';
 import { opponentOf, playerName } from '../../../model/opponents.js';
 import { copyOfGame } from '../../../model/saved_game.js';
@@ -34,7 +34,7 @@ export class PlayPlace extends Place {
     games: () => this.#drawGames(), // reads the storage
   };
 
-  /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
+  /** `parts`: {engine, engines, grounds, storage, notices, router, places}. */
   constructor(parts) {
     const thinker = () => this.#thinker;
     super({ id: 'play', title: 'Play', panel: playPanel(), session: new Session({ ...parts, thinker }) });
@@ -378,9 +378,4 @@ export class PlayPlace extends Place {
     this.#played.write();
     this.#draw();
   }
-}
-
-/** The result of a finished position, else what the engine thought of it; null if that is not known. */
-function evaluationAt(node) {
-  return (node.description && evaluationOfResult(node.description.result)) ?? node.evaluation;
 }

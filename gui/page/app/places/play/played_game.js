@@ -26,7 +26,7 @@ export class PlayedGame {
   #shown = null; // {id, date} of the game in the session; null before the first game
   #opening = 0; // number of the newest opening of a game; older ones end
 
-  /** `place`: the PlayPlace. Nobody looks at its match (see Match.leave) while a game is opened or started. */
+  /** `place`: the PlayPlace. Its match must be stopped (Match.leave) while a game is opened or started. */
   constructor(place, storage) {
     this.#place = place;
     this.#session = place.session;

@@ -42,12 +42,14 @@ export class PuzzlesPlace extends Place {
   #side = 'w'; // the side of the person
   #state = 'solving';
   #left = 0; // own turns that are left for the goal
-  #node = null; // where the person is to play, or whose turn is being judged
+  // The node where the person plays. After the person's turn: the node after this turn, until the state is `solving`
+  // again.
+  #node = null;
   #isFirstTry = true;
   #checking = 0; // number of the newest check of a turn; older ones end
   #verdict = noVerdict;
 
-  /** `parts`: {engine, grounds, stage, storage, notices, router, places}. */
+  /** `parts`: {engine, grounds, storage, notices, router, places}. */
   constructor(parts) {
     super({ id: 'puzzles', title: 'Puzzles', panel: puzzlePanel(), session: new Session(parts) });
     this.#parts = parts;
