@@ -7,33 +7,17 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
+. scripts/boost_source.sh
 
 need "${build_packages[@]}" "${windows_packages[@]}"
 umask 022
 build=build/windows
 libraries=build/windows-libraries
 
-# fetch_boost FOLDER: downloads the source of Debian's Boost into the folder. The sources of packages are in lists that
-# most systems do not use, so this function has settings of its own for apt-get and leaves those of the system alone.
-fetch_boost() {
-    local folder keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-    folder=$(realpath "$1")
-    mkdir -p "$folder"/{lists,cache}
-    # The system's own mirror.
-    apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' 'Codename: bookworm' \
-        'Component: main' | sed "s|^|deb-src [signed-by=$keyring] |" >"$folder/sources.list"
-    local settings=(-o "Dir::Etc::SourceList=$folder/sources.list" -o Dir::Etc::SourceParts=-
-        -o "Dir::State::Lists=$folder/lists" -o "Dir::Cache=$folder/cache" -o APT::Sandbox::User="$(id -un)")
-    apt-get "${settings[@]}" update -qq
-    (cd "$folder" && apt-get "${settings[@]}" source -qq --download-only boost1.74)
-}
-
 # build_program_options: compiles the one library that is more than headers.
 build_program_options() {
     local folder=build/windows-boost
-    mkdir -p "$folder"
-    fetch_boost "$folder"
-    tar -C "$folder" -xf "$folder"/boost1.74_*.orig.tar.* --wildcards '*/libs/program_options/src'
+    fetch_program_options "$folder"
     local sources=("$folder"/*/libs/program_options/src/*.cpp) source objects=()
     for source in "${sources[@]}"; do
         objects+=("$folder/$(basename "$source" .cpp).o")

@@ -37,6 +37,7 @@ windows_packages=(binutils-mingw-w64-x86-64 g++-mingw-w64-x86-64-posix doctest-d
 arm64_packages=(g++-aarch64-linux-gnu qemu-user)
 bench_packages=(libbenchmark-dev)
 lint_packages=(clang clang-format clang-tidy python3-clang)
+libcxx_packages=(clang libc++-dev libc++abi-dev doctest-dev python3)
 web_packages=(cmake ninja-build emscripten node-acorn libexpected-dev)
 play_packages=(websocketd python3)
 gui_test_packages=("${play_packages[@]}" chromium fonts-dejavu-core)
