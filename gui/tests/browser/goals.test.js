@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { house, openPage } from './harness.js';
+import { after } from 'node:test';
+import { house, openPage, serverTest } from './harness.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sweeper-goals-'));
 const program = join(folder, 'engine');
@@ -18,7 +18,7 @@ writeFileSync(program, filters, { mode: 0o755 });
 after(() => rmSync(folder, { recursive: true }));
 const here = house(program);
 
-test('a proven goal is shown in its line and beside the board', async () => {
+serverTest('a proven goal is shown in its line and beside the board', async () => {
   const hands = await openPage(here, 'libero');
   const { page } = hands;
   const sent = await hands.listenToLines();

@@ -14,6 +14,9 @@ const here = house();
 async function reloadSlowly(hands, variant, place) {
   await hands.page.addInitScript(() => {
     const { send } = WebSocket.prototype;
+    const { postMessage } = Worker.prototype;
+    const pass = (target, line) =>
+      target instanceof Worker ? postMessage.call(target, { line }) : send.call(target, line);
     let waiting = null;
     let first = null; // the line after which lines wait begins with this word
     window.holdLines = (word) => {
@@ -29,11 +32,15 @@ async function reloadSlowly(hands, variant, place) {
       const sent = window.isSearchBroken ? line.replace(/^go .*/, 'go depth x') : line;
       const work = () => {
         window.sentLines.push(sent);
-        send.call(this, sent);
+        pass(this, sent);
       };
       if (first && line.startsWith(first)) waiting ??= [];
       if (waiting) waiting.push(work);
       else work();
+    };
+    Worker.prototype.postMessage = function (message) {
+      if (message.line === undefined) postMessage.call(this, message);
+      else WebSocket.prototype.send.call(this, message.line);
     };
   });
   await hands.page.reload();
