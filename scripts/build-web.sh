@@ -37,7 +37,8 @@ echo '{ "engine": "worker" }' >build/web.new/engine.json
         echo "self.version = '$version';"
         echo "self.files = ["
         echo "  './',"
-        sed "/^service_worker\.js$/d; s/.*/  '&',/" <<<"$list"
+        # A page with a service worker has threads, so it does not need the program without.
+        sed "/^service_worker\.js$/d; /^engine\/wasm\/single\//d; s/.*/  '&',/" <<<"$list"
         echo "];"
     } >files.js
 )

@@ -54,13 +54,7 @@ function showButton(waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     waiting.postMessage('activate');
   };
-  document
-    .querySelector('.top-right')
-    .prepend(
-      html(
-        'button',
-        { id: 'update', type: 'button', class: 'primary', title: 'A new version of this page is ready', onclick: update },
-        'Update',
-      ),
-    );
+  const title = 'A new version of this page is ready';
+  const button = html('button', { id: 'update', type: 'button', class: 'primary', title, onclick: update }, 'Update');
+  document.querySelector('.top-right').prepend(button);
 }
