@@ -4,14 +4,17 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { freePort, Hands, untilServed } from '../browser/harness.js';
 
 const patience = 60000; // ms
-const folder = process.env.WEB;
+const folder = mkdtempSync(join(tmpdir(), 'sweeper-web-')); // a copy, because a test changes it
+cpSync(process.env.WEB, folder, { recursive: true });
 const table = (path) =>
   readFileSync(new URL(`../../../tests/${path}`, import.meta.url), 'utf8')
     .split('\n')
@@ -69,6 +72,7 @@ after(async () => {
     server.kill();
     await once(server, 'close');
   }
+  rmSync(folder, { recursive: true });
 });
 
 const talk = (lines, last) => page.evaluate(([words, end]) => window.talk(words, end), [lines, last]);
@@ -176,6 +180,19 @@ test('without threads the page says so, analyses, stops, and plays', async () =>
   await tab.click('#move-now');
   await hands.untilTurns(1);
   await single.close();
+});
+
+test('a new version is loaded, offered, and used after a press on the button', async () => {
+  const list = join(folder, 'files.js');
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/self.version = '\w+'/, "self.version = 'newer'"));
+  const index = join(folder, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replace('<title>Sweeper', '<title>Newer Sweeper'));
+  await page.reload();
+  assert.equal(await page.title(), 'Sweeper');
+  await page.click('#update');
+  await page.waitForFunction(() => document.title === 'Newer Sweeper');
+  const kept = await page.evaluate(() => caches.keys());
+  assert.ok(kept.length === 1 && kept[0].endsWith(' newer'), kept.join());
 });
 
 test('the page works without a network after the first visit', async () => {
