@@ -27,6 +27,7 @@ A transcript is a text file of cases. Each case runs the executable once, line b
 `% exit 0`.
 """
 
+import os
 import pathlib
 import queue
 import re
@@ -38,6 +39,8 @@ import threading
 import time
 
 PATIENCE = 120.0  # seconds; many times longer than any case needs without a sanitizer
+# The factor for all times of `% within`: an emulator needs time to start a program.
+SLOWNESS = float(os.environ.get("SWEEPER_TEST_SLOWNESS", "1"))
 FOLDER = pathlib.Path(__file__).parent
 
 
@@ -216,7 +219,7 @@ class Player:
                 self.file = self.folder / name
                 self.file.touch()
             case ["within", milliseconds]:
-                self.timeout = int(milliseconds) / 1000
+                self.timeout = int(milliseconds) / 1000 * SLOWNESS
             case ["quiet", milliseconds]:
                 time.sleep(int(milliseconds) / 1000)
                 if not self.running().lines.empty():

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Builds sweeper.exe and its tests on Debian 12 and runs them with wine.
+#   scripts/check-windows.sh          bench, transcripts, perft, unit tests, and a client for Windows
+#   scripts/check-windows.sh --all    also the contract tests (takes much longer to build)
+# CMAKE_ARGS: as for build-windows.sh.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+tests=(unit perft windows)
+[ "${1:-}" != --all ] || tests+=(contract)
+scripts/build-windows.sh --only-program
+build=build/windows
+targets=("${tests[@]/#/sweeper_}")
+cmake --build --preset windows --target "${targets[@]/%/_tests}"
+
+# A wine of its own in the build folder: the user's wine may have other settings. No messages of wine itself, no
+# question whether to install Mono or Gecko, and no window.
+export WINEPREFIX=$PWD/build/windows-wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml="
+unset DISPLAY WAYLAND_DISPLAY
+wine=/usr/lib/wine/wine64
+wineserver=/usr/lib/wine/wineserver64
+[ -e "$WINEPREFIX/system.reg" ] || quietly "$wine" wineboot --init
+# As long as one program runs, the services of wine run too, so other programs start fast. This one waits for input.
+sleep 3600 | "$wine" "$build/sweeper.exe" >/dev/null 2>&1 &
+trap '"$wineserver" --kill || true; kill $(jobs -p) 2>/dev/null || true' EXIT
+
+echo "bench in wine:"
+"$wine" "$build/sweeper.exe" bench | tee "$build/bench.txt" | tail -n 3
+if [ -x build/release/sweeper ]; then # the program for this system searches the same nodes
+    echo "bench of build/release:"
+    build/release/sweeper bench | tee "$build/native_bench.txt" | tail -n 3
+    diff <(grep -v -E 'ms|second' "$build/bench.txt") <(grep -v -E 'ms|second' "$build/native_bench.txt")
+fi
+labels=$(IFS='|'; echo "${tests[*]}|transcript")
+# Left out: tests that start no program for Windows, and the documents, whose output includes paths of this system.
+SWEEPER_TEST_SLOWNESS=10 ctest --test-dir "$build" -j "$(nproc)" --output-on-failure -L "^($labels)\$" -LE slow \
+    -E '^unit\.(tune|mutate|setup|puzzles|release_notes)$|^transcript\.(docs|rule_pictures)$'
