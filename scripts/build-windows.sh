@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Sweeper for 64-bit Windows on Debian 12, and packs it with licence, documents and boards. Prints the path of
-# the zip file. It has the same bytes wherever it is built.
+# the zip file. The file contains no time but that of the commit (SOURCE_DATE_EPOCH).
 #   scripts/build-windows.sh                  build and pack
 #   scripts/build-windows.sh --only-program   build only, for scripts/check-windows.sh
 # CMAKE_ARGS: further arguments of the configuring cmake, in shell syntax.

@@ -9,7 +9,7 @@ set(CMAKE_RC_COMPILER ${target}-windres)
 # g++ for Windows keeps stacks aligned to 16 bytes only, but believes in 32 (bug 54412 of GCC), so moves of AVX must
 # not need more.
 set(CMAKE_CXX_FLAGS_INIT -Wa,-muse-unaligned-vector-move)
-set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-static -Wl,--no-insert-timestamp")
 
 cmake_path(SET libraries NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../../build/windows-libraries)
 set(SWEEPER_WINDOWS_LIBRARIES ${libraries} CACHE PATH "Folder with include/ and lib/ of libraries for Windows")
