@@ -20,7 +20,7 @@ export WINEPREFIX=$PWD/build/windows-wine WINEDEBUG=-all WINEDLLOVERRIDES="mscor
 unset DISPLAY WAYLAND_DISPLAY
 wine=/usr/lib/wine/wine64
 wineserver=/usr/lib/wine/wineserver64
-[ -e "$WINEPREFIX/system.reg" ] || quietly "$wine" wineboot --init
+[ -e "$WINEPREFIX/system.reg" ] || quietly "$wine" wineboot --init 2>/dev/null
 # As long as one program runs, the services of wine run too, so other programs start fast. This one waits for input.
 sleep 3600 | "$wine" "$build/sweeper.exe" >/dev/null 2>&1 &
 trap '"$wineserver" --kill || true; kill $(jobs -p) 2>/dev/null || true' EXIT
@@ -34,5 +34,8 @@ if [ -x build/release/sweeper ]; then # the program for this system searches the
 fi
 labels=$(IFS='|'; echo "${tests[*]}|transcript")
 # Left out: tests that start no program for Windows, and the documents, whose output includes paths of this system.
-SWEEPER_TEST_SLOWNESS=10 ctest --test-dir "$build" -j "$(nproc)" --output-on-failure -L "^($labels)\$" -LE slow \
-    -E '^unit\.(tune|mutate|setup|puzzles|release_notes)$|^transcript\.(docs|rule_pictures)$'
+export SWEEPER_TEST_SLOWNESS=10
+# In wine, a pipe of Linux does not show that its reader is gone; tests/windows checks this with a pipe of Windows.
+export SWEEPER_TEST_SKIPPED="interrupt: the reader is gone: the program ends although its input stays open"
+ctest --test-dir "$build" -j "$(nproc)" --output-on-failure -L "^($labels)\$" -LE slow \
+    -E '^reference\.|^unit\.(tune|mutate|setup|puzzles|release_notes)$|^transcript\.(docs|rule_pictures)$'
