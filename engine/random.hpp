@@ -2,7 +2,7 @@
 // numbers on every machine and can be used at compile time.
 #pragma once
 
-#include <concepts>
+#include <cstddef>
 #include <cstdint>
 
 namespace sweeper {
@@ -21,9 +21,8 @@ class Random {
 
     /// A number from 0 to bound - 1, uniform except for the bias of the modulus (below 2^-40 for the bounds
     /// used here). Precondition: bound > 0.
-    template <std::integral Number>
-    constexpr Number below(Number bound) {
-        return static_cast<Number>(next() % static_cast<std::uint64_t>(bound));
+    constexpr std::size_t below(std::size_t bound) {
+        return static_cast<std::size_t>(next() % bound);
     }
 
   private:

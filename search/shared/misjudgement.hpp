@@ -19,7 +19,7 @@ struct Misjudgement {
     /// The static score of the position with this key, with the error added.
     Score of(Score score, Key key) const {
         if (most == 0) return score;
-        const auto width = static_cast<std::uint64_t>(2 * most + 1);
+        const auto width = static_cast<std::size_t>(2 * most + 1);
         const Score error = static_cast<Score>(Random(key ^ seed).below(width)) - most;
         return std::clamp(score + error, -max_static_score, max_static_score);
     }

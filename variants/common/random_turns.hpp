@@ -1,7 +1,7 @@
 // Functions for games that make varied start positions by playing random turns.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 
 #include "engine/random.hpp"
 
@@ -9,9 +9,9 @@ namespace sweeper {
 
 /// The number of random half-turns to play from the kick-off, 4 to 8. Fewer turns give too few different
 /// positions; more turns give positions that do not occur in real games.
-inline std::uint64_t random_turn_count(Random& random) {
-    constexpr std::uint64_t fewest = 4;
-    constexpr std::uint64_t most = 8;
+inline std::size_t random_turn_count(Random& random) {
+    constexpr std::size_t fewest = 4;
+    constexpr std::size_t most = 8;
     return fewest + random.below(most - fewest + 1);
 }
 

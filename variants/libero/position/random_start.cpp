@@ -10,7 +10,7 @@ Turn random_quiet_turn(const Position& position, Random& random) {
     Generator generator(position);
     Generator::Batch batch;
     Turn chosen;
-    std::uint64_t seen = 0;
+    std::size_t seen = 0;
     while (
         generator.next(batch))  // reservoir sampling: the n-th candidate replaces the choice with chance 1/n
         for (const Turn turn : batch)
@@ -23,8 +23,8 @@ Turn random_quiet_turn(const Position& position, Random& random) {
 Position random_start(Random& random) {
     while (true) {
         Position position = Position::kick_off(Side::first, {}, {});
-        const std::uint64_t turns = random_turn_count(random);
-        for (std::uint64_t i = 0; i < turns; ++i)
+        const std::size_t turns = random_turn_count(random);
+        for (std::size_t i = 0; i < turns; ++i)
             position = play(position, random_quiet_turn(position, random));
         if (is_quiet<Rules>(position)) return position;
     }

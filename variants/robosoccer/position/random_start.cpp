@@ -9,8 +9,8 @@ namespace {
 
 // One random start in four is the position before Black's first turn; the others continue for 1 to most_turns
 // turns.
-constexpr std::uint64_t opening_share = 4;
-constexpr std::uint64_t most_turns = 16;
+constexpr std::size_t opening_share = 4;
+constexpr std::size_t most_turns = 16;
 // Number of random turns of which the best is played. A uniformly random turn hardly ever advances the
 // robots; the best of three does, and the positions still vary.
 constexpr int candidates = 3;
@@ -23,7 +23,7 @@ Turn random_robots(const Position& position, Random& random) {
 }
 
 Turn random_ball(const Position& position, Random& random) {
-    return Turn::ball(static_cast<int>(random.below(static_cast<std::uint64_t>(position.board().files()))));
+    return Turn::ball(static_cast<int>(random.below(static_cast<std::size_t>(position.board().files()))));
 }
 
 /// The turn with the highest order hint of `candidates` random turns. Precondition: the position has a turn.
@@ -51,8 +51,8 @@ Position random_start(const Position& start, Random& random) {
         position = play(position, random_robots(position, random));
         position = play(position, random_ball(position, random));
         const bool goes_on = random.below(opening_share) != 0;
-        const std::uint64_t turns = goes_on ? 1 + random.below(most_turns) : 0;
-        for (std::uint64_t i = 0; i < turns && count_turns(position) > 0; ++i)
+        const std::size_t turns = goes_on ? 1 + random.below(most_turns) : 0;
+        for (std::size_t i = 0; i < turns && count_turns(position) > 0; ++i)
             position = play(position, random_turn(position, random));
         if (is_open(position)) return position;
     }

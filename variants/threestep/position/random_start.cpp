@@ -20,7 +20,8 @@ Turn random_quiet_turn(const Position& position, Random& random) {
     const Branch& branch = walk.branches()[random.below(walk.branches().size())];
     if (branch.is_goal) return Turn::made({}, {}, position.ball_state());
     Window ends = branch.ends;
-    for (int skip = random.below(std::popcount(ends)); skip > 0; --skip) ends &= ends - 1;
+    for (auto skip = random.below(static_cast<std::size_t>(std::popcount(ends))); skip > 0; --skip)
+        ends &= ends - 1;
     return Turn::made(from, cell_of_bit(from, std::countr_zero(ends)), no_cell, no_cell, branch.ball);
 }
 
@@ -29,8 +30,8 @@ Turn random_quiet_turn(const Position& position, Random& random) {
 Position random_start(const Board& board, Random& random) {
     for (int attempt = 1;; ++attempt) {
         Position position = Position::kick_off(board, Side::first, {}, default_target);
-        const std::uint64_t turns = random_turn_count(random);
-        for (std::uint64_t i = 0; i < turns && !obligation(position); ++i)
+        const std::size_t turns = random_turn_count(random);
+        for (std::size_t i = 0; i < turns && !obligation(position); ++i)
             position = play(position, random_quiet_turn(position, random));
         if (attempt == most_attempts || is_quiet<Rules>(position)) return position;
     }
