@@ -30,7 +30,8 @@ function misfits() {
   const boxOf = (shown) => shown.getBoundingClientRect();
   const inWindow = ({ left, top, right, bottom }) =>
     left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-  const buttons = [...document.querySelectorAll('#controls button')].filter((button) => button.offsetWidth);
+  const isShown = (button) => button.offsetWidth && getComputedStyle(button).visibility === 'visible';
+  const buttons = [...document.querySelectorAll('#controls button')].filter(isShown);
   for (const shown of [document.querySelector('#board'), ...buttons])
     if (!inWindow(boxOf(shown))) found.push(`#${shown.id} is not in the window`);
   for (const shown of buttons) {
