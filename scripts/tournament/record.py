@@ -133,7 +133,7 @@ def _turn_values(turn: PlayedTurn) -> list[Any]:
     if report:
         score = f"cp {report.centi}" if report.mate is None else f"mate {report.mate}"
     report = report or Report()
-    values = [turn.text, round(turn.seconds, 4), score, report.depth, report.nodes]
+    values = [turn.text, round(turn.seconds, 6), score, report.depth, report.nodes]
     if report.selective_depth or report.speed or turn.left is not None:
         values += [report.selective_depth, report.speed, None if turn.left is None else round(turn.left, 4)]
     return values

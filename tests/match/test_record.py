@@ -15,7 +15,7 @@ from tournament.settings import Adjudication, Draw, PgnStyle, Resign
 
 RECORD = GameRecord(
     7, 4, 2, "libero", 'the "new" \\ one', "old", 3, "*8s3s5* b q6 0-0 0-0 7",
-    (PlayedTurn("q6:n9,n9:j9,j9c2,c2:a4"), PlayedTurn("S@a1", 0.01234, Report(35, None, 9, 2041)),
+    (PlayedTurn("q6:n9,n9:j9,j9c2,c2:a4"), PlayedTurn("S@a1", 0.0123456, Report(35, None, 9, 2041)),
      PlayedTurn("0000", 1.5, Report(None, -3, 4, 7)), PlayedTurn("a1a2", 0.0)),
     False, "1/2-1/2", "third {repetition} (ALL-4)", "normal", ("10+0.1", "nodes 200"),
     (NotedFault("illegal pv", 1, 2, "move 3 'a5a6': no piece"),), "2026-11-21T10:00:40+00:00", 1.524, (81.5, 300.0),
@@ -25,7 +25,7 @@ RECORD = GameRecord(
 class Json(unittest.TestCase):
     def test_round_trip(self) -> None:
         self.assertNotIn("\n", to_json(RECORD))
-        self.assertEqual(from_json(to_json(RECORD)).turns[1].seconds, 0.0123)
+        self.assertEqual(from_json(to_json(RECORD)).turns[1].seconds, 0.012346)
         self.assertEqual(to_json(from_json(to_json(RECORD))), to_json(RECORD))
 
     def test_points(self) -> None:
