@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Match } from '../../page/app/places/play/match.js';
 import { PlayedGame } from '../../page/app/places/play/played_game.js';
 import { Session } from '../../page/app/session.js';
+import { EngineFailure } from '../../page/engine/engine.js';
 import { packGame } from '../../page/model/saved_game.js';
 import { Tree } from '../../page/model/tree.js';
 import './descriptions.js';
@@ -113,4 +114,15 @@ test('a game that is replaced before it is open tells so', async () => {
   ];
   await engine.letGo();
   assert.deepEqual(await Promise.all(openings), [false, false, true]);
+});
+
+test('a kept game that cannot be opened because the engine failed is not called damaged', async () => {
+  const { engine, played } = await playing(keptGame('zero', ['a1a2']), keptGame('one', ['b1b2']));
+  const { request } = engine;
+  engine.request = () => {
+    engine.request = request; // the next request succeeds
+    return Promise.reject(new EngineFailure('the engine was disconnected'));
+  };
+  await assert.rejects(played.open('one'), EngineFailure);
+  assert.equal(played.id, 'zero');
 });

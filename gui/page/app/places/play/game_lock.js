@@ -26,5 +26,6 @@ function request(id) {
       if (!lock) return resolve(null);
       return new Promise((release) => resolve({ id, release, released }));
     });
+    released.catch(() => resolve(null)); // the browser allows no locks here
   });
 }

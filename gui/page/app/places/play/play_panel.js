@@ -67,8 +67,8 @@ export function drawThought(thought) {
 }
 
 /**
- * Draws the list of games if it has changed. `current`: id of the shown game; `onOpen(id)`, `onRemove(id)`: always the
- * same functions.
+ * Draws the list of games if it has changed. `current`: id of the shown game; `onOpen(id)`, `onRemove(id)`: they must do
+ * the same at every call.
  */
 export function drawGames(game, games, { current, onOpen, onRemove }) {
   const entries = games.map(({ id, date, opponent, end }) => {

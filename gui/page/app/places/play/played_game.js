@@ -1,5 +1,6 @@
 // The game that the place Play shows, and the list of kept games behind it: opens and writes games, makes room
 // for new ones, and holds the shown game for this tab.
+import { EngineFailure } from '../../../engine/engine.js';
 import { opponentOf, recordNames } from '../../../model/opponents.js';
 import { packGame, unpackGame } from '../../../model/saved_game.js';
 import { ask } from '../../../view/question_dialog.js';
@@ -84,7 +85,8 @@ export class PlayedGame {
       if (!game.match) return faults.isDamaged;
       await this.#describeEnd(game);
       if (opening !== this.#opening || !(await this.#session.openTree(game))) return null;
-    } catch {
+    } catch (error) {
+      if (error instanceof EngineFailure) throw error;
       return faults.isDamaged;
     }
     // Nothing is awaited from here to #shown: write() must not find the new turns with the old id.
