@@ -41,6 +41,7 @@ echo '{ "engine": "worker" }' >build/web.new/engine.json
         sed "/^service_worker\.js$/d; /^engine\/wasm\/single\//d; s/.*/  '&',/" <<<"$list"
         echo "];"
     } >files.js
+    touch .nojekyll # GitHub's pages then serve all files as they are
 )
 rm -rf build/web
 mv build/web.new build/web

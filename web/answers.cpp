@@ -21,7 +21,10 @@ namespace sweeper::web {
 std::string AnswerBuffer::take() {
     const std::lock_guard lock(mutex_);
     is_expected_ = false;
-    return std::exchange(text_, {});
+    const std::size_t end = text_.rfind('\n') + 1;  // 0 if there is no newline
+    std::string lines = text_.substr(0, end);
+    text_.erase(0, end);
+    return lines;
 }
 
 std::streamsize AnswerBuffer::xsputn(const char* text, std::streamsize count) {

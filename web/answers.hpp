@@ -8,11 +8,12 @@
 
 namespace sweeper::web {
 
-/// Keeps the answers until the first thread, which alone can post them to the page, takes them. The other
-/// threads do not wait for that.
+/// Stores the answers until the worker's first thread takes them, because only that thread can post to the
+/// page. Other threads do not wait for it.
 class AnswerBuffer final : public std::streambuf {
   public:
-    /// Returns the answers since the last call, in the order in which they were written.
+    /// Returns the whole lines since the last call, in the order in which they were written. A line that
+    /// another thread is still writing stays.
     std::string take();
 
   protected:

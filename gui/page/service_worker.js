@@ -16,7 +16,7 @@ const isolation = {
 };
 
 function isolated(response) {
-  if (response.type === 'opaque' || response.type === 'error') return response;
+  if (response.status === 0) return response; // of another server, an error, or a redirection
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(isolation)) headers.set(name, value);
   const { status, statusText } = response;

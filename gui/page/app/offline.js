@@ -19,16 +19,20 @@ export async function keepOffline() {
     });
     offerUpdates(registration);
     if (globalThis.crossOriginIsolated) sessionStorage.removeItem(mark);
-    else if (sessionStorage.getItem(mark) === null) await isolate();
+    else if (sessionStorage.getItem(mark) === null) await isolate(registration);
   } catch {
     // The page works without its service worker, with one thread and only online.
   }
 }
 
-async function isolate() {
+async function isolate({ installing }) {
   const isActive = await Promise.race([
     navigator.serviceWorker.ready.then(() => true),
     new Promise((done) => setTimeout(() => done(false), patience)),
+    new Promise((done) => {
+      // A worker that could not get a file of the page becomes redundant.
+      installing?.addEventListener('statechange', () => installing.state === 'redundant' && done(false));
+    }),
   ]);
   if (!isActive) return;
   sessionStorage.setItem(mark, '1');
@@ -36,8 +40,10 @@ async function isolate() {
   await new Promise(() => {}); // the page is left
 }
 
-/** Shows a button as soon as a new version has been loaded. */
+/** Shows a button as soon as a new version has been loaded. When one tab changes to it, all tabs load it. */
 function offerUpdates(registration) {
+  if (navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   const offer = () => {
     const { waiting } = registration;
     if (waiting && navigator.serviceWorker.controller) showButton(waiting);
@@ -50,10 +56,7 @@ function offerUpdates(registration) {
 
 function showButton(waiting) {
   document.getElementById('update')?.remove();
-  const update = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-    waiting.postMessage('activate');
-  };
+  const update = () => waiting.postMessage('activate');
   const title = 'A new version of this page is ready';
   const button = html('button', { id: 'update', type: 'button', class: 'primary', title, onclick: update }, 'Update');
   document.querySelector('.top-right').prepend(button);

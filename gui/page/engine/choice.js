@@ -10,7 +10,7 @@ export async function readEngineKind() {
   return (await (await fetch('engine.json')).json()).engine;
 }
 
-/** Returns the connection to an engine of this kind as the engine needs it. */
+/** Returns a function that makes the connection to an engine of this kind, for the constructor of Engine. */
 export function connector(kind) {
   if (kind === 'worker')
     return (handlers) =>

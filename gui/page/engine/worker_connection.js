@@ -1,12 +1,12 @@
 // A connection (connection.js) to the engine in a worker of the page (worker.js).
 import { parseInfo } from './answers.js';
 
-const delay = 500; // ms until a lost worker is replaced
+const delays = [500, 1000, 2000, 4000]; // ms until a lost worker is replaced; the last one from then on
 const beat = 2000; // ms between two questions whether the worker lives
 const mostSilentBeats = 5; // a worker that has left so many questions unanswered is dead
 const mostLoadingBeats = 60; // the same for one that is being loaded
 
-/** Makes the worker. Where the browser asks for it, its address passes a policy that allows only this one. */
+/** Makes the worker. */
 export function makeEngineWorker(hasThreads) {
   const address = new URL(`worker.js${hasThreads ? '?threads' : ''}`, import.meta.url).href;
   return new Worker(trusted(address));
@@ -14,7 +14,10 @@ export function makeEngineWorker(hasThreads) {
 
 let policy = null;
 
-/** The address of a script of this page as the browser's protection against foreign scripts asks for it. */
+/**
+ * Returns the address of a script as a TrustedScriptURL where the browser has Trusted Types. The policy allows scripts
+ * of this origin only.
+ */
 export function trusted(address) {
   if (!globalThis.trustedTypes) return address;
   policy ??= globalThis.trustedTypes.createPolicy('sweeper', {
@@ -35,6 +38,7 @@ export class WorkerConnection {
   #timer = 0; // asks whether the worker lives, or replaces it
   #isReady = false;
   #silentBeats = 0;
+  #losses = 0; // number of workers in a row that were lost before they were ready
 
   constructor({ onUp, onLine, onDown }, makeWorker = () => makeEngineWorker(true)) {
     this.#makeWorker = makeWorker;
@@ -62,16 +66,11 @@ export class WorkerConnection {
     const wasReady = this.#isReady;
     this.#end();
     this.onDown(wasReady ? 'ended' : 'away');
-    this.#timer = setTimeout(() => this.open(), delay);
+    this.#timer = setTimeout(() => this.open(), delays[Math.min(this.#losses++, delays.length - 1)]);
   }
 
   close() {
     this.#end();
-  }
-
-  /** Ends the worker and starts another one, of which only `onUp` tells. */
-  replace() {
-    this.open();
   }
 
   /** A line from the engine. */
@@ -91,10 +90,14 @@ export class WorkerConnection {
     if (pong || ready) this.#silentBeats = 0;
     if (ready) {
       this.#isReady = true;
+      this.#losses = 0;
       this.onUp();
     }
     for (const line of lines ?? []) if (this.worker === worker) this.hearLine(line);
-    if (fault) this.restart();
+    if (fault) {
+      console.warn(`the engine failed: ${fault}`);
+      this.restart();
+    }
   }
 
   #ask() {
@@ -112,6 +115,7 @@ export class WorkerConnection {
 /**
  * A connection to a worker without threads, which hears nothing while it searches. So `stop` and `ponderhit`
  * end the worker: the answer is the best turn that it has reported, and the next request goes to a new worker.
+ * A worker that dies during a search is noticed only if the browser reports an error.
  */
 export class SingleConnection extends WorkerConnection {
   #isSearching = false;
@@ -157,7 +161,7 @@ export class SingleConnection extends WorkerConnection {
     if (!this.#mustStop || !this.#isSearching || this.#best === null) return;
     this.#mustStop = false;
     const turn = this.#best;
-    this.replace();
+    this.open(); // replaces the worker without calling `onDown`
     super.hearLine(`bestmove ${turn}`);
   }
 }
