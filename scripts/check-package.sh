@@ -14,9 +14,6 @@ files() {
     inside find / -xdev \( -path /proc -o -path /sys -o -path /tmp -o -path /var \) -prune -o -print | sort
 }
 
-# The dependencies are installed before the files are listed, so that the list differs only by the package.
-mapfile -t dependencies < <(dpkg-deb -f "$package" Depends | tr ',' '\n' | sed 's/(.*//; s/ //g')
-quietly inside apt-get install -y -qq --no-install-recommends "${dependencies[@]}"
 files >"$tree/tmp/before"
 
 cp "$package" "$tree/tmp/sweeper.deb"
@@ -30,8 +27,8 @@ for board in "$tree"/usr/share/sweeper/boards/*/*.board; do
     inside sweeper analyse --variant "$(basename "$(dirname "$board")")" --board "${board#"$tree"}" --nodes 50 | tail -n 1
 done
 
-# The command chooses one of the engines. qemu plays older processors for it; the engine then runs on this processor,
-# which needs AVX2.
+# The command chooses one of the engines. qemu shows an older processor to it; it then starts the engine outside qemu,
+# so this machine needs AVX2.
 need qemu-user
 for choice in Nehalem:x86-64 Haswell-noTSX:x86-64-v3; do
     printf 'compiler\nquit\n' | qemu-x86_64 -cpu "${choice%:*}" "$tree/usr/bin/sweeper" 2>/dev/null |

@@ -55,7 +55,7 @@ def random_turns(engine: Engine, fen: str, half_turns: int, dice: random.Random)
     return fen
 
 
-def is_balanced(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
+def is_within_margin(engine: Engine, fen: str, nodes: int, margin: int) -> bool:
     engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
     _, kind, score, _ = engine.search(f"nodes {nodes}")
     return kind == "cp" and abs(score) <= margin
@@ -74,7 +74,7 @@ def points_of_game(engine: Engine, fen: str, nodes: int) -> float:
     return POINTS["draw"]
 
 
-def is_contested(engine: Engine, fen: str, games: int, nodes: int, share: tuple[float, float]) -> bool:
+def has_share(engine: Engine, fen: str, games: int, nodes: int, share: tuple[float, float]) -> bool:
     """Whether the side that gets more of the points in games with `nodes` to 2 * `nodes` nodes per turn gets at least
     share[0] and at most share[1] of them. Stops as soon as it gets more, or can no longer get enough."""
     least, most = share
@@ -99,9 +99,9 @@ def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
         for old, _, new in (each.partition("=") for each in args.replace):
             fen = fen.replace(old, new)
         if (fen not in seen
-                and is_balanced(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
-                and is_balanced(engine, fen, args.nodes, args.margin)
-                and is_contested(engine, fen, args.games, args.game_nodes, args.share)):
+                and is_within_margin(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
+                and is_within_margin(engine, fen, args.nodes, args.margin)
+                and has_share(engine, fen, args.games, args.game_nodes, args.share)):
             seen.add(fen)
             yield fen
 

@@ -3,8 +3,7 @@
 #
 #     scripts/release.sh TAG
 #
-# Debian packages and tar.gz for Linux on x86-64 and 64-bit Arm, zip for Windows and of the page for the web (if
-# build-windows.sh and build-web.sh exist), sources, checksums (SHA256SUMS), and the notes from CHANGELOG.md. The files are
+# Debian packages and tar.gz for Linux on x86-64 and 64-bit Arm, zip for Windows and of the page for the web, sources, checksums (SHA256SUMS), and the notes from CHANGELOG.md. The files are
 # built in a clean copy of the tag, and their bytes depend only on the tag and on the compilers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -66,12 +65,8 @@ for processor in amd64 arm64; do
     check_programs "$work/$folder"
     tarball "$folder"
 done
-if [ -x scripts/build-windows.sh ]; then
-    cp "$(scripts/build-windows.sh | tail -n 1)" "$files/" # it prints the path of its zip
-fi
-if [ -x scripts/build-web.sh ]; then
-    scripts/build-web.sh >&2
-    cp -r build/web "$work/$name-web"
-    zip_file "$name-web"
-fi
+cp "$(scripts/build-windows.sh | tail -n 1)" "$files/" # it prints the path of its zip
+scripts/build-web.sh >&2
+cp -r build/web "$work/$name-web"
+zip_file "$name-web"
 (cd "$files" && sha256sum -- * >"$work/sums" && mv "$work/sums" SHA256SUMS && cat SHA256SUMS)

@@ -16,9 +16,11 @@ class ZeroedMemory {
     ZeroedMemory& operator=(const ZeroedMemory&) = delete;
 
     /// Replaces the block by one of `bytes` bytes, all zero. On error the block keeps its size; its contents
-    /// may be lost. Precondition: bytes > 0.
+    /// may be lost. In Windows throws std::bad_alloc if not even the old size is available any more.
+    /// Precondition: bytes > 0.
     std::error_code resize(std::size_t bytes);
-    /// Sets all bytes to zero. Fast for a block of any size if the system can replace pages.
+    /// Sets all bytes to zero. Fast for a block of any size if the system can replace pages. Throws as
+    /// resize().
     void clear();
 
     /// Null before the first resize().

@@ -8,7 +8,7 @@
 namespace sweeper {
 
 /// The path that this text names. The text is in UTF-8; where the system's own paths are bytes, any bytes are
-/// kept. Invalid UTF-8 names a file that does not exist if the system cannot express it.
+/// kept. In Windows, U+FFFD replaces invalid UTF-8.
 std::filesystem::path path_of(std::string_view text);
 
 /// The text of a path, in UTF-8 if the system's paths have an encoding.

@@ -67,7 +67,8 @@ class InputStream {
     std::unique_ptr<Parts> parts_;
 };
 
-/// Whether a descriptor for output is not open, or nobody reads the output any more. Does not block.
+/// Whether a descriptor for output is not open, or nobody reads the output any more. Does not block, except
+/// in Windows while another thread writes to the output.
 bool output_hung_up(int descriptor);
 
 /// Whether a person sees what is written to this descriptor.

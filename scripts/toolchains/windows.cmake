@@ -6,8 +6,8 @@ set(target x86_64-w64-mingw32)
 set(CMAKE_C_COMPILER ${target}-gcc-posix)
 set(CMAKE_CXX_COMPILER ${target}-g++-posix)
 set(CMAKE_RC_COMPILER ${target}-windres)
-# g++ for Windows keeps stacks aligned to 16 bytes only, but believes in 32 (bug 54412 of GCC), so moves of AVX must
-# not need more.
+# g++ for Windows aligns the stack to 16 bytes, but emits moves of AVX that need 32 (bug 54412 of GCC). This option
+# makes them moves without alignment.
 set(CMAKE_CXX_FLAGS_INIT -Wa,-muse-unaligned-vector-move)
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-static -Wl,--no-insert-timestamp")
 

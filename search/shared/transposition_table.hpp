@@ -59,8 +59,7 @@ constexpr Score score_from_table(Score score, int ply) {
 
 class TranspositionTable {
   public:
-    /// Resizes and clears the table. Only the memory that the old table does not have is requested from the
-    /// system. On error the old table stays unchanged.
+    /// Resizes and clears the table. On error the table keeps its size, but its entries may be lost.
     Result<void> resize(std::size_t megabytes);
     void clear();
     /// Call once before each search: all entries become one search older.

@@ -60,17 +60,20 @@ ExclusiveFile& ExclusiveFile::operator=(ExclusiveFile&& other) noexcept {
 std::error_code ExclusiveFile::open(const std::filesystem::path& path) {
     assert(file_ == not_open);
     // Without O_NONBLOCK, a named pipe would wait for a reader.
-    file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
-    if (file_ == not_open) return last_error();
-    struct stat opened {};
-    if (fstat(descriptor(file_), &opened) != 0) return last_error();
-    if (!S_ISREG(opened.st_mode)) return std::make_error_code(std::errc::is_a_directory);
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+    if (file < 0) return last_error();
+    ExclusiveFile opened;  // closes the file if it is refused
+    opened.file_ = file;
+    struct stat kind {};
+    if (fstat(file, &kind) != 0) return last_error();
+    if (!S_ISREG(kind.st_mode)) return std::make_error_code(std::errc::is_a_directory);
     // Links are resolved after the file was made, because a link can name a file that does not exist yet.
     std::error_code fault;
-    path_ = std::filesystem::canonical(path, fault);
+    opened.path_ = std::filesystem::canonical(path, fault);
     if (fault) return fault;
-    if (lockf(descriptor(file_), F_TLOCK, 0) != 0 || !is_at(descriptor(file_), path_))
+    if (lockf(file, F_TLOCK, 0) != 0 || !is_at(file, opened.path_))
         return std::make_error_code(std::errc::text_file_busy);
+    *this = std::move(opened);
     return {};
 }
 
@@ -104,10 +107,12 @@ std::error_code ExclusiveFile::replace(std::string_view text) {
     std::string name = path_.parent_path() / ("." + path_.filename().string() + ".XXXXXX");
     const int file = mkstemp(name.data());
     if (file < 0) return last_error();
-    std::error_code fault;
-    std::filesystem::permissions(name, std::filesystem::status(path_).permissions(), fault);
-    fault = write_all(file, text);
-    if (!fault && (fsync(file) != 0 || std::rename(name.c_str(), path_.c_str()) != 0)) fault = last_error();
+    std::error_code ignored;  // the file is readable for its owner at least
+    std::filesystem::permissions(name, std::filesystem::status(path_, ignored).permissions(), ignored);
+    std::error_code fault = write_all(file, text);
+    if (!fault &&
+        (lockf(file, F_TLOCK, 0) != 0 || fsync(file) != 0 || std::rename(name.c_str(), path_.c_str()) != 0))
+        fault = last_error();
     if (fault) {
         close(file);
         unlink(name.c_str());

@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <limits>
 #include <optional>
@@ -23,11 +24,11 @@ void prefer_huge_pages([[maybe_unused]] void* data, [[maybe_unused]] std::size_t
 #endif
 }
 
-/// Makes a block of memory, or changes the size of an old one. What the old block contained may stay.
-/// MAP_FAILED and errno on error; then the old block stays.
+/// Makes a block of memory, or changes the size of an old one. The new block may contain bytes of the
+/// old one. MAP_FAILED and errno on error; then the old block stays.
 void* mapped(void* old, std::size_t old_bytes, std::size_t bytes) {
 #ifdef MREMAP_MAYMOVE
-    if (old != nullptr) return mremap(old, old_bytes, bytes, MREMAP_MAYMOVE);  // never needs both at a time
+    if (old != nullptr) return mremap(old, old_bytes, bytes, MREMAP_MAYMOVE);  // never holds both blocks
 #endif
     void* const data = mmap(nullptr, bytes, protection, anonymous, -1, 0);
     if (data != MAP_FAILED && old != nullptr) munmap(old, old_bytes);
@@ -64,8 +65,8 @@ std::error_code ZeroedMemory::resize(std::size_t bytes) {
 void ZeroedMemory::clear() {
     if (data_ == nullptr) return;
     // New pages at the same place; the next access reads zeros.
-    [[maybe_unused]] void* const data = mmap(data_, size_, protection, anonymous | MAP_FIXED, -1, 0);
-    assert(data == data_);
+    if (mmap(data_, size_, protection, anonymous | MAP_FIXED, -1, 0) == MAP_FAILED)
+        std::memset(data_, 0, size_);
     prefer_huge_pages(data_, size_);
 }
 

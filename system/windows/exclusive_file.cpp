@@ -89,8 +89,10 @@ std::error_code ExclusiveFile::open(const std::filesystem::path& path) {
     }
     if (GetFileType(handle_of(file_)) != FILE_TYPE_DISK)
         return std::make_error_code(std::errc::is_a_directory);
+    std::error_code fault;
     path_ = place_of(handle_of(file_));
-    return path_.empty() ? last_error() : std::error_code();
+    if (path_.empty()) path_ = std::filesystem::absolute(path, fault);  // some drives do not tell the place
+    return fault;
 }
 
 std::error_code ExclusiveFile::read(std::string& text) const {

@@ -13,8 +13,8 @@ namespace sweeper {
 
 namespace {
 
-/// Gives a block of zeros, or null. The system takes memory for a page when it is first used. `place`: where
-/// a block without pages is; null: anywhere.
+/// Gives a block of zeros, or null. The system takes memory for a page when it is first used. `place`: the
+/// address of a reserved block without pages; null: makes a new block anywhere.
 void* committed(void* place, std::size_t bytes) {
     const DWORD kind = place == nullptr ? MEM_RESERVE | MEM_COMMIT : MEM_COMMIT;
     return VirtualAlloc(place, bytes, kind, PAGE_READWRITE);
@@ -25,8 +25,8 @@ void decommit(void* place, std::size_t bytes) {
     VirtualFree(place, bytes, MEM_DECOMMIT);
 }
 
-/// Gives zero pages to a block that has none. They were just returned to the system, which has no duty to
-/// give them back.
+/// Gives zero pages to a block that has none. Throws std::bad_alloc if another program has taken the memory
+/// meanwhile.
 void recommit(void* place, std::size_t bytes) {
     if (committed(place, bytes) == nullptr) throw std::bad_alloc();
 }
@@ -39,7 +39,7 @@ ZeroedMemory::~ZeroedMemory() {
 
 std::error_code ZeroedMemory::resize(std::size_t bytes) {
     assert(bytes > 0);
-    // Without its pages first: the system may not have enough memory for both blocks.
+    // Decommits the old block first, because the system may not have enough memory for both.
     if (data_ != nullptr) decommit(data_, size_);
     void* const data = committed(nullptr, bytes);
     if (data == nullptr) {

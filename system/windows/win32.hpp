@@ -26,7 +26,7 @@ std::error_code error_of(DWORD number);
 std::wstring to_utf16(std::string_view text);
 std::string to_utf8(std::wstring_view text);
 
-/// The headers of this folder's users name a handle by a number.
+/// The headers of system/ store a handle as an integer.
 inline HANDLE handle_of(std::intptr_t number) {
     return reinterpret_cast<HANDLE>(number);
 }

@@ -87,7 +87,7 @@ class Openings(unittest.TestCase):
         fens = iter(["a 0", "b 0", "c 0"])
         args = argparse.Namespace(seed=1, count=2, random_turns=0, replace=["b=a"], nodes=1, margin=0, games=0,
                                   game_nodes=1, share=(0.5, 1))
-        with mock.patch.object(make_openings, "is_balanced", return_value=True), \
+        with mock.patch.object(make_openings, "is_within_margin", return_value=True), \
                 mock.patch.object(make_openings, "random_turns", side_effect=lambda *_: next(fens)):
             self.assertEqual(list(make_openings.openings(mock.Mock(), args)), ["a 0", "c 0"])
 
@@ -96,7 +96,7 @@ class Openings(unittest.TestCase):
                                         ([0, 0.5, 0.5, 0.5], (0.6, 0.75), True), ([1, 0, 0.5, 0.5], (0.6, 0.75), False),
                                         ([0, 0, 0, 1], (0.6, 0.75), True), ([0, 0, 0, 0], (0.6, 0.75), False)):
             with mock.patch.object(make_openings, "points_of_game", side_effect=points):
-                self.assertEqual(make_openings.is_contested(mock.Mock(), "", 4, 1, share), expected, f"{points} {share}")
+                self.assertEqual(make_openings.has_share(mock.Mock(), "", 4, 1, share), expected, f"{points} {share}")
 
 
 class Tactics(unittest.TestCase):
