@@ -162,7 +162,7 @@ test('a page in the background plays on', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.waitForFunction(
-    () => JSON.parse(localStorage.getItem('sweeper.games')).libero[0].path.length > 8,
+    () => JSON.parse(localStorage.getItem('sweeper.games'))?.libero?.[0].path.length > 8,
     null,
     { polling: 200 },
   );
