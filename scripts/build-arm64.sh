@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds for 64-bit Arm with Debian's cross compiler, in build/arm64, and runs a short set of the tests under qemu-user.
-# Arguments are passed to ctest in place of the short set, for example `-R ^unit`.
+# Builds for 64-bit Arm with Debian's cross compiler, in build/arm64, and runs tests under qemu-user.
+#   scripts/build-arm64.sh          bench, transcripts and perft
+#   scripts/build-arm64.sh --all    also the unit and contract tests, which take much longer to build
 # Nothing but the packages is installed: Boost for Arm is unpacked into build/arm64-packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,9 +10,13 @@ cd "$(dirname "$0")/.."
 
 need "${build_packages[@]}" doctest-dev python3
 need_arm64
+tests=(perft)
+[ "${1:-}" != --all ] || tests+=(unit contract)
+targets=("${tests[@]/#/sweeper_}")
 quietly cmake --preset arm64
-cmake --build --preset arm64 --target sweeper sweeper_{unit,contract,perft}_tests
+cmake --build --preset arm64 --target sweeper "${targets[@]/%/_tests}"
+echo "bench under qemu:"
+qemu-aarch64 build/arm64/sweeper bench | tail -n 3
 # The tests that are left out have no code for Arm, or take minutes under qemu.
-[ $# -gt 0 ] ||
-    set -- -R '^(unit\.|contract\.|perft$|transcript\.)' -E '^unit\.(mutate|tune|setup|release_notes|search_variety)$'
-ctest --preset arm64 -j "$(nproc)" "$@"
+names=$(IFS='|'; echo "${tests[*]/perft/perft$}|transcript")
+ctest --preset arm64 -j "$(nproc)" -R "^($names)" -E '^unit\.(mutate|tune|setup|release_notes|search_variety)$'

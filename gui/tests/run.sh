@@ -15,14 +15,21 @@ missing() {
 }
 command -v node >/dev/null || missing node
 
-# Runs two files at a time. The files that fail are run again, one at a time: many tests wait for something to happen
-# on the page, and a machine may have been too busy for that. A fault of the page fails both times.
+# run_files COUNT FOLDER: runs the files that are listed on standard input, COUNT at a time. Writes their output, and the
+# list `failed`, into the folder.
+run_files() {
+    xargs -P "$1" -I {} sh -c 'node --test "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' sh {} "$2"
+}
+
+# Runs three files at a time, and the one that measures time alone at the end. The files that fail are run again, one at
+# a time: many tests wait for something to happen on the page, and a machine may have been too busy for that. A fault of
+# the page fails both times.
 run_browser_tests() {
     local logs file status=0
     logs=$(mktemp -d)
     trap "rm -rf '$logs'" EXIT
-    printf '%s\n' browser/*.test.js |
-        xargs -P 2 -I {} sh -c 'node --test "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' sh {} "$logs"
+    printf '%s\n' browser/*.test.js | grep -v speed.test.js | run_files 3 "$logs"
+    echo browser/speed.test.js | run_files 1 "$logs"
     cat "$logs"/*.test.js
     [ -f "$logs/failed" ] || return 0
     while read -r file; do

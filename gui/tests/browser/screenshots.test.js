@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { house, openPage, variants } from './harness.js';
 
 const here = house();
-const folder = process.env.SCREENSHOTS ?? '';
+const folder = process.env.SCREENSHOTS;
 const places = ['learn', 'play', 'puzzles', 'analyse'];
 
 const windows = {
@@ -156,7 +156,7 @@ async function sheetOf(images) {
 
 for (const place of places)
   for (const scheme of ['light', 'dark'])
-    test(`${place}, ${scheme}: a sheet with three sizes`, async () => {
+    test(`${place}, ${scheme}: a sheet with three sizes`, { skip: !folder && 'no folder for pictures' }, async () => {
       const { variant, prepare = () => {} } = scenes[place];
       const images = [];
       for (const size of shots) {
@@ -174,7 +174,6 @@ for (const place of places)
       const sheet = Buffer.from(await page.evaluate(sheetOf, images), 'base64');
       await page.close();
       assert.ok(sheet.length > 10000 && sheet.length < 60000, `${sheet.length} bytes`);
-      if (!folder) return;
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${place}-${scheme}.jpg`), sheet);
     });
