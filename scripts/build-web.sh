@@ -7,7 +7,6 @@ cd "$(dirname "$0")/.."
 need "${web_packages[@]}"
 
 # The program, once with threads and once without.
-export EM_CACHE=${EM_CACHE:-$PWD/build/emscripten_cache}  # the compiler's own folder belongs to root
 for preset in wasm wasm-single; do
     quietly cmake --preset "$preset"
     quietly cmake --build --preset "$preset" -j "$(nproc)"

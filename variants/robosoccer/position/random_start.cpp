@@ -19,7 +19,7 @@ constexpr int most_attempts = 100;
 
 Turn random_robots(const Position& position, Random& random) {
     const int files = position.board().files();
-    return Turn::robots(robot_row(random.below(robot_rows(files)), files));
+    return Turn::robots(robot_row(random.below(static_cast<std::size_t>(robot_rows(files))), files));
 }
 
 Turn random_ball(const Position& position, Random& random) {
