@@ -3,9 +3,12 @@
 #include <fcntl.h>
 #include <io.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "system/windows/win32.hpp"
 // After <windows.h>, which they need.
@@ -56,10 +59,9 @@ std::string read_console(HANDLE console) {
         DWORD length = 0;
         const BOOL done =
             ReadConsoleW(console, text.data(), static_cast<DWORD>(text.size()), &length, nullptr);
+        if (done != 0 && length == 0 && GetLastError() == ERROR_OPERATION_ABORTED) continue;  // Ctrl-C
         if (done == 0 || (length > 0 && text[0] == control_z)) return {};
-        if (length > 0)
-            return  // after Ctrl-C there is no text
-                to_utf8({text.data(), length});
+        if (length > 0) return to_utf8({text.data(), length});
     }
 }
 
@@ -74,50 +76,30 @@ std::string read_bytes(HANDLE file) {
     return bytes;
 }
 
-/// Something that threads wait for.
-class Event {
-  public:
-    Event() : handle_(CreateEventW(nullptr, TRUE, FALSE, nullptr)) {
-        if (handle_ == nullptr) throw std::system_error(last_error(), "an event for input");
-    }
-    ~Event() {
-        CloseHandle(handle_);
-    }
-    Event(const Event&) = delete;
-    Event& operator=(const Event&) = delete;
-
-    HANDLE handle() const {
-        return handle_;
-    }
-    bool is_set() const {
-        return WaitForSingleObject(handle_, 0) == WAIT_OBJECT_0;
-    }
-    void set() {
-        SetEvent(handle_);
-    }
-    void reset() {
-        ResetEvent(handle_);
-    }
-
-  private:
-    const HANDLE handle_;
-};
-
 /// Input that the reading thread has read and InputStream::read() has not returned yet. Its size is not
 /// limited: with a limit, the client could wait at a full input pipe while the program waits at a full output
 /// pipe.
 class Backlog {
   public:
+    Backlog() : ready_(CreateEventW(nullptr, TRUE, FALSE, nullptr)) {
+        if (ready_ == nullptr) throw std::system_error(last_error(), "an event for input");
+    }
+    ~Backlog() {
+        CloseHandle(ready_);
+    }
+    Backlog(const Backlog&) = delete;
+    Backlog& operator=(const Backlog&) = delete;
+
     /// Is set while there are bytes or the input has ended.
     HANDLE ready() const {
-        return ready_.handle();
+        return ready_;
     }
     /// Adds bytes; none: the input has ended.
     void put(std::string_view bytes) {
         const std::lock_guard lock(mutex_);
         bytes_ += bytes;
         if (bytes.empty()) at_end_ = true;
-        ready_.set();
+        SetEvent(ready_);
     }
     /// Moves all bytes to the end of `buffer`. Returns false if there are none.
     bool take(std::string& buffer) {
@@ -125,7 +107,7 @@ class Backlog {
         const bool some = !bytes_.empty();
         buffer += bytes_;
         bytes_.clear();
-        if (!at_end_) ready_.reset();
+        if (!at_end_) ResetEvent(ready_);
         return some;
     }
 
@@ -133,7 +115,7 @@ class Backlog {
     std::mutex mutex_;
     std::string bytes_;
     bool at_end_ = false;
-    Event ready_;
+    const HANDLE ready_;
 };
 
 /// Reads to the end of the input.
@@ -146,46 +128,40 @@ void read_all(HANDLE input, Backlog& backlog) {
     }
 }
 
-/// Sets `hung_up` when nobody reads the output any more. Ends when the event is gone. The question to the
-/// system waits while another thread writes to a full pipe.
-void watch(int output, const std::weak_ptr<Event>& hung_up) {
-    while (const std::shared_ptr<Event> event = hung_up.lock()) {
-        if (output_hung_up(output)) return event->set();
-        Sleep(watch_interval);
-    }
-}
-
 }  // namespace
 
-// Threads of their own read and watch the output, because Windows cannot wait for a pipe and something else
-// at the same time.
+// A thread of its own reads, because Windows cannot wait for a pipe and something else at the same time.
 struct InputStream::Parts {
+    int output;
     HANDLE interrupt;
     std::shared_ptr<Backlog> backlog = std::make_shared<Backlog>();
-    std::shared_ptr<Event> hung_up = std::make_shared<Event>();
 };
 
 InputStream::InputStream(int input, int output, WaitHandle interrupt)
-    : parts_(std::make_unique<Parts>(handle_of(interrupt))) {
-    // The threads may wait for something that never comes, so nobody waits for them; they end with the
+    : parts_(std::make_unique<Parts>(output, handle_of(interrupt))) {
+    // The thread may wait for input that never comes, so nobody waits for the thread; it ends with the
     // process.
     std::thread([handle = handle_of_descriptor(input), backlog = parts_->backlog] {
         read_all(handle, *backlog);
     }).detach();
-    std::thread([output, hung_up = std::weak_ptr(parts_->hung_up)] { watch(output, hung_up); }).detach();
 }
 
 InputStream::~InputStream() = default;
 
 Arrival InputStream::read(std::string& buffer) {
-    const std::array<HANDLE, 3> handles{parts_->interrupt, parts_->hung_up->handle(),
-                                        parts_->backlog->ready()};
+    const std::array<HANDLE, 2> handles{parts_->interrupt, parts_->backlog->ready()};
     const std::size_t first = parts_->interrupt == INVALID_HANDLE_VALUE ? 1 : 0;
-    const DWORD count = static_cast<DWORD>(handles.size() - first);
-    const DWORD result = WaitForMultipleObjects(count, handles.data() + first, FALSE, INFINITE);
-    if (is_interrupted()) return Arrival::interrupted;
-    if (parts_->hung_up->is_set()) return Arrival::hung_up;
-    return result != WAIT_FAILED && parts_->backlog->take(buffer) ? Arrival::bytes : Arrival::end;
+    for (;;) {
+        const DWORD count = static_cast<DWORD>(handles.size() - first);
+        const DWORD result = WaitForMultipleObjects(count, handles.data() + first, FALSE, watch_interval);
+        if (is_interrupted()) return Arrival::interrupted;
+        if (result == WAIT_FAILED) return Arrival::end;
+        if (result == WAIT_TIMEOUT) {
+            if (output_hung_up(parts_->output)) return Arrival::hung_up;
+            continue;
+        }
+        return parts_->backlog->take(buffer) ? Arrival::bytes : Arrival::end;
+    }
 }
 
 bool InputStream::is_interrupted() const {
