@@ -27,12 +27,26 @@ for (const [size, options] of Object.entries({ desktop: {}, phone }))
     const hands = await openGoal(options);
     const { page } = hands;
     await page.locator('#go-on').click();
-    await untilLabel(hands, 't6', /^t6, ball, Blue's goal$/);
-    assert.match(await hands.prompt(), /^Goal for Red! 1–0$/);
-    assert.ok(await page.locator('#goal').isVisible());
-    assert.equal(await page.locator('.arrows.last path').count(), 3, 'the arrows of the turn');
-    for (const id of ['undo', 'end-turn']) assert.ok(await page.locator(`#${id}`).isDisabled(), id);
-    assert.ok(!(await page.locator('#pass').isVisible()), 'nobody can pass while the goal is shown');
+    // Looks at everything in one frame, because the goal is shown for a moment only.
+    const goal = await page.waitForFunction(() => {
+      const shown = (selector) => document.querySelector(selector);
+      if (shown('[data-square="t6"]').getAttribute('aria-label') !== "t6, ball, Blue's goal") return null;
+      const look = () => ({
+        prompt: shown('#prompt').textContent,
+        isGoal: !shown('#goal').hidden,
+        arrows: document.querySelectorAll('.arrows.last path').length,
+        isDisabled: ['#undo', '#end-turn'].map((id) => shown(id).disabled),
+        mayPass: shown('#pass').checkVisibility({ checkVisibilityCSS: true }),
+      });
+      return new Promise((done) => requestAnimationFrame(() => done(look())));
+    });
+    assert.deepEqual(await goal.jsonValue(), {
+      prompt: 'Goal for Red! 1–0',
+      isGoal: true,
+      arrows: 3, // of the turn
+      isDisabled: [true, true],
+      mayPass: false,
+    });
     await page.waitForFunction(() => document.querySelector('#goal').hidden);
     await untilLabel(hands, 't6', /^t6, empty/);
     await untilLabel(hands, 'l5', /with the ball/);
