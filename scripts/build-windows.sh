@@ -14,21 +14,8 @@ umask 022
 build=build/windows
 libraries=build/windows-libraries
 
-# build_program_options: compiles the one library that is more than headers.
-build_program_options() {
-    local folder=build/windows-boost
-    fetch_program_options "$folder"
-    local sources=("$folder"/*/libs/program_options/src/*.cpp) source objects=()
-    for source in "${sources[@]}"; do
-        objects+=("$folder/$(basename "$source" .cpp).o")
-        x86_64-w64-mingw32-g++-posix -std=c++20 -O2 -DBOOST_BIND_GLOBAL_PLACEHOLDERS -I"$libraries/include" \
-            -c "$source" -o "${objects[-1]}"
-    done
-    x86_64-w64-mingw32-ar rcsD "$libraries/lib/libboost_program_options.a" "${objects[@]}"
-}
-
 # Only these headers of the system are for all systems.
-mkdir -p "$libraries"/{include,lib,share/cmake}
+mkdir -p "$libraries"/{include,share/cmake}
 for header in boost doctest nlohmann tl; do
     ln -sfn "/usr/include/$header" "$libraries/include/$header"
 done
@@ -37,11 +24,13 @@ for package in /usr/lib/cmake/doctest /usr/share/cmake/{nlohmann_json,tl-expecte
     cp -rT "$package" "$copy"
     sed -i "s|_IMPORT_PREFIX \"/usr\"|_IMPORT_PREFIX \"$PWD/$libraries\"|" "$copy"/*.cmake # or the headers of /usr
 done
-[ -e "$libraries/lib/libboost_program_options.a" ] || quietly build_program_options
+boost=build/windows-boost
+[ -d "$boost"/*/libs/program_options/src ] || quietly fetch_program_options "$boost"
 
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 eval "cmake_args=(${CMAKE_ARGS:-})"
-quietly cmake --preset windows "${cmake_args[@]}"
+quietly cmake --preset windows -DSWEEPER_PROGRAM_OPTIONS="$(realpath "$boost"/*/libs/program_options/src)" \
+    "${cmake_args[@]}"
 cmake --build --preset windows --target sweeper >&2
 [ "${1:-}" = --only-program ] && exit
 

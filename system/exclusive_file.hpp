@@ -42,6 +42,8 @@ class ExclusiveFile {
     std::error_code replace(std::string_view text);
 
   private:
+    void close();
+
     std::filesystem::path path_;
     std::intptr_t file_ = not_open;  ///< descriptor or handle
 

@@ -6,8 +6,8 @@
 
 namespace sweeper {
 
-/// A block of memory that is zero at first. Its address is a multiple of 64. Memory that was never written to
-/// is not taken from the system if the system can avoid it.
+/// A block of zero-initialised memory, aligned to 64 bytes. Where the system supports it, pages that were
+/// never written to use no physical memory.
 class ZeroedMemory {
   public:
     ZeroedMemory() = default;

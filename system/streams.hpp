@@ -71,7 +71,7 @@ class InputStream {
 /// in Windows while another thread writes to the output.
 bool output_hung_up(int descriptor);
 
-/// Whether a person sees what is written to this descriptor.
+/// Whether the descriptor is a terminal.
 bool is_terminal(int descriptor);
 
 }  // namespace sweeper

@@ -10,8 +10,9 @@
 
 namespace sweeper::web {
 
-/// Executes each command within the call that receives it. So no line can be received during a search: the
-/// page ends the worker instead of sending `stop` or `ponderhit`.
+/// Executes each command synchronously: receive() returns when the command is finished. A search therefore
+/// blocks all further commands, also `stop` and `ponderhit`. To stop a search, the page terminates the
+/// worker.
 class SingleThread {
   public:
     /// The host and the writer must outlive the object.

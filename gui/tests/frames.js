@@ -5,7 +5,8 @@
 //
 //   SWEEPER=build/release/sweeper node gui/tests/frames.js
 import { test } from 'node:test';
-import { house, openPage, variants } from './browser/harness.js';
+import { openPage } from './browser/hands.js';
+import { house, variants } from './browser/house.js';
 
 const seconds = 10;
 const here = house();

@@ -21,9 +21,9 @@ run_files() {
     xargs -P "$1" -I {} sh -c 'node --test "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' sh {} "$2"
 }
 
-# Runs three files at a time, and the one that measures time alone at the end. The files that fail are run again, one at
-# a time: many tests wait for something to happen on the page, and a machine may have been too busy for that. A fault of
-# the page fails both times.
+# Runs three test files in parallel, and then the file that measures time, with no other file beside it. Files that fail
+# are run again, one at a time, because many tests wait for a change on the page and can time out on a busy machine. A
+# bug that shows only now and then can pass the second time.
 run_browser_tests() {
     local logs file status=0
     logs=$(mktemp -d)

@@ -44,17 +44,8 @@ int descriptor(std::intptr_t file) {
 
 }  // namespace
 
-ExclusiveFile::~ExclusiveFile() {
-    if (file_ != not_open) close(descriptor(file_));
-}
-
-ExclusiveFile::ExclusiveFile(ExclusiveFile&& other) noexcept
-    : path_(std::move(other.path_)), file_(std::exchange(other.file_, not_open)) {}
-
-ExclusiveFile& ExclusiveFile::operator=(ExclusiveFile&& other) noexcept {
-    std::swap(path_, other.path_);
-    std::swap(file_, other.file_);
-    return *this;
+void ExclusiveFile::close() {
+    if (file_ != not_open) ::close(descriptor(std::exchange(file_, not_open)));
 }
 
 std::error_code ExclusiveFile::open(const std::filesystem::path& path) {
@@ -114,11 +105,11 @@ std::error_code ExclusiveFile::replace(std::string_view text) {
         (lockf(file, F_TLOCK, 0) != 0 || fsync(file) != 0 || std::rename(name.c_str(), path_.c_str()) != 0))
         fault = last_error();
     if (fault) {
-        close(file);
+        ::close(file);
         unlink(name.c_str());
         return fault;
     }
-    close(descriptor(file_));
+    close();
     file_ = file;
     return {};
 }

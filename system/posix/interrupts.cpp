@@ -3,37 +3,32 @@
 #include <unistd.h>
 
 #include <array>
-#include <atomic>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <system_error>
+
+#include "system/common/first_interrupt.hpp"
 
 namespace sweeper {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-// Signals within this time count as one request to end, because timeout(1) sends its signal twice.
-constexpr Clock::duration one_request = std::chrono::milliseconds(100);
-
 // These objects are static, because a signal handler has no other way to reach objects.
-std::atomic<int> noted{0};
-std::atomic<Clock::rep> noted_at{0};   // ticks; 0: no signal yet
+FirstInterrupt interrupt;
 std::array<int, 2> pipe_ends{-1, -1};  // the signal handler writes to the second
-static_assert(std::atomic<int>::is_always_lock_free && std::atomic<Clock::rep>::is_always_lock_free);
 
 void note(int number) {
     const int error = errno;
-    const Clock::rep now = Clock::now().time_since_epoch().count();
-    Clock::rep first = 0;
-    if (noted_at.compare_exchange_strong(first, now)) {
-        noted.store(number);
-        [[maybe_unused]] const ssize_t written = write(pipe_ends[1], "", 1);
-    } else if (Clock::duration(now - first) > one_request) {
-        std::signal(number, SIG_DFL);
-        std::raise(number);  // takes effect after the handler has returned
+    switch (interrupt.note(number)) {
+        case FirstInterrupt::Kind::first: {
+            [[maybe_unused]] const ssize_t written = write(pipe_ends[1], "", 1);
+            break;
+        }
+        case FirstInterrupt::Kind::repeated: break;
+        case FirstInterrupt::Kind::second:
+            std::signal(number, SIG_DFL);
+            std::raise(number);  // takes effect after the handler has returned
+            break;
     }
     errno = error;
 }
@@ -66,7 +61,7 @@ void note_interrupts(std::initializer_list<int> signals) {
 }
 
 int noted_interrupt() {
-    return noted.load();
+    return interrupt.number();
 }
 
 WaitHandle interrupt_handle() {

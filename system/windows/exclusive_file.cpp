@@ -62,17 +62,8 @@ HANDLE make_file_beside(const std::filesystem::path& other, std::filesystem::pat
 
 }  // namespace
 
-ExclusiveFile::~ExclusiveFile() {
-    if (file_ != not_open) CloseHandle(handle_of(file_));
-}
-
-ExclusiveFile::ExclusiveFile(ExclusiveFile&& other) noexcept
-    : path_(std::move(other.path_)), file_(std::exchange(other.file_, not_open)) {}
-
-ExclusiveFile& ExclusiveFile::operator=(ExclusiveFile&& other) noexcept {
-    std::swap(path_, other.path_);
-    std::swap(file_, other.file_);
-    return *this;
+void ExclusiveFile::close() {
+    if (file_ != not_open) CloseHandle(handle_of(std::exchange(file_, not_open)));
 }
 
 std::error_code ExclusiveFile::open(const std::filesystem::path& path) {
@@ -132,7 +123,7 @@ std::error_code ExclusiveFile::replace(std::string_view text) {
     if (!fault && FlushFileBuffers(file) == 0) fault = last_error();
     if (!fault) {
         // A file cannot be replaced while it is open.
-        CloseHandle(handle_of(std::exchange(file_, not_open)));
+        close();
         const DWORD how = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
         if (MoveFileExW(name.c_str(), path_.c_str(), how) == 0) fault = last_error();
     }

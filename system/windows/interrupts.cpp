@@ -1,7 +1,7 @@
 #include <atomic>
-#include <chrono>
 #include <csignal>
 
+#include "system/common/first_interrupt.hpp"
 #include "system/streams.hpp"
 #include "system/windows/win32.hpp"
 
@@ -9,15 +9,9 @@ namespace sweeper {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-// Key presses within this time count as one request to end, as in POSIX.
-constexpr Clock::duration one_request = std::chrono::milliseconds(100);
-
 // These objects are static, because the system calls the handler without an argument of ours.
 std::atomic<unsigned> noted_signals{0};  // bit n: signal n is noted
-std::atomic<int> noted{0};
-std::atomic<Clock::rep> noted_at{0};  // ticks; 0: no signal yet
+FirstInterrupt interrupt;
 HANDLE event = INVALID_HANDLE_VALUE;
 
 /// The signal that a POSIX system sends in the same case.
@@ -29,14 +23,9 @@ int signal_of(DWORD control) {
 BOOL WINAPI note(DWORD control) {
     const int number = signal_of(control);
     if ((noted_signals.load() >> static_cast<unsigned>(number) & 1U) == 0) return FALSE;
-    const Clock::rep now = Clock::now().time_since_epoch().count();
-    Clock::rep first = 0;
-    if (noted_at.compare_exchange_strong(first, now)) {
-        noted.store(number);
-        SetEvent(event);
-    } else if (Clock::duration(now - first) > one_request) {
-        return FALSE;
-    }
+    const FirstInterrupt::Kind kind = interrupt.note(number);
+    if (kind == FirstInterrupt::Kind::second) return FALSE;
+    if (kind == FirstInterrupt::Kind::first) SetEvent(event);
     // When a console closes or a user logs off, the system ends the program as soon as this function returns,
     // and in any case after some seconds.
     if (number == SIGTERM) Sleep(INFINITE);
@@ -54,7 +43,7 @@ void note_interrupts(std::initializer_list<int> signals) {
 }
 
 int noted_interrupt() {
-    return noted.load();
+    return interrupt.number();
 }
 
 WaitHandle interrupt_handle() {

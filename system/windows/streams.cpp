@@ -76,9 +76,8 @@ std::string read_bytes(HANDLE file) {
     return bytes;
 }
 
-/// Input that the reading thread has read and InputStream::read() has not returned yet. Its size is not
-/// limited: with a limit, the client could wait at a full input pipe while the program waits at a full output
-/// pipe.
+/// Input that the reading thread has read, until InputStream::read() returns it. It is unbounded: with a
+/// bound, the client could block at a full input pipe while the engine blocks at a full output pipe.
 class Backlog {
   public:
     Backlog() : ready_(CreateEventW(nullptr, TRUE, FALSE, nullptr)) {

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
-import { house, openPage, untilLabel } from './harness.js';
+import { openPage, untilLabel } from './hands.js';
+import { house } from './house.js';
 
 const here = house();
 const phone = { width: 390, height: 844, touch: true };

@@ -1,7 +1,8 @@
 // Tests of analysis: growing depth, several lines, arrows, the bar, presses on lines, previews, the focus.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, openPage, variants } from './harness.js';
+import { openPage } from './hands.js';
+import { house, variants } from './house.js';
 
 const here = house();
 const depth = (page) =>

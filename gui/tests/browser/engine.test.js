@@ -2,7 +2,8 @@
 // background, many reloads, boards and records that are refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enginesOf, house, openPage, serverTest } from './harness.js';
+import { openPage } from './hands.js';
+import { enginesOf, house, serverTest } from './house.js';
 
 const here = house();
 const mostPages = 8; // as in serve.sh

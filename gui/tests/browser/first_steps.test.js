@@ -2,7 +2,8 @@
 // messages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, openPage } from './harness.js';
+import { openPage } from './hands.js';
+import { house } from './house.js';
 
 const here = house();
 const play = { place: 'play' };

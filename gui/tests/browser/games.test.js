@@ -2,7 +2,8 @@
 // and zones of three-step football.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, openPage, variants } from './harness.js';
+import { openPage } from './hands.js';
+import { house, variants } from './house.js';
 
 const here = house();
 const example = '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3* b q6 0-0 0-0 7';

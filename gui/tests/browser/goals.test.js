@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { house, openPage, serverTest } from './harness.js';
+import { openPage } from './hands.js';
+import { house, serverTest } from './house.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sweeper-goals-'));
 const program = join(folder, 'engine');

@@ -1,11 +1,12 @@
-// Tests the place Learn: every lesson of every game is solved by clicks on a desktop, some by touch on a
-// phone and by keyboard; wrong turns, hints and shown answers; "How to play"; the rules; why a press is
+// Tests the place Learn: every lesson of every game is solved by clicks on a desktop, by touch on a phone and by
+// keyboard; wrong turns, hints and shown answers; "How to play"; the rules; why a press is
 // illegal.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
-import { house, openPage, variants } from './harness.js';
+import { openPage } from './hands.js';
+import { house, variants } from './house.js';
 import { startEngine } from './pipe.js';
 
 const here = house();
@@ -68,8 +69,7 @@ async function play(hands, turn, press = click) {
     if (i > 0) await isBuilt(i);
     const [from, to] = action.match(/[a-z]\d+/g);
     await page.waitForSelector(`[data-square="${from}"].is-source`, { state: 'attached' });
-    if ((await page.getAttribute(`[data-square="${from}"]`, 'aria-selected')) !== 'true')
-      await press(hands, from);
+    await hands.pickUp(from, to, (square) => press(hands, square));
     await page.waitForSelector(`[data-square="${to}"].is-target`, { state: 'attached' });
     await press(hands, to);
   }
@@ -95,68 +95,44 @@ async function solve(hands, variant, lesson, press = click) {
   await untilState(hands, 'solved');
 }
 
-for (const variant of variants)
-  test(`${variant}: a newcomer solves all lessons by clicks, one after the other`, async () => {
-    const lessons = lessonsOf(variant);
-    const hands = await openLearn(variant, 1);
-    const { page } = hands;
-    for (const [i, lesson] of lessons.entries()) {
-      await page.waitForFunction(
-        (title) =>
-          document.querySelector('.lesson h2')?.textContent === title &&
-          document.querySelector('#verdict.trying'),
-        lesson.title,
-      );
-      await solve(hands, variant, lesson);
-      assert.ok((await verdict(hands)).includes(lesson.learnt));
-      assert.match(
-        await page.textContent('.contents'),
-        new RegExp(`${i + 1}\\. ${lesson.title} \\(solved\\)`),
-      );
-      await page.waitForSelector('#next:visible');
-      if (i + 1 < lessons.length) await page.click('#next');
-    }
-    assert.match(
-      await page.textContent('.side'),
-      new RegExp(`${lessons.length} of ${lessons.length} lessons solved`),
-    );
-    await page.reload();
-    await hands.entered(variant, 'learn');
-    assert.match(
-      await page.textContent('.side'),
-      new RegExp(`${lessons.length} of ${lessons.length} lessons solved`),
-      'progress survives a reload',
-    );
-    await hands.close();
-  });
+/** Ways to press a square, and to go on. `tab`: the tab in which they are tried. */
+const ways = {
+  'by clicks': { press: click, goOn: ({ page }) => page.click('#next') },
+  'by touch on a phone': { press: tap, goOn: ({ page }) => page.tap('#next'), tab: phone },
+  'by keyboard': { press: type, goOn: ({ page }) => page.focus('#next').then(() => page.keyboard.press('Enter')) },
+};
 
 for (const variant of variants)
-  test(`${variant}: lessons are solved by touch on a phone`, async () => {
-    const lessons = lessonsOf(variant);
-    for (const number of [2, 6]) {
-      const hands = await openLearn(variant, number, phone);
-      await solve(hands, variant, lessons[number - 1], tap);
-      await hands.page.locator('#next').tap();
-      await hands.page.waitForFunction((hash) => location.hash === hash, `#${variant}/learn/${number + 1}`);
+  for (const [way, { press, goOn, tab }] of Object.entries(ways))
+    test(`${variant}: a newcomer solves all lessons ${way}, one after the other`, async () => {
+      const lessons = lessonsOf(variant);
+      const hands = await openLearn(variant, 1, tab);
+      const { page } = hands;
+      const allSolved = new RegExp(`${lessons.length} of ${lessons.length} lessons solved`);
+      for (const [i, lesson] of lessons.entries()) {
+        await page.waitForFunction(
+          (title) =>
+            document.querySelector('.lesson h2')?.textContent === title &&
+            document.querySelector('#verdict.trying'),
+          lesson.title,
+        );
+        await solve(hands, variant, lesson, press);
+        assert.ok((await verdict(hands)).includes(lesson.learnt));
+        assert.match(
+          await page.textContent('.contents'),
+          new RegExp(`${i + 1}\\. ${lesson.title} \\(solved\\)`),
+        );
+        const focused = await page.evaluate(() => document.activeElement.tagName);
+        if (press === type) assert.notEqual(focused, 'BODY', 'the focus is kept');
+        await page.waitForSelector('#next:visible');
+        if (i + 1 < lessons.length) await goOn(hands);
+      }
+      assert.match(await page.textContent('.side'), allSolved);
+      await page.reload();
+      await hands.entered(variant, 'learn');
+      assert.match(await page.textContent('.side'), allSolved, 'progress survives a reload');
       await hands.close();
-    }
-  });
-
-for (const variant of variants)
-  test(`${variant}: lessons are solved by keyboard`, async () => {
-    const lessons = lessonsOf(variant);
-    for (const number of [3, 8]) {
-      const hands = await openLearn(variant, number);
-      await solve(hands, variant, lessons[number - 1], type);
-      await hands.drawn();
-      assert.notEqual(
-        await hands.page.evaluate(() => document.activeElement.tagName),
-        'BODY',
-        'the focus is kept',
-      );
-      await hands.close();
-    }
-  });
+    });
 
 test('the first visit of a game shows "How to play"; later visits show the next lesson', async () => {
   const hands = await openPage(here, 'football', { place: 'learn' });

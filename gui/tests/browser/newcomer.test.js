@@ -3,7 +3,8 @@
 // turn; otherwise bring the ball as near to the opponent's goal as possible; otherwise move a piece to the ball.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, openPage } from './harness.js';
+import { openPage } from './hands.js';
+import { house } from './house.js';
 
 const here = house();
 const mostGames = 5; // the beginner may score by luck; a newcomer then tries again

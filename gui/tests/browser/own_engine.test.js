@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
 import axe from 'axe-core';
-import { freePort, house, openPage } from './harness.js';
+import { openPage } from './hands.js';
+import { freePort, house } from './house.js';
 
 const here = house();
 const folder = mkdtempSync(join(tmpdir(), 'sweeper-own-'));

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
-import { house, openPage, serverTest } from './harness.js';
+import { openPage } from './hands.js';
+import { house, serverTest } from './house.js';
 
 const here = house();
 const play = { place: 'play' };

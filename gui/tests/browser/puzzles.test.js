@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { puzzleOfDay } from '../../page/model/puzzle_days.js';
-import { house, openPage, variants } from './harness.js';
+import { openPage } from './hands.js';
+import { house, variants } from './house.js';
 
 const here = house();
 const place = 'puzzles';

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { house, openPage, untilLabel, variants } from './harness.js';
+import { openPage, untilLabel } from './hands.js';
+import { house, variants } from './house.js';
 
 const here = house();
 const phone = { width: 390, height: 844, touch: true };

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import axe from 'axe-core';
-import { house, openPage } from './harness.js';
+import { openPage } from './hands.js';
+import { house } from './house.js';
 
 const here = house();
 

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { house, openPage, variants } from './harness.js';
+import { openPage } from './hands.js';
+import { house, variants } from './house.js';
 
 const here = house();
 const folder = process.env.SCREENSHOTS;

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { house, openPage } from './harness.js';
+import { openPage } from './hands.js';
+import { house } from './house.js';
 
 const here = house();
 const start = 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0';

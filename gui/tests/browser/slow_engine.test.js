@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { house, openPage } from './harness.js';
+import { openPage } from './hands.js';
+import { house } from './house.js';
 
 const here = house();
 

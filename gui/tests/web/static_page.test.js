@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { freePort, Hands, untilServed } from '../browser/harness.js';
+import { Hands } from '../browser/hands.js';
+import { freePort, untilServed } from '../browser/house.js';
 
 const patience = 60000; // ms
 const folder = mkdtempSync(join(tmpdir(), 'sweeper-web-')); // a copy, because a test changes it

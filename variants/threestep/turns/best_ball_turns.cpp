@@ -25,9 +25,9 @@ struct Ranked {
     Score merit = 0;
 };
 
-/// Keeps the best `Size` offered items, in a heap with the worst kept item on top. The heap is written out,
-/// because the functions of the standard library leave open which of several worst items is on top, and the
-/// search must visit the same nodes with every library.
+/// Keeps the best `Size` of the offered items, in a heap with the worst of them on top. The heap is
+/// implemented here: if several items are equally bad, the standard does not specify which of them
+/// std::push_heap() puts on top, and the search must visit the same nodes with every standard library.
 template <typename T, std::size_t Size>
 class Best {
   public:

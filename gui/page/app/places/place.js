@@ -96,7 +96,7 @@ export class Place extends EventTarget {
   /**
    * Shows a game in this place. `rest`: the last part of the address; `isReload`: whether the page was
    * loaded again, so that the place may show its own newer state instead. If `leave` or another `enter` is called
-   * before the game is shown, this call starts nothing.
+   * before the game is shown, this call is cancelled: it starts no search and no clock.
    */
   async enter(_variant, _rest, _isReload) {}
 

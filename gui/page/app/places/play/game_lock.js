@@ -4,7 +4,10 @@ export class GameLock {
   #held = null; // {id, release(), released} of the lock
   #last = Promise.resolve(true); // the newest `take`
 
-  /** Releases the lock and takes the lock of game `id`. Resolves to false if another tab has it. */
+  /**
+   * Releases the lock that this tab holds, and requests the lock of game `id`. Resolves to true if this tab has it now, and
+   * to false if another tab has it.
+   */
   take(id) {
     this.#last = this.#last.then(() => this.#take(id));
     return this.#last;

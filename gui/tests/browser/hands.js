@@ -1,87 +1,6 @@
-// Helpers for the tests in a real browser: a server, a browser, and a class that acts on the page as a person
-// does.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { after, afterEach, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-
-const engine = process.env.SWEEPER;
-const patience = 60000; // ms; long, because the machine may be busy
-const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
-
-/** A static folder of scripts/build-web.sh; then its page is tested, with the engine in a worker. */
-const staticFolder = process.env.WEB;
-const staticServer = fileURLToPath(new URL('../static_server.js', import.meta.url));
-
-/** A test of the server of gui/serve.sh or its engine processes. It is left out for the page of a static folder. */
-export function serverTest(name, run) {
-  test(name, { skip: staticFolder && 'the page has no server with engines' }, run);
-}
-
-/** The games that the engine lists. */
-export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
-  .stdout.split('\n')
-  .find((line) => line.startsWith('option name UCI_Variant'))
-  .match(/(?<=var )\S+/g);
-
-/** A port of this machine that nobody uses. */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** Waits until a server answers. */
-export async function untilServed(address) {
-  for (const end = Date.now() + patience; Date.now() < end;) {
-    try {
-      await fetch(address);
-      return;
-    } catch {
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-  throw new Error(`no answer from ${address}`);
-}
-
-/**
- * Starts a server for `program` and a browser before the tests of a file, and ends both after the tests.
- * Returns an object that has {port, address, server, browser, startServer(), stopServer()} while the
- * tests run.
- */
-export function house(program = engine) {
-  const here = {};
-  here.startServer = async () => {
-    const [command, ...words] = staticFolder ? ['node', staticServer, staticFolder] : [serve, program];
-    here.server = spawn(command, [...words, String(here.port)], { stdio: 'ignore', detached: true });
-    await untilServed(here.address);
-  };
-  here.stopServer = async () => {
-    const gone = once(here.server, 'close');
-    process.kill(-here.server.pid);
-    await gone;
-  };
-  before(async () => {
-    here.port = await freePort();
-    here.address = `http://127.0.0.1:${here.port}/`;
-    await here.startServer();
-    const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root cannot use Chromium's sandbox
-    here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
-  });
-  afterEach(async () => {
-    for (const context of here.browser.contexts()) await context.close(); // left open by a failed test
-  });
-  after(async () => {
-    await here.browser?.close();
-    if (here.server) await here.stopServer();
-  });
-  return here;
-}
+// Opens the page, and acts on it as a person does.
+import { readFileSync } from 'node:fs';
+import { patience } from './house.js';
 
 /**
  * Opens the page in a tab of its own, with a game in a place. `rest`: the last part of the address. Call
@@ -124,8 +43,8 @@ export async function openPage(
 }
 
 /**
- * Lets every action and every wait of the tab end one frame later. The page draws everything around the board in
- * the frame after a change: a test that looks at it earlier sees the state before.
+ * Makes every action and every wait of a test on this tab return one animation frame later. The page draws everything
+ * except the board in the frame after a change; without the delay a test would see the old state.
  */
 function waitForFrames(page) {
   const methods = (object, ...names) => names.map((name) => [object, name]);
@@ -196,11 +115,14 @@ export class Hands {
     await this.drawn();
   }
 
-  /** Selects a piece. The page may select it by itself just before the press, which then deselects it. */
-  async #pickUp(square, target) {
+  /**
+   * Selects a piece, which can go to the square `target` then. `press`: a way to press a square. The page may select the
+   * piece automatically just before the press, which then deselects it; so the square is pressed again if need be.
+   */
+  async pickUp(square, target, press = (pressed) => this.press(pressed)) {
     for (let presses = 0; presses < 2; ++presses) {
       if ((await this.cell(square).getAttribute('aria-selected')) === 'true') return;
-      await this.press(square);
+      await press(square);
       const isTarget = this.page.waitForSelector(`[data-square="${target}"].is-target`, { timeout: 5000 });
       if (await isTarget.catch(() => null)) return;
     }
@@ -211,7 +133,7 @@ export class Hands {
     const placed = /^([A-Z])@(\w+)$/.exec(action);
     const [from, to] = placed ? [null, placed[2]] : action.match(/[a-z]\d+/g);
     if (placed) await this.page.locator('#reserve button', { hasText: robotNames[placed[1]] }).click();
-    else await this.#pickUp(from, to);
+    else await this.pickUp(from, to);
     await this.page.waitForSelector(`[data-square="${to}"].is-target`);
     await this.press(to);
   }
@@ -438,29 +360,6 @@ function sourceOf(pattern) {
 }
 
 const robotNames = { S: 'small', M: 'medium', L: 'large', B: 'ball' };
-
-/** The ids of the child processes of a process. */
-function childrenOf(parent) {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((process) => {
-      try {
-        const afterName = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').pop();
-        return Number(afterName.split(' ')[1]) === parent;
-      } catch {
-        return false; // the process has ended meanwhile
-      }
-    });
-}
-
-/**
- * The process ids of the engines that the server runs. An engine is a child of gate.py, which is a child
- * of the server.
- */
-export function enginesOf(here) {
-  return childrenOf(here.server.pid).flatMap(childrenOf);
-}
 
 /** Waits until the label of a square matches. */
 export async function untilLabel(hands, square, pattern) {
