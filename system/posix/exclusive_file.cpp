@@ -81,6 +81,8 @@ std::error_code ExclusiveFile::read(std::string& text) const {
     }
 }
 
+// These members change the file, though not the object.
+// NOLINTBEGIN(readability-make-member-function-const)
 std::error_code ExclusiveFile::write(std::size_t offset, std::string_view text) {
     if (lseek(descriptor(file_), static_cast<off_t>(offset), SEEK_SET) < 0) return last_error();
     return write_all(descriptor(file_), text);
@@ -93,6 +95,8 @@ std::error_code ExclusiveFile::resize(std::size_t size) {
 std::error_code ExclusiveFile::flush() {
     return fsync(descriptor(file_)) == 0 ? std::error_code() : last_error();
 }
+
+// NOLINTEND(readability-make-member-function-const)
 
 std::error_code ExclusiveFile::replace(std::string_view text) {
     std::string name = path_.parent_path() / ("." + path_.filename().string() + ".XXXXXX");
