@@ -20,7 +20,9 @@ const G& lasting_rules() {
 /// The game on the board with index `Board` of its folder. This type satisfies the concept Game.
 template <GameWithBoards G, std::size_t Board>
 struct OnBoard : G {
-    OnBoard() : G(*G::from_board(G::boards[Board].text)) {}
+    static constexpr std::string_view board_text = G::boards[Board].text;
+
+    OnBoard() : G(*G::from_board(board_text)) {}
 
     static constexpr std::array<std::string_view, 0>
         bench_fens{};  // the game's bench positions are for the built-in board

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "search/game_session.hpp"
 #include "tests/contract/sample.hpp"
 #include "tests/scaled.hpp"
+#include "tests/sessions.hpp"
 #include "tests/unit/search_support.hpp"
 #include "tools/common/prover.hpp"
 
@@ -21,7 +21,7 @@ namespace sweeper::contract {
 
 template <Game G>
 std::unique_ptr<Session> session_with_lines(int multi_pv) {
-    auto session = std::make_unique<GameSession<G>>();
+    auto session = session_of<G>();
     Settings settings;
     settings.hash_megabytes = 1;
     settings.multi_pv = multi_pv;
@@ -41,11 +41,11 @@ inline int rank_of(const ReportedScore& score) {
 template <Game G>
 void require_line_to_goal(const std::string& fen, const SearchInfo& info) {
     const int half_turns = std::abs(info.goal.value());
-    GameSession<G> session;
-    const auto set = session.set_position({fen, info.principal_variation});
+    const auto session = session_of<G>();
+    const auto set = session->set_position({fen, info.principal_variation});
     require(set.has_value(), "a reported line is legal", fen, info.principal_variation.front());
-    const bool is_scored = session.result().outcome != Outcome::ongoing ||
-                           lasting_rules<G>().parse_fen(session.fen())->count() == 0;
+    const bool is_scored = session->result().outcome != Outcome::ongoing ||
+                           lasting_rules<G>().parse_fen(session->fen())->count() == 0;
     require(is_scored && info.principal_variation.size() == static_cast<std::size_t>(half_turns),
             "the line of a proven goal ends with it", fen, info.principal_variation.front());
 }

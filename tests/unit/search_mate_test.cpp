@@ -9,8 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "search/game_session.hpp"
+#include "search/root/searcher.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "tests/sessions.hpp"
 #include "tests/unit/search_support.hpp"
 #include "variants/football/rules.hpp"
 
@@ -104,7 +105,7 @@ TEST_CASE("search: `go mate` finds exactly the wins that brute force finds") {
 
 TEST_CASE("search: no win is reported in a lost position, whatever the limit of `go mate`") {
     for (const int threads : {1, 2}) {
-        auto session = make_variant<football::Rules>().make_session();
+        auto session = session_of<football::Rules>();
         Settings settings;
         settings.threads = threads;
         REQUIRE(session->configure(settings));
@@ -123,7 +124,7 @@ TEST_CASE("search: no win is reported in a lost position, whatever the limit of 
 }
 
 TEST_CASE("search: `go mate` finds a win even if the search has a clock") {
-    auto session = make_variant<football::Rules>().make_session();
+    auto session = session_of<football::Rules>();
     REQUIRE(session->set_position({"nqb2b1kr/9/6ra1/4n4/8R/2R6/4N4/9/QBBK3N1 b 7", {}}));
     SearchRequest request;
     request.limits.mate = 3;
@@ -135,7 +136,7 @@ TEST_CASE("search: `go mate` finds a win even if the search has a clock") {
 }
 
 TEST_CASE("ALL-4: a forced win may pass through a position that has occurred once, but not twice") {
-    auto session = make_variant<football::Rules>().make_session();
+    auto session = session_of<football::Rules>();
     const std::string after = "nkrr3b1/6R2/3a2b2/3n5/3R5/5q3/9/6Q2/NK4NBB w 8";  // Black has won with f7d6
     std::vector<std::string> turns{"a1b3", "d6f7", "b3a1"};
     CHECK(mate_within(*session, 2, {after, turns}) == 3);
@@ -150,7 +151,7 @@ TEST_CASE("search: a win found by `go mate` is not reused in a game where a repe
         {"e3h3", "b3a2", "h3e3", "a2b3", "e3h3", "b3a2"}};  // the position of `plain` has occurred twice
     for (const bool plain_first : {false, true}) {
         CAPTURE(plain_first);
-        auto session = make_variant<football::Rules>().make_session();
+        auto session = session_of<football::Rules>();
         if (plain_first) CHECK(mate_within(*session, 3, plain) == 5);
         CHECK_FALSE(mate_within(*session, 3, drawn));
         CHECK(mate_within(*session, 3, plain) == 5);

@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "search/game_session.hpp"
+#include "search/shared/repetition.hpp"
+#include "tests/sessions.hpp"
 #include "tests/unit/search_support.hpp"
 #include "variants/football/rules.hpp"
 #include "variants/robosoccer/rules.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 template <Game G>
 Collector search(const PositionRequest& position, std::uint64_t nodes) {
-    const auto session = make_variant<G>().make_session();
+    const auto session = session_of<G>();
     REQUIRE(session->set_position(position));
     SearchRequest request;
     request.limits.nodes = nodes;
@@ -54,7 +55,7 @@ TEST_CASE(
     const std::vector<std::string> once{"d1d4,d4:c3", "g9h7", "a1a2", "h7g9"};
     std::vector<std::string> twice = once;
     twice.insert(twice.end(), {"a2a1", "g9h7", "a1a2", "h7g9"});
-    const auto session = make_variant<football::Rules>().make_session();
+    const auto session = session_of<football::Rules>();
     // Tests both orders: table entries of one game must not affect the other game.
     for (int i = 0; i < 2; ++i) {
         const ReportedScore won = score_of(*session, once, "a2a1");

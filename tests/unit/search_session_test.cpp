@@ -10,8 +10,9 @@
 #include <thread>
 #include <vector>
 
-#include "search/game_session.hpp"
+#include "search/root/searcher.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "tests/sessions.hpp"
 #include "tests/unit/search_support.hpp"
 #include "variants/football/rules.hpp"
 
@@ -124,7 +125,7 @@ TEST_CASE("search: several lines are reported best first, at most one line per t
 }
 
 TEST_CASE("search: lines of an incomplete first iteration are reported as far as they were searched") {
-    auto session = make_variant<football::Rules>().make_session();
+    auto session = session_of<football::Rules>();
     Settings settings;
     settings.multi_pv = 6;
     REQUIRE(session->configure(settings));
@@ -143,7 +144,7 @@ TEST_CASE("search: lines of an incomplete first iteration are reported as far as
 }
 
 TEST_CASE("search: a stopped perft reports only what it counted") {
-    auto session = make_variant<football::Rules>().make_session();
+    auto session = session_of<football::Rules>();
     SearchRequest request;
     request.perft = 9;
     Collector seen;

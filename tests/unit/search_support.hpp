@@ -9,8 +9,12 @@
 #include <vector>
 
 #include "engine/random.hpp"
-#include "search/game_session.hpp"
+#include "search/root/root_turns.hpp"
+#include "search/shared/clock.hpp"
+#include "search/shared/search_context.hpp"
+#include "search/shared/transposition_table.hpp"
 #include "tests/ball_race/rules.hpp"
+#include "tests/sessions.hpp"
 
 namespace sweeper {
 
@@ -36,7 +40,7 @@ class Collector final : public SearchListener {
 
 /// A session of the small game in ball_race/.
 inline std::unique_ptr<Session> new_session(int threads = 1, int multi_pv = 1) {
-    auto session = make_variant<ball_race::Rules>().make_session();
+    auto session = session_of<ball_race::Rules>();
     Settings settings;
     settings.hash_megabytes = 1;
     settings.threads = threads;

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "search/game_session.hpp"
+#include "search/root/searcher.hpp"
 #include "search/session/turn_text.hpp"
+#include "tests/sessions.hpp"
 #include "tests/unit/search_support.hpp"
 #include "tests/unit/threestep_positions.hpp"
 #include "tools/common/prover.hpp"
@@ -28,7 +29,7 @@ class Answer final : public SearchListener {
   public:
     Answer(const std::string& fen, int depth, int lines = 1) : Answer(fen, depth_limit(depth), lines) {}
     Answer(const std::string& fen, const Limits& limits, int lines = 1) {
-        const auto session = make_variant<Rules>().make_session();
+        const auto session = session_of<Rules>();
         Settings settings;
         settings.multi_pv = lines;
         REQUIRE(session->configure(settings));
