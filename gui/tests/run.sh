@@ -46,7 +46,7 @@ unit)
     ;;
 browser | web | browser-web)
     command -v websocketd >/dev/null || missing websocketd
-    command -v chromium >/dev/null || missing chromium
+    command -v chromium-headless-shell >/dev/null || missing chromium-headless-shell
     [ -d node_modules/playwright-core ] || missing playwright-core
     [ -f "$engine" ] && [ -x "$engine" ] || missing "an executable engine as second argument"
     export SWEEPER=$engine

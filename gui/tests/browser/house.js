@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '../chromium.js';
 
 const engine = process.env.SWEEPER;
 export const patience = 60000; // ms; long, because the machine may be busy
@@ -69,8 +69,7 @@ export function house(program = engine) {
     here.port = await freePort();
     here.address = `http://127.0.0.1:${here.port}/`;
     await here.startServer();
-    const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root cannot use Chromium's sandbox
-    here.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+    here.browser = await launchChromium();
   });
   afterEach(async () => {
     for (const context of here.browser.contexts()) await context.close(); // left open by a failed test

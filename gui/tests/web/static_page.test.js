@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { Hands } from '../browser/hands.js';
 import { freePort, untilServed } from '../browser/house.js';
+import { launchChromium } from '../chromium.js';
 
 const patience = 60000; // ms
 const folder = mkdtempSync(join(tmpdir(), 'sweeper-web-')); // a copy, because a test changes it
@@ -32,8 +32,7 @@ before(async () => {
   const words = ['-m', 'http.server', '--bind', '127.0.0.1', '--directory', folder, String(port)];
   server = spawn('python3', words, { stdio: 'ignore' });
   await untilServed(address);
-  const args = process.getuid() === 0 ? ['--no-sandbox'] : []; // root cannot use Chromium's sandbox
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  browser = await launchChromium();
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(patience);
