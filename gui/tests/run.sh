@@ -4,6 +4,7 @@
 #   gui/tests/run.sh browser ENGINE               the page as gui/serve.sh serves it
 #   gui/tests/run.sh web ENGINE FOLDER            the page in a static folder (scripts/build-web.sh)
 #   gui/tests/run.sh browser-web ENGINE FOLDER    the tests of `browser` with the page of the folder
+#   gui/tests/run.sh web-speed ENGINE FOLDER      no test: prints the speed of the page's engine, compared with ENGINE
 set -euo pipefail
 engine=$(realpath "${2:-.}")
 folder=$(realpath "${3:-.}")
@@ -44,7 +45,7 @@ unit)
     command -v python3 >/dev/null || missing python3
     exec node --test unit/*.test.js
     ;;
-browser | web | browser-web)
+browser | web | browser-web | web-speed)
     command -v websocketd >/dev/null || missing websocketd
     command -v chromium-headless-shell >/dev/null || missing chromium-headless-shell
     [ -d node_modules/playwright-core ] || missing playwright-core
@@ -60,10 +61,13 @@ browser | web | browser-web)
     if [ "$1" = web ]; then
         exec node --test web/*.test.js
     fi
+    if [ "$1" = web-speed ]; then
+        exec node web/speed.js
+    fi
     run_browser_tests
     ;;
 *)
-    echo "usage: gui/tests/run.sh unit | browser ENGINE | web ENGINE FOLDER | browser-web ENGINE FOLDER" >&2
+    echo "usage: gui/tests/run.sh unit | browser ENGINE | web | browser-web | web-speed ENGINE FOLDER" >&2
     exit 2
     ;;
 esac
