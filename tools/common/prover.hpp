@@ -49,6 +49,12 @@ class Prover {
         return !null_turn || G::winning_turn(G::play(child, *null_turn));
     }
 
+    /// The number of turns that were played, in all calls. Turns that are played only for ordering do not
+    /// count.
+    std::uint64_t played() const {
+        return played_;
+    }
+
   private:
     /// The last turns that succeeded, newest first.
     using Killers = std::array<Turn, 2>;

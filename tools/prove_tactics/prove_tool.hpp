@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "tools/common/arguments.hpp"
+#include "tools/common/proof_search.hpp"
+#include "tools/prove_tactics/compare_proofs.hpp"
 #include "tools/prove_tactics/find_tactics.hpp"
 
 namespace sweeper {
@@ -28,17 +30,49 @@ bool check_tactics(const std::vector<Tactic>& tactics, unsigned threads) {
     return std::ranges::all_of(faults, &std::string::empty);
 }
 
-/// Prints for each number of turns up to `most_turns` whether the side to move can force a goal. If `fen` is
-/// empty, the position is the start position. Throws std::runtime_error for a bad FEN.
+/// The position of a FEN; without text, the start position. Throws std::runtime_error for a bad FEN.
 template <Game G>
-void print_fewest_turns(const std::string& fen, int most_turns) {
+typename G::Position position_of(const std::string& fen) {
     const G& rules = lasting_rules<G>();
     const auto position = fen.empty() ? Result<typename G::Position>(rules.start()) : rules.parse_fen(fen);
     if (!position) throw std::runtime_error(position.error().message);
+    return *position;
+}
+
+/// Prints for each number of turns up to `most_turns` whether the side to move can force a goal.
+template <Game G>
+void print_fewest_turns(const typename G::Position& position, int most_turns) {
     Prover<G> prover;
     for (int turns = 1; turns <= most_turns; ++turns)
-        std::cout << "goal in " << turns << ": " << (*prover.scores_within(*position, turns) ? "yes" : "no")
+        std::cout << "goal in " << turns << ": " << (*prover.scores_within(position, turns) ? "yes" : "no")
                   << std::endl;
+}
+
+/// The same by proof search. Ends with the first number of turns that is enough, or for which the answer
+/// stays open.
+template <Game G>
+void print_proofs(const typename G::Position& position, int most_turns, int quiet_turns,
+                  std::size_t table_bytes, std::uint64_t budget) {
+    ProofSearch<G> search(table_bytes);
+    for (int turns = 1; turns <= most_turns; ++turns) {
+        const Proof proof = search.settle(position, turns, quiet_turns, budget);
+        std::cout << "goal in " << turns << ": ";
+        if (proof == Proof::goal)
+            std::cout << "yes, " << G::text(position, search.first_turn());
+        else
+            std::cout << (proof == Proof::no_goal ? "no" : "open");
+        std::cout << " (" << search.played() << " turns played)" << std::endl;
+        if (proof == Proof::goal || search.played() >= budget) return;
+    }
+}
+
+/// Throws std::runtime_error if there are no tactics in the file.
+inline std::vector<Tactic> tactics_of(const std::string& table) {
+    std::ifstream file(table);
+    if (!file) throw std::runtime_error("cannot read '" + table + "'");
+    std::vector<Tactic> tactics = read_tactics(file);
+    if (tactics.empty()) throw std::runtime_error("no tactics in '" + table + "'");
+    return tactics;
 }
 
 inline std::vector<std::array<std::string, 2>> replacements(const std::vector<std::string>& texts) {
@@ -58,7 +92,10 @@ int prove_tool(int count, char** arguments) try {
     std::vector<std::string> replace;
     std::string table;
     std::string fen;
+    std::string compared;
     int within = 0;
+    int quiet_turns = Prover<G>::most_turns;
+    std::size_t megabytes = 0;
     unsigned threads = 0;
     options::options_description known("Prints positions with forced goals, proven by exhaustive search");
     auto add = known.add_options();
@@ -79,6 +116,13 @@ int prove_tool(int count, char** arguments) try {
     add("fen", options::value(&fen), "instead, print whether the side to move can force a goal here");
     add("within", options::value(&within)->default_value(deepest_tactic),
         "own turns, at most, for --fen; without --fen, for the start position");
+    add("proof-search", options::value(&megabytes),
+        "with --fen or --within: search with proof numbers and a table of this many megabytes, up to "
+        "--budget");
+    add("quiet-turns", options::value(&quiet_turns)->default_value(quiet_turns),
+        "with --proof-search: own turns without a threat in a line, at most; with 0, only threats");
+    add("compare", options::value(&compared),
+        "instead, prove the goals in 3 of this table exhaustively and by proof search (16 megabytes)");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
@@ -86,16 +130,19 @@ int prove_tool(int count, char** arguments) try {
         if (within < 1 || within > Prover<G>::most_turns)
             throw std::runtime_error("--within " + std::to_string(within) + ": a number from 1 to " +
                                      std::to_string(Prover<G>::most_turns) + " is needed");
-        print_fewest_turns<G>(fen, within);
+        const auto position = position_of<G>(fen);
+        if (megabytes == 0)
+            print_fewest_turns<G>(position, within);
+        else
+            print_proofs<G>(position, within, quiet_turns, megabytes << 20U,
+                            values["budget"].defaulted() ? ProofSearch<G>::no_limit : wanted.budget);
         return EXIT_SUCCESS;
     }
-    if (!table.empty()) {
-        std::ifstream file(table);
-        if (!file) throw std::runtime_error("cannot read '" + table + "'");
-        const std::vector<Tactic> tactics = read_tactics(file);
-        if (tactics.empty()) throw std::runtime_error("no tactics in '" + table + "'");
-        return check_tactics<G>(tactics, threads) ? EXIT_SUCCESS : EXIT_FAILURE;
+    if (!compared.empty()) {
+        compare_proofs<G>(tactics_of(compared), std::size_t{16} << 20U, std::cout);
+        return EXIT_SUCCESS;
     }
+    if (!table.empty()) return check_tactics<G>(tactics_of(table), threads) ? EXIT_SUCCESS : EXIT_FAILURE;
     if (std::ranges::all_of(wanted.counts, [](auto many) { return many == 0; }))
         throw std::runtime_error("nothing to do; --help lists the options");
     wanted.replacements = replacements(replace);

@@ -1,0 +1,72 @@
+// The table of the proof search: what is known of positions.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "engine/key.hpp"
+
+namespace sweeper {
+
+/// How far a position is from being settled, for its side to move. The attacker wants to score in time, and
+/// the defender wants to prevent this. A number is a lower bound of the positions that must still be settled.
+/// (Papers write phi for `success` and delta for `failure`. For the attacker they are the proof number and
+/// the disproof number, for the defender the other way round.)
+struct ProofNumbers {
+    using Number = std::uint32_t;
+    static constexpr Number infinite = std::numeric_limits<Number>::max();
+
+    Number success = 1;  ///< to show that the side to move gets what it wants
+    Number failure = 1;  ///< to show that it does not
+
+    static constexpr ProofNumbers succeeds() {
+        return {0, infinite};
+    }
+    static constexpr ProofNumbers fails() {
+        return {infinite, 0};
+    }
+    constexpr bool is_settled() const {
+        return success == 0 || failure == 0;
+    }
+
+    friend bool operator==(const ProofNumbers&, const ProofNumbers&) = default;
+};
+
+/// A hash table of fixed size. A new entry replaces the one of its bucket that took the least work.
+class ProofTable {
+  public:
+    /// Throws std::bad_alloc if there is not enough memory.
+    explicit ProofTable(std::size_t bytes) : buckets_(std::max<std::size_t>(1, bytes / sizeof(Bucket))) {}
+
+    std::optional<ProofNumbers> find(Key key) const {
+        const Bucket& bucket = buckets_[key % buckets_.size()];
+        const auto entry = std::ranges::find_if(
+            bucket, [key](const Entry& each) { return each.key == key && each.work != 0; });
+        return entry == bucket.end() ? std::nullopt : std::optional(entry->numbers);
+    }
+    /// `work`: positions that were looked at to get these numbers, at least 1.
+    void store(Key key, ProofNumbers numbers, std::uint64_t work) {
+        Bucket& bucket = buckets_[key % buckets_.size()];
+        auto entry = std::ranges::find(bucket, key, &Entry::key);
+        if (entry == bucket.end()) entry = std::ranges::min_element(bucket, {}, &Entry::work);
+        constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+        *entry = {key, numbers, static_cast<std::uint32_t>(std::min(work, most))};
+    }
+
+  private:
+    struct Entry {
+        Key key = 0;
+        ProofNumbers numbers;
+        std::uint32_t work = 0;  ///< 0: empty
+    };
+    using Bucket = std::array<Entry, 4>;
+
+    std::vector<Bucket> buckets_;
+};
+
+}  // namespace sweeper
