@@ -19,7 +19,7 @@ export class Session extends EventTarget {
   #grounds;
   #thinker;
   #ticket = 0; // number of the newest goTo; answers for older ones are ignored
-  #opening = 0; // number of the newest opened game; answers for older ones are ignored
+  #opening = 0; // number of the newest opening; older ones have no effect
   #ending = null; // the builder whose turn is being ended
 
   /**
@@ -96,26 +96,38 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Starts a game. `boardText`: the text of a board file, or null for the built-in board; `fen`: null for
-   * the usual start. Resolves to false if another game was opened meanwhile: then nothing has changed here.
+   * Begins an opening, which cancels the openings before it. Returns isWanted(): whether this one was not cancelled. A
+   * caller that awaits something before `open` or `openTree` begins the opening first, and passes `isWanted`.
    */
-  async open({ variant, boardText = null, fen = null }) {
+  beginOpening() {
     const opening = ++this.#opening;
+    return () => opening === this.#opening;
+  }
+
+  /** Keeps what is shown: an opening that has not ended has no effect any more. */
+  cancelOpening() {
+    ++this.#opening;
+  }
+
+  /**
+   * Starts a game. `boardText`: the text of a board file, or null for the built-in board; `fen`: null for
+   * the usual start. Resolves to false if the opening was cancelled meanwhile: then nothing has changed here.
+   */
+  async open({ variant, boardText = null, fen = null, isWanted = this.beginOpening() }) {
     const rules = this.rulesOf(variant, boardText);
     const description = await rules.describe({ fen, turns: [] });
-    return this.#adopt(opening, rules, new Tree(description.fen), { description });
+    return this.#adopt(isWanted, rules, new Tree(description.fen), { description });
   }
 
   /**
    * Opens an existing tree and shows the node at the end of `path` (child numbers). `actions`: the actions of
    * a turn under construction there. Resolves to false like `open`.
    */
-  async openTree({ variant, boardText = null, tree, path = [], actions = [] }) {
-    const opening = ++this.#opening;
+  async openTree({ variant, boardText = null, tree, path = [], actions = [], isWanted = this.beginOpening() }) {
     const rules = this.rulesOf(variant, boardText);
     const node = tree.nodeAt(path);
     const description = await rules.describe(tree.position(node));
-    return this.#adopt(opening, rules, tree, { node, description, actions });
+    return this.#adopt(isWanted, rules, tree, { node, description, actions });
   }
 
   /** The rules of any game and board, for example to check a position before it is opened. */
@@ -123,12 +135,12 @@ export class Session extends EventTarget {
     return new Rules(this.#engine, { variant, boardText }, this.#thinker);
   }
 
-  async #adopt(opening, rules, tree, { node = tree.root, description, actions = [] }) {
+  async #adopt(isWanted, rules, tree, { node = tree.root, description, actions = [] }) {
     const { variant, boardText } = rules.setting;
     const game = gameOf(variant);
     const ground = await this.#grounds.of(game, rules);
     const builder = await builtTurn(rules, tree.position(node), description.steps, actions);
-    if (opening !== this.#opening) return false;
+    if (!isWanted()) return false;
     ++this.#ticket;
     Object.assign(this, { rules, game, boardText, tree, ground });
     node.description = description;

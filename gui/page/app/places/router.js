@@ -15,7 +15,7 @@ export class Router extends EventTarget {
   #ticket = 0; // number of the newest navigation; older ones end
   #target = null; // {variant, place} of the newest navigation: entered, or about to be
   #entered = 0; // number of the navigation that led to the shown place
-  #isOpening = false; // open() is running; the address is not written until its history entry exists
+  #opens = 0; // number of running open(); the address is not written until their history entry exists
   #writing = 0; // timer of the next write
   #writes = mostWrites; // number of writes that are possible now, as of #lastWrite
   #lastWrite = 0; // ms
@@ -55,19 +55,23 @@ export class Router extends EventTarget {
   }
 
   /**
-   * Calls `show()` to show something else in a place, and adds an entry to the history for it, unless a person
-   * has gone to another address meanwhile.
+   * Calls `show()` to show something else in a place, and adds an entry to the history for it, unless a person has gone
+   * to another address meanwhile, or `show()` resolves to false because it was cancelled. Resolves to whether the place
+   * is shown with it.
    */
   async open(place, show) {
     this.#write();
     const ticket = this.#ticket;
-    this.#isOpening = true;
+    let isShown;
+    ++this.#opens;
     try {
-      await show();
+      isShown = await show();
     } finally {
-      this.#isOpening = false;
+      --this.#opens;
     }
-    if (ticket === this.#ticket) await this.go(place.session.game.id, place.id, place.rest);
+    if (!isShown || ticket !== this.#ticket) return false;
+    await this.go(place.session.game.id, place.id, place.rest);
+    return this.place === place;
   }
 
   /** The whole address that shows the same on another computer. */
@@ -83,10 +87,15 @@ export class Router extends EventTarget {
     else this.#writing = setTimeout(() => this.#write(), writePause);
   }
 
-  /** Writes the address of the shown position. Does nothing during a navigation. */
+  /**
+   * Writes the address of the shown position. Does nothing during a navigation, or if the place still shows another
+   * game because that of the address could not be opened.
+   */
   #write() {
     clearTimeout(this.#writing);
-    if (this.#entered !== this.#ticket || this.#isOpening) return;
+    if (this.#entered !== this.#ticket || this.#opens > 0) return;
+    const { game } = this.place.session;
+    if (game && game.id !== this.variant) return;
     const address = this.address(this.variant, this.place.id, this.place.rest);
     if (address === location.hash) return;
     const now = performance.now();

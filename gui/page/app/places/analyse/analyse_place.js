@@ -136,6 +136,7 @@ export class AnalysePlace extends Place {
    */
   async enter(variant, rest, isReload) {
     const visit = ++this.#visit;
+    this.session.cancelOpening();
     if (this.session.game?.id !== variant) await this.#restore(variant);
     if (visit !== this.#visit) return;
     if (rest && rest !== this.rest && !isReload) await this.#openAddress(variant, rest);
@@ -152,6 +153,7 @@ export class AnalysePlace extends Place {
 
   leave() {
     ++this.#visit;
+    this.session.cancelOpening();
     this.#closeEditor();
     this.analysis.halt();
     this.review.stop();
@@ -163,14 +165,11 @@ export class AnalysePlace extends Place {
    * others. `isReviewed`: also starts the review.
    */
   async copy(game, { isReviewed = false } = {}) {
-    let isOpen = false;
-    await this.#look(async () => {
-      isOpen = await this.#openTree(game);
-    });
-    if (isReviewed && isOpen) await this.#startReview();
+    const isShown = await this.#look(() => this.#openTree(game));
+    if (isReviewed && isShown) await this.#startReview();
   }
 
-  /** Shows a game with `isFlipped`. Resolves to false if another game was opened meanwhile. */
+  /** Shows a game with `isFlipped`. Resolves to false if the opening was cancelled meanwhile. */
   async #openTree(game) {
     const isOpen = await this.session.openTree(game);
     if (isOpen) this.isFlipped = game.isFlipped;
@@ -180,43 +179,51 @@ export class AnalysePlace extends Place {
   setUp(fen) {
     const { game, boardText } = this.session;
     return this.#look(async () => {
+      let isOpen;
       try {
-        await this.session.open({ variant: game.id, boardText, fen });
+        isOpen = await this.session.open({ variant: game.id, boardText, fen });
       } catch (error) {
         throw error instanceof Refusal ? new Error(noPositionWords(game, error.message)) : error;
       }
-      this.#parts.notices.forget(); // the refusal of an earlier position
+      if (isOpen) this.#parts.notices.forget(); // the refusal of an earlier position
+      return isOpen;
     });
   }
 
   async #openAddress(variant, rest) {
+    const isWanted = this.session.beginOpening();
     const { fen, turns, bottom, boardText } = parsePosition(rest);
     const start = await this.session.rulesOf(variant, boardText).describe({ fen, turns: [] });
     const tree = new Tree(start.fen);
     let node = tree.root;
     for (const turn of turns) node = tree.add(node, turn);
     const isFlipped = bottom === 'b';
-    await this.#openTree({ variant, boardText, tree, path: tree.pathTo(node), isFlipped });
+    await this.#openTree({ variant, boardText, tree, path: tree.pathTo(node), isFlipped, isWanted });
   }
 
   async #restore(variant) {
+    const isWanted = this.session.beginOpening();
     const saved = this.#parts.storage.read(this.id)?.[variant];
     if (saved) {
       try {
-        await this.#openTree({ ...unpackGame(saved), variant });
+        await this.#openTree({ ...unpackGame(saved), variant, isWanted });
         return;
       } catch {
         /* the saved game is damaged */
       }
     }
-    await this.session.open({ variant });
+    await this.session.open({ variant, isWanted });
   }
 
-  /** Calls `open()` to show another position or record here. The button Back leads to the old one. */
+  /**
+   * Calls `open()` to show another position or record here; it resolves to false if the opening was cancelled. The
+   * button Back leads to the old one. Resolves to whether the new one is shown.
+   */
   #look(open) {
     return this.#parts.router.open(this, async () => {
-      await open();
-      this.#closeEditor();
+      const isOpen = await open();
+      if (isOpen) this.#closeEditor();
+      return isOpen;
     });
   }
 
@@ -224,7 +231,7 @@ export class AnalysePlace extends Place {
     const { session } = this;
     const { router, notices } = this.#parts;
     const variant = router.variant ?? session.game.id;
-    await this.#look(() => session.open({ variant, boardText: text }));
+    if (!(await this.#look(() => session.open({ variant, boardText: text })))) return;
     notices.calm(`${name}: board with ${session.geometry.files} files and ${session.geometry.ranks} ranks`);
   }
 

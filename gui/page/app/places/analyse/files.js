@@ -13,8 +13,9 @@ function looksLikeBoard(name, text) {
 
 export class Files {
   /**
-   * `list`: the element that lists the games of a file; `openWithHistory(open)` closes the editor, calls `open()` and
-   * adds an entry to the browser's history; `onBoard(text, name)` receives board files; `notices`: {fault, calm}.
+   * `list`: the element that lists the games of a file; `openWithHistory(open)` calls `open()`, closes the editor, adds
+   * an entry to the browser's history, and resolves to whether the game is shown; `onBoard(text, name)` receives board
+   * files; `notices`: {fault, calm}.
    */
   constructor({ session, engine, list, openWithHistory, onBoard, notices }) {
     Object.assign(this, { session, engine, list, openWithHistory, onBoard, ...notices });
@@ -37,7 +38,7 @@ export class Files {
   async #readRecords(text, name) {
     const records = parseRecords(text);
     this.#list(records);
-    await this.open(records[0]);
+    if (!(await this.open(records[0]))) return;
     this.calm(
       records.length > 1
         ? `${name}: ${records.length} games; the first one is shown`
@@ -68,14 +69,17 @@ export class Files {
       list.append(html('li', {}, `… and ${records.length - mostListed} more games`));
   }
 
-  /** Opens a record. The engine checks its turns first; a record with an illegal turn is not opened. */
+  /**
+   * Opens a record. The engine checks its turns first; a record with an illegal turn is not opened. Resolves to whether
+   * the record is shown.
+   */
   async open(record) {
     const choices = this.engine.options.get('UCI_Variant')?.choices ?? [];
     if (!choices.includes(record.variant))
       throw new Error(
         `the game '${record.variant.slice(0, 40)}' is unknown; known are ${choices.join(', ')}`,
       );
-    await this.openWithHistory(() => this.#openOnItsBoard(record));
+    return this.openWithHistory(() => this.#openOnItsBoard(record));
   }
 
   /**
@@ -86,20 +90,21 @@ export class Files {
     const { game, boardText } = this.session;
     const mayFitShownBoard =
       record.board === null && record.variant === game?.id && boardText !== null;
-    await this.#openOn(record, record.board).catch((refusal) => {
+    const isWanted = this.session.beginOpening();
+    return this.#openOn(record, record.board, isWanted).catch((refusal) => {
       if (!mayFitShownBoard) throw refusal;
-      return this.#openOn(record, boardText).catch(() => {
+      return this.#openOn(record, boardText, isWanted).catch(() => {
         throw refusal;
       });
     });
   }
 
-  async #openOn(record, boardText) {
+  async #openOn(record, boardText, isWanted) {
     const { variant } = record;
     const rules = this.session.rulesOf(variant, boardText);
     const start = await rules.describe({ fen: record.fen, turns: [] });
     await check(rules, start.fen, [], record.line);
-    await this.session.openTree({ variant, boardText, tree: treeOf(record, start.fen) });
+    return this.session.openTree({ variant, boardText, tree: treeOf(record, start.fen), isWanted });
   }
 
   /** Saves the game as PGN. */

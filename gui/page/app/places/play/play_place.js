@@ -139,7 +139,7 @@ export class PlayPlace extends Place {
   async enter(variant) {
     const visit = ++this.#visit;
     this.#isLeft = false;
-    if (this.session.game?.id !== variant) await this.#played.restore(variant);
+    if (!this.#played.shows(variant)) await this.#played.restore(variant);
     if (visit !== this.#visit) return;
     this.#draw();
     this.#parts.notices.run(() => this.match.comeBack());

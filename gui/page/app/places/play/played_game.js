@@ -25,7 +25,7 @@ export class PlayedGame {
   #kept;
   #lock = new GameLock();
   #shown = null; // {id, date} of the game in the session; null before the first game
-  #opening = 0; // number of the newest opening of a game; older ones end
+  #variant = null; // the game that the session shows; null from the beginning of `restore` until it has ended
 
   /** `place`: the PlayPlace. Its match must be stopped (Match.leave) while a game is opened or started. */
   constructor(place, storage) {
@@ -34,6 +34,7 @@ export class PlayedGame {
     this.#match = place.match;
     this.#storage = storage;
     this.#kept = new KeptGames(storage);
+    this.#session.addEventListener('game', () => (this.#variant = this.#session.game.id));
   }
 
   /** The id of the shown game, or undefined. */
@@ -46,15 +47,21 @@ export class PlayedGame {
     return this.#kept.list(variant);
   }
 
+  /** Whether a game of this kind, or its start position, is shown; not while `restore` opens one. */
+  shows(variant) {
+    return this.#variant === variant;
+  }
+
   /** Shows the game of this kind that was shown last, or the start position. */
   async restore(variant) {
-    const opening = ++this.#opening;
+    const isWanted = this.#session.beginOpening();
+    this.#variant = null;
     this.#match.clear();
     this.#shown = null;
     const id = this.#storage.read(key)?.[variant];
     const kept = id ? this.#kept.get(variant, id) : null;
-    if (kept && (await this.#open(opening, kept)) === null) return;
-    if (opening === this.#opening && (await this.#session.open({ variant }))) this.#place.isFlipped = false;
+    if (kept && (await this.#open(isWanted, kept)) === null) return;
+    if (isWanted() && (await this.#session.open({ variant, isWanted }))) this.#place.isFlipped = false;
   }
 
   /** Shows a kept game; if it is not finished, the game is paused. */
@@ -63,10 +70,10 @@ export class PlayedGame {
     const kept = this.#kept.get(variant, id);
     if (!kept || id === this.id) return;
     this.write();
-    const opening = ++this.#opening;
-    const fault = await this.#open(opening, kept, true);
+    const isWanted = this.#session.beginOpening();
+    const fault = await this.#open(isWanted, kept, true);
     if (fault !== null) {
-      if (opening === this.#opening) await this.restore(variant);
+      if (isWanted()) await this.restore(variant);
       throw new Error(fault);
     }
     this.write();
@@ -76,15 +83,15 @@ export class PlayedGame {
    * Shows a kept game, unless a newer opening has begun meanwhile. Returns null, or why the game cannot be opened and
    * what the person can do.
    */
-  async #open(opening, kept, isPaused = kept.match?.isPaused) {
+  async #open(isWanted, kept, isPaused = kept.match?.isPaused) {
     if (!(await this.#lock.take(kept.id))) return faults.isElsewhere;
-    if (opening !== this.#opening) return null;
+    if (!isWanted()) return null;
     let game;
     try {
       game = unpackGame(kept);
       if (!game.match) return faults.isDamaged;
       await this.#describeEnd(game);
-      if (opening !== this.#opening || !(await this.#session.openTree(game))) return null;
+      if (!(await this.#session.openTree({ ...game, isWanted }))) return null;
     } catch (error) {
       if (error instanceof EngineFailure) throw error;
       return faults.isDamaged;
@@ -109,7 +116,6 @@ export class PlayedGame {
   async start(settings, position) {
     this.write();
     if (!(await this.#makeRoom(position.variant))) return;
-    ++this.#opening;
     if (!(await this.#session.open(position))) return;
     this.#place.isFlipped = settings.players.w === 'engine' && settings.players.b === 'person';
     this.#shown = { id: crypto.randomUUID(), date: new Date().toISOString() };

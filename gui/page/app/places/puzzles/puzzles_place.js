@@ -35,7 +35,6 @@ export class PuzzlesPlace extends Place {
   #judge;
   #progress;
   #lists = new Map(); // game -> its puzzles
-  #entering = 0; // number of the newest `enter`; older ones end
   #puzzles = []; // of the shown game
   #puzzle = null; // the shown puzzle; null if the game has none
   #day = null; // the day whose puzzle is shown; null for another puzzle
@@ -120,16 +119,17 @@ export class PuzzlesPlace extends Place {
   }
 
   async enter(variant, rest) {
-    const entering = ++this.#entering;
+    const isWanted = this.session.beginOpening();
     const puzzles = await this.#listOf(variant);
-    if (entering !== this.#entering) return;
+    if (!isWanted()) return;
     const isShown = this.session.game?.id === variant && this.#isShown(rest);
-    if (!isShown) await this.#open(variant, puzzles, rest);
+    if (!isShown) await this.#open(variant, puzzles, rest, isWanted);
     else if (this.#state === 'checking') this.#checkAgain();
     this.#draw();
   }
 
   leave() {
+    this.session.cancelOpening();
     this.#judge.stop();
   }
 
@@ -155,12 +155,10 @@ export class PuzzlesPlace extends Place {
     return puzzle;
   }
 
-  async #open(variant, puzzles, rest) {
-    const entering = this.#entering;
+  async #open(variant, puzzles, rest, isWanted) {
     const puzzle = this.#puzzleAt(variant, puzzles, rest);
     this.#judge.stop();
-    await this.session.open({ variant, fen: puzzle?.fen ?? null });
-    if (entering !== this.#entering) return;
+    if (!(await this.session.open({ variant, fen: puzzle?.fen ?? null, isWanted }))) return;
     this.#puzzles = puzzles;
     this.#puzzle = puzzle;
     this.#day = rest === 'today' ? today() : null;
