@@ -1,6 +1,6 @@
 // The place Analyse: any position and any record, with the engine's lines, a review, variations, remarks, an editor
 // and files.
-import { Refusal } from '../../../engine/engine.js';
+import { EngineFailure, Refusal } from '../../../engine/engine.js';
 import { parsePosition } from '../../../model/address.js';
 import { evaluationOfResult } from '../../../model/evaluation.js';
 import { namesIn } from '../../../model/opponents.js';
@@ -208,8 +208,9 @@ export class AnalysePlace extends Place {
       try {
         await this.#openTree({ ...unpackGame(saved), variant, isWanted });
         return;
-      } catch {
-        /* the saved game is damaged */
+      } catch (error) {
+        if (error instanceof EngineFailure) throw error;
+        // The saved game is damaged.
       }
     }
     await this.session.open({ variant, isWanted });
