@@ -116,13 +116,75 @@ test('a game that is replaced before it is open tells so', async () => {
   assert.deepEqual(await Promise.all(openings), [false, false, true]);
 });
 
-test('a kept game that cannot be opened because the engine failed is not called damaged', async () => {
-  const { engine, played } = await playing(keptGame('zero', ['a1a2']), keptGame('one', ['b1b2']));
+test('a cancelled opening has no effect, and one that has begun before it is cancelled too', async () => {
+  const { session } = await playing(keptGame('zero', ['a1a2']));
+  const isWanted = session.beginOpening();
+  const opening = session.open({ variant: 'football' });
+  assert.equal(isWanted(), false);
+  session.cancelOpening();
+  assert.equal(await opening, false);
+  assert.equal(await session.openTree({ variant: 'football', tree: new Tree(fen), isWanted }), false);
+  assert.deepEqual(session.tree.mainLine.map(({ turn }) => turn), ['a1a2']);
+});
+
+test('a kind of games is shown as soon as its game is open, and not while another one is being opened', async () => {
+  const { engine, played } = await playing(keptGame('zero', ['a1a2']));
+  assert.equal(played.shows('football'), true);
+  engine.hold();
+  const openings = [played.restore('libero')];
+  await settled();
+  assert.deepEqual([played.shows('football'), played.shows('libero')], [false, false]);
+  openings.push(played.restore('football'));
+  await engine.letGo();
+  await Promise.all(openings);
+  assert.deepEqual([played.shows('football'), played.shows('libero'), played.id], [true, false, 'zero']);
+});
+
+/** Lets the next request fail, after `work()`. */
+function failOnce(engine, work = () => {}) {
   const { request } = engine;
   engine.request = () => {
-    engine.request = request; // the next request succeeds
+    engine.request = request;
+    work();
     return Promise.reject(new EngineFailure('the engine was disconnected'));
   };
+}
+
+test('a kept game that cannot be opened because the engine failed is not called damaged', async () => {
+  const { engine, played } = await playing(keptGame('zero', ['a1a2']), keptGame('one', ['b1b2']));
+  failOnce(engine);
   await assert.rejects(played.open('one'), EngineFailure);
   assert.equal(played.id, 'zero');
+});
+
+/** Gives the page locks during a test. Returns the Set of the names that are locked, by whichever tab. */
+function giveLocks(t) {
+  const held = new Set();
+  const request = async (name, options, work) => {
+    await null;
+    if (held.has(name)) return work(null);
+    held.add(name);
+    await work({ name });
+    held.delete(name);
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  t.after(() => delete navigator.locks);
+  return held;
+}
+
+test('if the engine fails while a kept game is opened, the shown game keeps its lock', async (t) => {
+  const held = giveLocks(t);
+  const { engine, played } = await playing(keptGame('zero', ['a1a2']), keptGame('one', ['b1b2']));
+  assert.deepEqual([...held], ['sweeper.game.zero']);
+  failOnce(engine);
+  await assert.rejects(played.open('one'), EngineFailure);
+  assert.deepEqual([played.id, ...held], ['zero', 'sweeper.game.zero']);
+});
+
+test('if another tab opens the shown game before the engine fails here, the game is left to it', async (t) => {
+  const held = giveLocks(t);
+  const { engine, played } = await playing(keptGame('zero', ['a1a2']), keptGame('one', ['b1b2']));
+  failOnce(engine, () => held.add('sweeper.game.zero'));
+  await assert.rejects(played.open('one'), EngineFailure);
+  assert.equal(played.id, undefined);
 });

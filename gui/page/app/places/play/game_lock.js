@@ -5,8 +5,8 @@ export class GameLock {
   #last = Promise.resolve(true); // the newest `take`
 
   /**
-   * Releases the lock that this tab holds, and requests the lock of game `id`. Resolves to true if this tab has it now, and
-   * to false if another tab has it.
+   * Releases the lock that this tab holds, and requests the lock of game `id`, if it is defined. Resolves to false if
+   * another tab has that lock.
    */
   take(id) {
     this.#last = this.#last.then(() => this.#take(id));
@@ -17,8 +17,8 @@ export class GameLock {
     if (!navigator.locks || this.#held?.id === id) return true;
     this.#held?.release();
     await this.#held?.released; // else the browser could still refuse the lock that this tab has released
-    this.#held = await request(id);
-    return this.#held !== null;
+    this.#held = id === undefined ? null : await request(id);
+    return id === undefined || this.#held !== null;
   }
 }
 

@@ -64,14 +64,20 @@ export class PlayedGame {
     if (isWanted() && (await this.#session.open({ variant, isWanted }))) this.#place.isFlipped = false;
   }
 
-  /** Shows a kept game; if it is not finished, the game is paused. */
+  /** Shows a kept game; if it is not finished, the game is paused. If the engine fails, the shown game stays. */
   async open(id) {
     const variant = this.#session.game.id;
     const kept = this.#kept.get(variant, id);
     if (!kept || id === this.id) return;
     this.write();
     const isWanted = this.#session.beginOpening();
-    const fault = await this.#open(isWanted, kept, true);
+    let fault;
+    try {
+      fault = await this.#open(isWanted, kept, true);
+    } catch (error) {
+      if (isWanted() && !(await this.#lock.take(this.id))) await this.restore(variant);
+      throw error;
+    }
     if (fault !== null) {
       if (isWanted()) await this.restore(variant);
       throw new Error(fault);
