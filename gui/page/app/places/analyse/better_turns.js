@@ -103,6 +103,7 @@ export class BetterTurns extends EventTarget {
   /** Shows the engine's turn. */
   async show() {
     await this.#forget();
+    this.#set('ask');
     const ticket = this.#ticket;
     const { parent } = this.mistake;
     const best = parent.evaluation.best?.[0] ?? (await this.#review.evaluate(parent, moment))?.best[0];
@@ -120,14 +121,24 @@ export class BetterTurns extends EventTarget {
     const ticket = ++this.#ticket;
     this.#answer = node;
     this.#set('judge');
-    const after = await this.#review.evaluate(node, moment);
-    if (ticket !== this.#ticket || !after) return;
-    const judgement = await this.#review.judgementOf(node, question.evaluation, after);
-    if (ticket !== this.#ticket) return;
+    let judgement = null;
+    try {
+      judgement = await this.#judgementOf(node, ticket);
+    } finally {
+      if (!judgement && ticket === this.#ticket) await this.again(); // the search was stopped, or the engine failed
+    }
+    if (!judgement || ticket !== this.#ticket) return;
     this.tried = { turn: node.turn, ...judgement };
     const isRight = judgement.mark === '' && !judgement.missedGoal;
     if (isRight) ++this.found;
     else await this.#forget();
     this.#set(isRight ? 'right' : 'wrong');
+  }
+
+  /** The judgement of the turn that was tried; null if its search was stopped, or if it is not wanted any more. */
+  async #judgementOf(node, ticket) {
+    const after = await this.#review.evaluate(node, moment);
+    if (!after || ticket !== this.#ticket) return null;
+    return this.#review.judgementOf(node, node.parent.evaluation, after);
   }
 }
