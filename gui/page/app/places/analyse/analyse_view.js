@@ -62,11 +62,11 @@ export class AnalyseView {
   #drawLines() {
     const { session, analysis } = this.#place;
     const { game, result } = session;
-    const { node, lines } = analysis.shown;
+    const { node, side, lines } = analysis.shown;
     byId('lines').className = `lines ${game.palette}`;
     this.#lines.draw({
       node,
-      side: session.tree.sideAt(node ?? session.node),
+      side,
       infos: lines,
       isOld: analysis.isOld,
       wordsOf: (evaluation) => evaluationWords(game, evaluation),

@@ -18,7 +18,8 @@ export class Analysis extends EventTarget {
     this.isOn = false;
     this.lineCount = 3;
     this.node = null; // the node that is searched
-    this.shown = { node: null, lines: [] }; // the newest complete set of reports; multipv 1 comes first
+    // The newest complete set of reports, multipv 1 first; `side` is to move at `node`, perhaps a node of the game before.
+    this.shown = { node: null, side: null, lines: [] };
     session.addEventListener('position', () => this.#follow());
   }
 
@@ -41,8 +42,8 @@ export class Analysis extends EventTarget {
 
   /** The evaluation by the best line, or null. Directly after a turn it belongs to the position before (`isOld`). */
   get evaluation() {
-    const { node, lines } = this.shown;
-    return lines[0] ? evaluationFor(this.#session.tree.sideAt(node), lines[0]) : null;
+    const { side, lines } = this.shown;
+    return lines[0] ? evaluationFor(side, lines[0]) : null;
   }
 
   switch(isOn) {
@@ -72,7 +73,7 @@ export class Analysis extends EventTarget {
     this.node = node;
     const isSearched = this.isOn && !this.#isHalted && node && node.description.result === '*';
     this.#incoming = isSearched ? [] : null;
-    if (!isSearched) this.shown = { node, lines: [] };
+    if (!isSearched) this.shown = { node, side: null, lines: [] };
     this.#tell();
     if (isSearched) this.#loop(run, node);
   }
@@ -106,7 +107,7 @@ export class Analysis extends EventTarget {
     const isDeeper = this.#incoming.length > 0 && info.depth > this.#incoming[0].depth;
     this.#incoming[info.multipv - 1] = info;
     if (!isDeeper && this.#incoming.length < this.lineCount) return;
-    this.shown = { node, lines: this.#incoming };
+    this.shown = { node, side: this.#session.tree.sideAt(node), lines: this.#incoming };
     this.#incoming = null;
   }
 }
