@@ -139,6 +139,10 @@ export class BoardController {
   }
 
   #cancel() {
+    if (this.#edit) {
+      this.#edit.cancel();
+      return;
+    }
     this.#wipe();
     this.#pick(null);
   }

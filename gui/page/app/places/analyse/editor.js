@@ -67,7 +67,8 @@ export class Editor {
       html(
         'p',
         { class: 'hint' },
-        'Drag pieces to move them, or press a piece and then a square. To add pieces, choose one here and press squares.',
+        'Drag pieces to move them, or press a piece and then a square. ' +
+          'To add pieces, choose one here and press squares.',
       ),
       this.#palette(),
       html(
@@ -185,6 +186,12 @@ export class Editor {
     pieces.delete(from);
     if (this.ball === from) this.#giveBall(to);
     this.#changed();
+  }
+
+  /** Leaves the picked piece where it is. */
+  cancel() {
+    this.#from = null;
+    this.#onChange();
   }
 
   #giveBall(square) {
