@@ -308,6 +308,7 @@ export class PlayPlace extends Place {
         this.#save();
       });
     addEventListener('pagehide', () => this.#write());
+    addEventListener('storage', () => this.#draw('games')); // another tab has changed the list
   }
 
   /** A question that is open when the game ends has no meaning any more. */

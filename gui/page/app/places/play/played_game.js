@@ -147,6 +147,7 @@ export class PlayedGame {
   async remove(id) {
     const variant = this.#session.game.id;
     const kept = this.#kept.get(variant, id);
+    if (!kept) return; // another tab has removed it
     if (!(await ask(`Remove the game of ${dateWords(kept.date)} for good?`, ['Remove', 'Keep']))) return;
     this.#kept.remove(variant, id);
     if (id === this.id) await this.restore(variant);
