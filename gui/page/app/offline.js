@@ -40,10 +40,16 @@ async function isolate({ installing }) {
   await new Promise(() => {}); // the page is left
 }
 
-/** Shows a button as soon as a new version has been loaded. When one tab changes to it, all tabs load it. */
+/**
+ * Shows a button as soon as a new version has been loaded. When one tab changes to it, all tabs load it. The first
+ * service worker of a page is no new version.
+ */
 function offerUpdates(registration) {
-  if (navigator.serviceWorker.controller)
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  let hadWorker = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) location.reload();
+    hadWorker = true;
+  });
   const offer = () => {
     const { waiting } = registration;
     if (waiting && navigator.serviceWorker.controller) showButton(waiting);
