@@ -52,6 +52,7 @@ export class BoardController {
         this.draw();
         onReplay();
       },
+      staysAtGoals: () => this.#place.staysAtGoals,
     });
     new BoardInput(parts.board, view, {
       isSource: (square) => this.#edit !== null || (this.mayAct && this.#session.builder.sources.has(square)),
@@ -98,7 +99,6 @@ export class BoardController {
     const { signal } = this.#listening;
     session.addEventListener('game', () => this.replay.watch(session), { signal });
     session.addEventListener('position', () => this.#begin(), { signal });
-    this.replay.staysAtGoals = place.staysAtGoals;
     this.replay.watch(session);
     this.#begin();
   }

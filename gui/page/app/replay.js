@@ -56,12 +56,14 @@ export class Replay {
   #playing = 0; // number of turns that are being replayed
   #parts;
 
-  /** `parts`: {banner, notices, sounds, onChange}; `onChange()` is called when `still` has changed. */
+  /**
+   * `parts`: {banner, notices, sounds, onChange, staysAtGoals}; `onChange()` is called when `still` has changed;
+   * `staysAtGoals()`: whether a goal is shown until another position is, without the kick-off after it.
+   */
   constructor(parts) {
     this.#parts = parts;
     this.still = null; // what is shown in place of the position: {pieces, ball, ways, squares, words}
     this.isPending = false; // whether a goal will be shown as soon as the engine has answered
-    this.staysAtGoals = false; // whether a goal is shown until another position is, without the kick-off after it
   }
 
   /** Whether the board shows a step of a turn instead of the session's position, or is about to. */
@@ -122,7 +124,7 @@ export class Replay {
   /** Whether the goal of the shown turn is on the board, and stays there. */
   get isStaying() {
     const isSeen = this.#session.node === this.#seen;
-    return this.staysAtGoals && isSeen && this.still !== null && this.#at === null;
+    return this.#parts.staysAtGoals() && isSeen && this.still !== null && this.#at === null;
   }
 
   /** Leaves the goal of a turn on the board. The line of words is that of the place. */
@@ -140,7 +142,7 @@ export class Replay {
       const boards = goal ? await boardsOf(this.#session, node) : [];
       if (isOld()) return;
       if (goal) await this.#celebrate(node, goal, boards);
-      if (goal && this.staysAtGoals && !isOld()) return this.#stay(node);
+      if (goal && this.#parts.staysAtGoals() && !isOld()) return this.#stay(node);
     } catch (error) {
       this.#parts.notices.fault(error);
     }
@@ -184,7 +186,7 @@ export class Replay {
     notices.say(`${game.sides[this.#session.tree.sideAt(parent)]}: ${turnLabel(node.turn)}`);
     if (goal && ticket === this.#ticket) await this.#celebrate(node, goal, boards);
     if (ticket !== this.#ticket) return;
-    if (goal && this.staysAtGoals) this.#stay(node);
+    if (goal && this.#parts.staysAtGoals()) this.#stay(node);
     else this.still = null; // the new position is drawn next
   }
 
@@ -225,7 +227,7 @@ export class Replay {
       }
     }
     if (isOld()) return;
-    if (goal && this.staysAtGoals) this.#stay(nodes.at(-1));
+    if (goal && this.#parts.staysAtGoals()) this.#stay(nodes.at(-1));
     else this.#set(null);
   }
 

@@ -51,7 +51,7 @@ export class LearnPlace extends Place {
   }
 
   get staysAtGoals() {
-    return true;
+    return this.#page !== null;
   }
 
   get marks() {
