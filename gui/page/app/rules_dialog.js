@@ -8,6 +8,9 @@ import { fault } from './notices.js';
 const folder = 'docs/rules/';
 const commonPage = 'README.md'; // the rules ALL-1 … and the notation
 
+// After a reload with open rules the dialog is closed.
+if (history.state === 'rules') history.back();
+
 const texts = new Map(); // page -> promise of its blocks
 
 async function load(page) {

@@ -14,6 +14,7 @@ export class Router extends EventTarget {
   #parts;
   #ticket = 0; // number of the newest navigation; older ones end
   #target = null; // {variant, place} of the newest navigation: entered, or about to be
+  #address = null; // the newest address that was followed or written; null if its game could not be opened
   #entered = 0; // number of the navigation that led to the shown place
   #opens = 0; // number of running open(); the address is not written until their history entry exists
   #writing = 0; // timer of the next write
@@ -38,7 +39,8 @@ export class Router extends EventTarget {
       place.addEventListener('change', write);
       place.session.addEventListener('position', write);
     }
-    addEventListener('popstate', () => this.#follow());
+    // An entry with the same address, such as the one of the rules (rules_dialog.js), shows nothing else.
+    addEventListener('popstate', () => location.hash !== this.#address && this.#follow());
     return this.#follow({ isReload: performance.getEntriesByType('navigation')[0]?.type === 'reload' });
   }
 
@@ -102,6 +104,7 @@ export class Router extends EventTarget {
     this.#writes = Math.min(mostWrites, this.#writes + (now - this.#lastWrite) / writePause) - 1;
     this.#lastWrite = now;
     history.replaceState(null, '', address);
+    this.#address = location.hash;
   }
 
   #parse() {
@@ -139,6 +142,7 @@ export class Router extends EventTarget {
   async #follow({ isReload = false } = {}) {
     clearTimeout(this.#writing);
     const ticket = ++this.#ticket;
+    this.#address = location.hash;
     const { variant, place: id, rest } = this.#read();
     const { stage, storage, notices } = this.#parts;
     const place = this.places[id];
@@ -153,6 +157,7 @@ export class Router extends EventTarget {
         this.#refuse(error.message);
         return void this.#replace(variant, id); // the game itself, without the refused part
       }
+      this.#address = null; // another press on the same link tries again
       notices.fault(error);
     }
     if (ticket !== this.#ticket) return;
