@@ -6,8 +6,9 @@ const calmTime = 5000; // ms until a message about success disappears
 let timer = 0;
 
 /**
- * Shows a message. An error stands above the board until it is closed, the place changes or an action succeeds. A
- * message about success lies on the line of words below the board, so the board does not move when it disappears.
+ * Shows a message in place of the one before. An error stands above the board until it is closed or a link at the top
+ * is pressed. A message about success lies on the line of words below the board, so the board does not move when it
+ * disappears.
  */
 function notice(words, isCalm) {
   clearTimeout(timer);
@@ -18,7 +19,6 @@ function notice(words, isCalm) {
   shown.hidden = false;
   shown.classList.toggle('calm', isCalm);
   byId('notice-text').textContent = words;
-  byId('notice-text').title = isCalm ? words : ''; // a narrow window cuts it off
 }
 
 export function hideNotice() {
