@@ -13,6 +13,7 @@ export const newRecord = {
   bestRun: 0,
   seen: [], // ids of finished puzzles, oldest first
   open: [], // ids of puzzles that were not solved at the first try, nor later
+  done: [], // ids of solved puzzles; unlike `seen` it forgets none, so each puzzle counts once
   late: 0, // number of puzzles solved after a wrong turn or with help
   day: null, // last day whose puzzle was solved
   days: 0, // number of successive days with a solved puzzle, up to `day`
@@ -20,48 +21,56 @@ export const newRecord = {
 };
 
 const isIds = (value) => Array.isArray(value) && value.every((id) => typeof id === 'string');
+const without = (ids, ...others) => ids.filter((id) => !others.includes(id));
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
-/** A record from stored values; damaged entries get their first value. */
+/**
+ * A record from stored values; damaged entries get their first value. An older version stored no `done`: what was seen
+ * and is not open was solved.
+ */
 export function readRecord(values) {
   const valid = {
     skill: (value) => value >= 0 && value <= 1,
     seen: isIds,
     open: isIds,
+    done: isIds,
     day: (value) => /^\d{4}-\d\d-\d\d$/.test(value),
   };
   const entries = Object.entries(newRecord).map(([name, first]) => {
     const value = values?.[name];
     return [name, (valid[name] ?? isCount)(value) ? value : first];
   });
-  return Object.fromEntries(entries);
+  const record = Object.fromEntries(entries);
+  return values?.done ? record : { ...record, done: without(record.seen, ...record.open) };
 }
 
 /**
  * The record after a puzzle of this difficulty was solved at the first try, or not. The skill changes as in
  * Elo's rating system: much after a surprise, little after an expected result. A puzzle that was finished
- * before changes nothing.
+ * before changes nothing. A puzzle that was solved, forgotten (withUnseen) and finished again is not counted again.
  */
 export function withResult(record, { id, difficulty, isSolved }) {
   if (record.seen.includes(id)) return record;
   const expected = 1 / (1 + 10 ** ((difficulty - record.skill) / spread));
   const skill = Math.min(1, Math.max(0, record.skill + step * (Number(isSolved) - expected)));
   const run = isSolved ? record.run + 1 : 0;
+  const isDone = record.done.includes(id);
   return {
     ...record,
     skill,
     run,
     bestRun: Math.max(record.bestRun, run),
-    solved: record.solved + Number(isSolved),
+    solved: record.solved + Number(isSolved && !isDone),
     seen: [...record.seen, id],
-    open: [...record.open.filter((other) => other !== id), ...(isSolved ? [] : [id])],
+    open: [...without(record.open, id), ...(isSolved || isDone ? [] : [id])],
+    done: [...without(record.done, id), ...(isSolved || isDone ? [id] : [])],
   };
 }
 
 /** The record after a puzzle was solved that had a wrong turn or help before. */
 export function withLateResult(record, id) {
   if (!record.open.includes(id)) return record;
-  return { ...record, open: record.open.filter((other) => other !== id), late: record.late + 1 };
+  return { ...record, open: without(record.open, id), done: [...record.done, id], late: record.late + 1 };
 }
 
 /** The record after the puzzle of a day was solved. */

@@ -141,6 +141,27 @@ test('a person who solves everything gets harder and harder puzzles', () => {
   assert.ok(difficulties[0] < 0.1 && difficulties[10] > 0.3 && difficulties[39] > 0.8, String(difficulties));
 });
 
+test('a puzzle that is solved again after it was forgotten counts once', () => {
+  const puzzles = list(4);
+  const solve = (record, id, isSolved = true) => {
+    const after = withResult(record, { id, difficulty: 0, isSolved });
+    return withLateResult(after, id);
+  };
+  let record = newRecord;
+  for (const [i, { id }] of puzzles.entries()) record = solve(record, id, i > 0);
+  assert.deepEqual([record.solved, record.late], [3, 1]);
+  record = withUnseen(record, puzzles);
+  assert.deepEqual(record.seen, ['p002', 'p003']);
+  record = solve(solve(record, 'p000'), 'p001', false);
+  assert.deepEqual([record.solved, record.late, record.open], [3, 1, []]);
+});
+
+test('in a record without a list of solved puzzles, those that were seen and are not open were solved', () => {
+  const { done, ...older } = { ...newRecord, seen: ['a', 'b', 'c'], open: ['b'], solved: 2 };
+  assert.deepEqual(done, []);
+  assert.deepEqual(readRecord(older).done, ['a', 'c']);
+});
+
 test('a damaged record starts anew where it is damaged', () => {
   assert.deepEqual(readRecord(null), newRecord);
   assert.deepEqual(readRecord({ skill: 7, run: -1, seen: [1], day: 'x', days: 3 }), {
