@@ -1,6 +1,5 @@
-// Carries lines between the page and one engine. SocketConnection does it over a WebSocket. Another way, such
-// as an engine in a worker of the page, needs a class with the same four methods and three handlers; engine.js
-// uses nothing else:
+// Carries lines between the page and one engine: SocketConnection over a WebSocket, the classes of worker_connection.js
+// to a worker of the page. All have the same four methods and three handlers; engine.js uses nothing else:
 //
 //   open()        starts an engine. When it ends, another one is started, until `close()`
 //   send(line)    passes a line to the engine. Without an engine the line is dropped; `onUp` must send it again
@@ -9,7 +8,8 @@
 //   onUp()        is called when a new engine listens
 //   onLine(text)  is called for each line from the engine
 //   onDown(cause) is called when the engine is lost, and for each failed attempt to start one. `cause` is
-//                 'ended' (it was connected), 'full' (the server starts no more engines) or 'away' (no server)
+//                 'ended' (it was connected), 'full' (the server starts no more engines) or 'away' (no server, or
+//                 the worker could not be loaded)
 
 const firstDelay = 250; // ms before the first attempt to reconnect
 const longestDelay = 4000; // ms; each failed attempt doubles the delay up to this limit

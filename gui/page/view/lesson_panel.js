@@ -11,9 +11,9 @@ export const stateTitles = {
 };
 
 /**
- * The elements of the panel. `page`: {kind: 'guide'|'lesson', index}, or null for a game without lessons;
- * `run`: the LessonRun of a lesson; `solved`: Set of ids; `isGuideDone`: "How to play" was read to its end. `onPage(page)`, `onRule(number or null)` and
- * `onAnswer()` are called when the person presses the links.
+ * The elements of the panel. `page`: {kind: 'guide'|'lesson', index}, or null for a game without lessons; `run`: the
+ * LessonRun of a lesson; `solved`: Set of ids; `isGuideDone`: "How to play" was read to its end. `onPage(page)`,
+ * `onRule(number or null)` and `onAnswer()` are called when the person presses the links.
  */
 export function lessonPanel({ game, course, page, run, solved, isGuideDone, onPage, onRule, onAnswer }) {
   if (!page) return [html('section', { class: 'card' }, html('p', {}, `${game.title} has no lessons yet.`))];

@@ -43,8 +43,9 @@ export async function openPage(
 }
 
 /**
- * Makes every action and every wait of a test on this tab return one animation frame later. The page draws everything
- * except the board in the frame after a change; without the delay a test would see the old state.
+ * Makes the methods of the tab that are listed below return one animation frame later. The page draws everything except
+ * the board in the frame after a change; without the delay a test would see the old state. After other actions, such as
+ * those of locators, `goBack` and `reload`, a test waits for the change, or calls Hands.drawn().
  */
 function waitForFrames(page) {
   const methods = (object, ...names) => names.map((name) => [object, name]);

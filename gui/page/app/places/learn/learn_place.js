@@ -23,7 +23,7 @@ export class LearnPlace extends Place {
   #run = null; // the LessonRun of the shown lesson, or null
   #visit = 0; // number of the newest `enter` or `leave`; older ones end
 
-  /** `parts`: {engine, grounds, storage, notices, router}. */
+  /** `parts`: {engine, stage, grounds, storage, notices, router}. */
   constructor(parts) {
     super({ id: 'learn', title: 'Learn', panel: byId('place-learn'), session: new Session(parts) });
     this.#parts = parts;

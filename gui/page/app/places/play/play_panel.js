@@ -8,7 +8,6 @@ import { face } from '../../../view/faces.js';
 import { keepFocus } from '../../../view/update_children.js';
 import { endWords } from '../../words.js';
 
-
 /** Builds the panel in the empty section `place-play` and returns the section. */
 export function playPanel() {
   const panel = byId('place-play');

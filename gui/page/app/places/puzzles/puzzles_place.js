@@ -48,7 +48,7 @@ export class PuzzlesPlace extends Place {
   #checking = 0; // number of the newest check of a turn; older ones end
   #verdict = noVerdict;
 
-  /** `parts`: {engine, grounds, storage, notices, router, places}. */
+  /** `parts`: {engine, stage, grounds, storage, notices, router, places}. */
   constructor(parts) {
     super({ id: 'puzzles', title: 'Puzzles', panel: puzzlePanel(), session: new Session(parts) });
     this.#parts = parts;
