@@ -68,7 +68,7 @@ before(async () => {
 
 after(async () => {
   await browser?.close();
-  if (server?.exitCode === null) {
+  if (server?.exitCode === null && server.signalCode === null) { // a test may have ended it
     server.kill();
     await once(server, 'close');
   }
