@@ -8,17 +8,23 @@ import { house } from './house.js';
 const here = house();
 const play = { place: 'play' };
 
-test('a reload during a game continues the clocks', async () => {
+test('after a reload during a game its clock runs on from the time that was left', async () => {
   const hands = await openPage(here, 'football', play);
   await hands.newGame({ minutes: 5, increment: 0 });
   await hands.untilFen(/ w 0$/);
-  const clockRuns = () =>
-    hands.page.waitForFunction(() =>
-      /^4:\d\d$/.test(document.querySelector('#player-bottom .clock')?.textContent),
-    );
-  await clockRuns();
+  const clockShows = (most) =>
+    hands.page.waitForFunction((limit) => {
+      const [, seconds] = /^4:(\d\d)$/.exec(document.querySelector('#player-bottom .clock')?.textContent) ?? [];
+      return Number(seconds) <= limit;
+    }, most);
+  const secondsLeft = async () => Number((await hands.page.textContent('#player-bottom .clock')).split(':')[1]);
+  await clockShows(56);
   await hands.page.reload();
-  await clockRuns();
+  await hands.entered('football', 'play');
+  await clockShows(59);
+  const left = await secondsLeft();
+  assert.ok(left <= 56, `${left} s`);
+  await clockShows(left - 1);
   await hands.close();
 });
 
