@@ -231,7 +231,14 @@ test('where there is no clipboard, a position is offered for copying by hand', a
 test('the menu says that no game is shown yet', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
-  await page.addInitScript(() => (WebSocket.prototype.send = () => {})); // so the page waits for the engine
+  await page.addInitScript(() => {
+    // The engine hears nothing, so the page waits for it.
+    WebSocket.prototype.send = () => {};
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message) {
+      if (message.line === undefined) postMessage.call(this, message);
+    };
+  });
   await page.reload();
   for (const id of ['copy-link', 'save-picture', 'save-film']) {
     await page.click('#menu-button');
