@@ -236,7 +236,7 @@ test('libero: a piece that can get the ball has a ring, so there is one ball on 
   await hands.close();
 });
 
-test('a puzzle says whether it is of the day, who solves it, and counts also what was solved later', async () => {
+test('a puzzle says whether it is of the day and who solves it, and how many were solved', async () => {
   const hands = await openPage(here, 'football', { place: 'puzzles' });
   const { page } = hands;
   assert.equal(await page.textContent('#puzzle-title'), 'Practice puzzle');

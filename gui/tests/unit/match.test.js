@@ -10,14 +10,22 @@ const lines = (fen) => [`Fen: ${fen}`, 'Result: *', `board 9/9/9 ball e2 side ${
 let running = null;
 afterEach(() => running.leave()); // stops its timer
 
-/** A match of the engine against a person. Its searches have these results, in turn. Returns {match, session, searches}. */
+const stopped = { turn: null, ponder: null, interrupted: true };
+
+/**
+ * A match of the engine against a person. Its searches have these results, in turn; null: none until it is stopped.
+ * Returns {match, session, searches}.
+ */
 async function matchWith(...results) {
   const searches = [];
   const engine = {
     request: async ([position]) => lines(`9/9/9 ${position.includes('moves') ? 'b' : 'w'} e2 0`),
     search: ({ go }) => {
       searches.push(go());
-      return { done: Promise.resolve(results.shift()), stop() {} };
+      const result = results.shift();
+      let stop;
+      const done = new Promise((resolve) => (stop = () => resolve(stopped)));
+      return { done: result ? Promise.resolve(result) : done, stop };
     },
   };
   const session = new Session({ engine, grounds: { of: async () => ({ learn() {}, at: () => 'plain' }) } });
@@ -36,12 +44,11 @@ async function matchWith(...results) {
 
 const played = ({ tree }) => tree.mainLine.map(({ turn }) => turn);
 
-test('"Move now" before the search has begun starts the search again', async () => {
-  const { match, session, searches } = await matchWith(
-    { turn: null, ponder: null, interrupted: true },
-    { turn: 'a1a2', ponder: null, interrupted: false },
-  );
-  await match.comeBack();
+test('"Move now" before the search has found a turn starts the search again', async () => {
+  const { match, session, searches } = await matchWith(null, { turn: 'a1a2', ponder: null, interrupted: false });
+  const coming = match.comeBack();
+  match.moveNow();
+  await coming;
   assert.deepEqual([searches.length, played(session)], [2, ['a1a2']]);
 });
 

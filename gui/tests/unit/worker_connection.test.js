@@ -53,13 +53,17 @@ test('a worker that fails is replaced, and the request is sent again', async () 
   assert.equal(workers[1].isAlive, false);
 });
 
-test('a worker that leaves questions unanswered counts as dead', { timeout: 30000 }, async () => {
+test('a worker that has left five questions unanswered counts as dead at the next one', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
   const { workers, make } = scripted();
   const connection = new WorkerConnection({ onUp() {}, onLine() {}, onDown: () => connection.close() }, make);
   connection.open();
   await turn();
   workers[0].postMessage = () => {};
-  while (workers[0].isAlive) await turn();
+  t.mock.timers.tick(10000); // five questions
+  assert.equal(workers[0].isAlive, true);
+  t.mock.timers.tick(2000);
+  assert.equal(workers[0].isAlive, false);
   connection.close();
 });
 
