@@ -228,6 +228,25 @@ test('two tabs do not play the same game', async () => {
   await hands.close();
 });
 
+test('a game that another tab removes leaves the list', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  for (const turn of ['g1f3', 'g1h3']) {
+    await hands.newGame({ opponent: 'friend', seconds: 1 });
+    await hands.turn(turn);
+  }
+  await page.waitForFunction(() => document.querySelectorAll('#kept-games li').length === 2);
+  const other = await hands.context.newPage();
+  await other.goto(`${here.address}#football/play`);
+  await other.waitForSelector('main:not([inert]) #kept-games li');
+  await other.locator('#kept-games .remove').last().click();
+  await other.click('#question-dialog [value="yes"]');
+  await other.waitForFunction(() => document.querySelectorAll('#kept-games li').length === 1);
+  await page.bringToFront();
+  await page.waitForFunction(() => document.querySelectorAll('#kept-games li').length === 1, null, { timeout: 10000 });
+  await hands.close();
+});
+
 test('a press on a kept game counts while the engine thinks, and the list keeps the focus', async () => {
   const hands = await openPage(here, 'libero', play);
   const { page } = hands;
