@@ -310,6 +310,22 @@ test('the editor moves pieces at first, and the ball goes with its holder', asyn
   await hands.close();
 });
 
+test('in the editor Escape deselects a piece', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const fen = await hands.fen();
+  await page.click('#edit');
+  await hands.cell('g1').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await hands.cell('g1').getAttribute('aria-selected'), 'true');
+  await page.keyboard.press('Escape');
+  assert.equal(await hands.cell('g1').getAttribute('aria-selected'), 'false');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.inputValue('#fen'), fen);
+  await hands.close();
+});
+
 test('the analysis goes on after the board was edited', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;
@@ -412,6 +428,34 @@ test('the button Back closes the rules and stays on the page', async () => {
   await page.waitForSelector('#rules-dialog', { state: 'hidden' });
   assert.equal(page.url(), address);
   assert.ok((await page.evaluate(() => history.length)) <= length, 'closing leaves no entry behind');
+  await hands.close();
+});
+
+test('after a reload with open rules no entry of the history is left for them', async () => {
+  const hands = await openPage(here, 'football', { place: 'learn', rest: '1' });
+  const { page } = hands;
+  await page.click('button.rule');
+  await page.waitForSelector('#rules-dialog[open]');
+  assert.equal(await page.evaluate(() => history.state), 'rules');
+  await page.reload();
+  await hands.entered('football', 'learn');
+  await page.waitForFunction(() => history.state === null);
+  assert.match(await page.textContent('.lesson-number'), /^Lesson 1/);
+  await hands.close();
+});
+
+test('on a phone a long message about success is shown as a whole', async () => {
+  const hands = await openPage(here, 'libero', { ...play, width: 360, height: 740, touch: true });
+  const isCut = await hands.page.evaluate(async () => {
+    const { calm } = await import('./app/notices.js');
+    calm('This browser gives the page no threads, so the engine uses one processor.');
+    await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll('#notice, #notice-text')].map(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight,
+    );
+  });
+  assert.deepEqual(isCut, [false, false]);
   await hands.close();
 });
 
