@@ -124,6 +124,25 @@ test('Play: another game that is left before it is open does not replace the run
   await hands.close();
 });
 
+test('Play: a game whose start position comes late does not replace a game that was chosen meanwhile', async () => {
+  const hands = await openPage(here, 'libero', { place: 'play' });
+  const { page } = hands;
+  await reloadSlowly(hands, 'libero', 'play');
+  await hands.openDialog();
+  await page.check('input[name="opponent"][value="friend"]', { force: true });
+  await page.check('input[name="start"][value="random"]');
+  await hold(hands);
+  await page.click('#start-game');
+  await untilHeld(hands);
+  await pressGame(hands, 'football');
+  await letGo(hands);
+  await hands.entered('football', 'play');
+  await page.waitForTimeout(1000); // so that the game could start
+  assert.match(await page.getAttribute('#board', 'class'), /\bfootball\b/);
+  assert.match(await hands.prompt(), /^Press Play/);
+  await hands.close();
+});
+
 test('Analyse: another game that is left before it is open does not replace the shown one', async () => {
   const hands = await openPage(here, 'libero');
   await hands.turn('i5:i7');

@@ -178,9 +178,10 @@ export class PlayPlace extends Place {
       onStart: ({ choices, settings, kickOff }) => {
         this.#parts.storage.merge('settings', { newGame: choices });
         const { game } = this.session;
+        const isWanted = this.session.beginOpening();
         this.#parts.notices.run(async () => {
-          if (given) await this.#start(settings, given);
-          else await this.#start(settings, await this.#startPosition(game, choices.start, kickOff));
+          const position = given ?? (await this.#startPosition(game, choices.start, kickOff));
+          await this.#start(settings, { ...position, isWanted });
         });
       },
     });

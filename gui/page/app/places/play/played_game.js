@@ -116,8 +116,8 @@ export class PlayedGame {
   }
 
   /**
-   * Starts a game with the settings of a match from a position {variant, boardText, fen}. Starts none if the list of
-   * games is full and the person wants to keep all games.
+   * Starts a game with the settings of a match from a position {variant, boardText, fen, isWanted}, see Session.open.
+   * Starts none if the list of games is full and the person wants to keep all games.
    */
   async start(settings, position) {
     this.write();
