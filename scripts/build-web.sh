@@ -14,9 +14,10 @@ done
 
 # The page. Links are replaced by the files that the page loads.
 rm -rf build/web.new
-mkdir -p build/web.new/docs build/web.new/engine/wasm/{threads,single}
+mkdir -p build/web.new/docs/images build/web.new/engine/wasm/{threads,single}
 cp -r gui/page/{app,engine,icons,model,style,view} gui/page/*.* build/web.new
 cp -r docs/rules build/web.new/docs
+cp -r docs/images/rules build/web.new/docs/images
 for folder in variants/*/; do
     [ -f "$folder/page.json" ] || continue
     mkdir -p "build/web.new/$folder"
