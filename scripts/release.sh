@@ -3,8 +3,9 @@
 #
 #     scripts/release.sh TAG
 #
-# Debian packages and tar.gz for Linux on x86-64 and 64-bit Arm, zip for Windows and of the page for the web, sources, checksums (SHA256SUMS), and the notes from CHANGELOG.md. The files are
-# built in a clean copy of the tag, and their bytes depend only on the tag and on the compilers.
+# Debian packages and tar.gz for Linux on x86-64 and 64-bit Arm, zip for Windows and of the page for the web, sources,
+# checksums (SHA256SUMS), and the notes from CHANGELOG.md. The files are built in a clean copy of the tag, and their bytes
+# depend only on the tag and on the compilers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -127,6 +127,15 @@ test('512 MB of memory are accepted, 1024 MB are refused', async () => {
   assert.match(refusal, /^info string error: option 'Hash': value '1024': a whole number from 1 to 512 is needed$/);
   assert.deepEqual(await talk(['go nodes 1000'], /^bestmove /).then((lines) => lines.length > 1), true);
   await page.evaluate(() => window.probe.close());
+});
+
+test('every picture that the rules show is in the folder', () => {
+  const rules = join(folder, 'docs/rules');
+  const pictures = readdirSync(rules).flatMap((file) =>
+    [...readFileSync(join(rules, file), 'utf8').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path),
+  );
+  assert.ok(pictures.length > 10);
+  for (const path of pictures) assert.ok(existsSync(join(rules, path)), path);
 });
 
 test('a board from a file is accepted', async () => {
