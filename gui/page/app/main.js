@@ -24,10 +24,14 @@ import { Storage } from './storage.js';
 
 const noThreads = 'This browser gives the page no threads, so the engine uses one processor.';
 
+const noStorage =
+  'This browser does not let the page store anything (the storage is full or forbidden), so games and progress ' +
+  'are lost when the page is closed.';
+
 /** What all places share. */
 function makeParts(engineKind) {
   const engine = new Engine(connector(engineKind));
-  const storage = new Storage();
+  const storage = new Storage(() => notices.fault(new Error(noStorage)));
   const sounds = new Sounds();
   const stage = new Stage({ notices, sounds });
   const router = new Router({ stage, storage, notices });

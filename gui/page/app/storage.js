@@ -1,4 +1,5 @@
 // Values as JSON that survive a reload. A value that is damaged or cannot be written is lost, and the page goes on.
+// The first time that a value cannot be written, the page says so.
 // `play` and `analyse` are stored for the tab (read first) and for all tabs (read by a new tab). A write stores this
 // tab's values of all games, so it can replace newer values of another tab.
 
@@ -6,6 +7,13 @@ const prefix = 'sweeper.';
 const ofTab = new Set(['play', 'analyse']);
 
 export class Storage {
+  #onLoss;
+
+  /** `onLoss` is called once, when a value does not survive a reload. */
+  constructor(onLoss = () => {}) {
+    this.#onLoss = onLoss;
+  }
+
   #storesOf(key) {
     return ofTab.has(key) ? ['sessionStorage', 'localStorage'] : ['localStorage'];
   }
@@ -29,7 +37,8 @@ export class Storage {
       try {
         window[store].setItem(prefix + key, text);
       } catch {
-        /* storage full or forbidden: the value does not survive a reload */
+        this.#onLoss(); // storage full or forbidden
+        this.#onLoss = () => {};
       }
     }
   }

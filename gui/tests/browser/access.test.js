@@ -78,11 +78,12 @@ async function swipe(hands, from, to) {
 const fingerTurns = {
   football: ['a1', 'a7', 'a1a7'],
   libero: ['e5', 'e8', 'e5e8'],
+  robosoccer: ['b1', 'b2', 'b1b2', 'llmmsL/s4b/6/6/6/B5/6/MSSML1_w_-_20'],
   threestep: ['f6', 'f7', 'f6f7'],
 };
-for (const [variant, [from, to, action]] of Object.entries(fingerTurns))
+for (const [variant, [from, to, action, position]] of Object.entries(fingerTurns))
   test(`${variant}: a finger drags a piece, and the page does not scroll`, async () => {
-    const hands = await openPage(here, variant, phone);
+    const hands = await openPage(here, variant, { ...phone, ...(position && { rest: position }) });
     await swipe(hands, from, to);
     await hands.page.waitForFunction(
       (done) =>
@@ -125,6 +126,7 @@ test('walls, arrows, zones, goals and the perimeter are named in the labels', as
 });
 
 const lastTurns = {
+  football: ['9/9/9/9/k8/9/4a4/4R4/K8 w 10', 'e2:e9'],
   libero: [
     '*3S10s3*/*6S10s*/*5S6ls4*/3S16/1GL8s6g1/3S6S5s3/*4S2S2s7*/*5s6s5*/*3S10s3* w g7 2-0 1-0 10',
     'g7:d4,d4:d6,d6:t6',
@@ -153,11 +155,10 @@ async function keyTo(hands, square) {
   await page.keyboard.press('Enter');
 }
 
-for (const variant of ['libero', 'robosoccer', 'threestep'])
+for (const [variant, [fen, turn]] of Object.entries(lastTurns))
   test(`${variant}: a game is finished with the keyboard alone`, async () => {
     const hands = await openPage(here, variant);
     const { page } = hands;
-    const [fen, turn] = lastTurns[variant];
     await hands.setUp(fen);
     await hands.untilFen(fen);
     await page.locator('[data-square][tabindex="0"]').focus();

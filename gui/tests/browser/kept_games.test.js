@@ -100,6 +100,63 @@ async function backTo(hands, variant, place) {
   await hands.entered(variant, place);
 }
 
+test('after a line was played in Analyse, the engine answers in the game, and the result is in its record', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await hands.newGame({ opponent: 'beginner', seconds: 0.2 });
+  await page.click('#analyse-copy');
+  await hands.entered('football', 'analyse');
+  await page.check('#analyse', { force: true });
+  await page.waitForSelector('#lines .pv button');
+  await page.evaluate(() => document.querySelector('#lines .pv button').click());
+  await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 1);
+  await hands.goTo('play');
+  await hands.untilFen(/ w 0$/);
+  await hands.turn('g1f3');
+  await hands.untilTurns(2);
+  await page.click('#resign');
+  await page.click('#question-dialog [value="yes"]');
+  await hands.untilOutcome('Black wins: White resigned');
+  await page.click('#review');
+  await hands.entered('football', 'analyse');
+  assert.match(await hands.save(), /\[Result "0-1"\]/);
+  await hands.close();
+});
+
+test('a record that is dropped during a game is opened in Analyse, and the game goes on', async () => {
+  const hands = await openPage(here, 'football', play);
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('g1f3');
+  await hands.drop('other.pgn', '[Variant "football"]\n\n1. d1d4,d4:c3 *\n');
+  await hands.entered('football', 'analyse');
+  await hands.untilTurns(1);
+  await hands.goTo('play');
+  await hands.untilFen(/ b 1$/);
+  assert.deepEqual(await hands.turns(), ['g1f3']);
+  await hands.turn('g9f7');
+  await hands.untilTurns(2);
+  await hands.close();
+});
+
+test('the page says once that it cannot store games', async () => {
+  const hands = await openPage(here, 'football', play);
+  const { page } = hands;
+  await page.addInitScript(() => {
+    window.Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.reload();
+  await hands.entered('football', 'play');
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.untilNotice(/does not let the page store anything/);
+  await page.click('#notice-close');
+  await hands.turn('g1f3');
+  await hands.turn('g9f7');
+  assert.ok(await page.isHidden('#notice'), 'once is enough');
+  await hands.close();
+});
+
 test('another game, another place and the buttons Back and Forward keep a running game', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
@@ -181,6 +238,7 @@ test('the last ten games are kept, and none is removed without a question', asyn
     page.waitForFunction((wanted) => document.querySelectorAll('#kept-games li').length === wanted, count);
   await listed(10);
   assert.match(await list.last().textContent(), /Beginner/);
+  assert.match(await list.last().textContent(), /\d [A-Z][a-z]+, \d\d:\d\d/, 'the date');
   await hands.openDialog();
   await page.click('#start-game');
   assert.match(await page.textContent('#question'), /^The list of games is full. Remove the oldest, /);

@@ -158,12 +158,21 @@ test('actions and goals are heard, until the person turns the sounds off for goo
   await page.reload();
   await hands.entered('football', 'analyse');
   await hands.turn('d1d4,d4:c3');
-  assert.ok((await page.evaluate(() => window.heard)) >= 2);
+  const ofTwoActions = await page.evaluate(() => window.heard);
+  assert.ok(ofTwoActions >= 2);
+  await hands.turn('c9f6');
+  await hands.turn('b1d2');
+  await hands.turn('d9d6');
+  const before = await page.evaluate(() => window.heard);
+  await hands.turn('d4e3,d2:e4,e3:e9');
+  // A goal has more tones than a kick.
+  await page.waitForFunction((least) => window.heard >= least, before + 3 * ofTwoActions);
+  await page.click('#go-start');
   await page.click('#menu-button');
   await page.uncheck('#sound', { force: true });
   await page.reload();
   await hands.entered('football', 'analyse');
-  await hands.turn('d9d6');
+  await hands.turn('g1f3');
   assert.equal(await page.evaluate(() => window.heard), 0, 'the switch is remembered');
   await page.click('#menu-button');
   assert.ok(!(await page.isChecked('#sound')));
