@@ -100,7 +100,8 @@ template <Game G>
 std::vector<typename G::Turn> likely_first(const typename G::Position& position) {
     auto turns = all_turns<G>(position);
     std::ranges::stable_sort(turns, std::greater{}, [&](auto turn) { return G::order_hint(position, turn); });
-    std::ranges::stable_partition(turns, [&](auto turn) { return Prover<G>::threatens(position, turn); });
+    std::stable_partition(turns.begin(), turns.end(),
+                          [&](auto turn) { return Prover<G>::threatens(position, turn); });
     return turns;
 }
 
