@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,9 +13,9 @@
 
 #include "search/tree/answers.hpp"
 #include "tests/scaled.hpp"
+#include "tests/sessions.hpp"
 #include "tools/common/proof_search.hpp"
 #include "tools/prove_tactics/find_tactics.hpp"
-#include "variants/registry.hpp"
 
 namespace sweeper::tactics {
 
@@ -88,14 +87,8 @@ inline Answer answer(Session& session, const std::string& fen, int depth) {
 }
 
 template <Game G>
-std::unique_ptr<Session> new_session() {
-    const auto variants = builtin_variants();
-    return std::ranges::find(variants, G::id, &Variant::id)->make_session();
-}
-
-template <Game G>
 void goals_in_one_are_seen(const std::string& path) {
-    const auto session = new_session<G>();
+    const auto session = session_of<G>();
     for (const Tactic& tactic : some_shipped(path)) {
         if (tactic.goal_in != 1) continue;
         CAPTURE(tactic.fen);
@@ -106,7 +99,7 @@ void goals_in_one_are_seen(const std::string& path) {
 /// A search may miss a goal, but a reported mate must be forced. Goals in one turn have a check of their own.
 template <Game G>
 void reported_mates_are_forced(const std::string& path) {
-    const auto session = new_session<G>();
+    const auto session = session_of<G>();
     int reported = 0;
     for (const Tactic& tactic : some_shipped(path)) {
         if (tactic.goal_in == 1) continue;
@@ -129,7 +122,7 @@ void reported_mates_are_forced(const std::string& path) {
 template <Game G>
 void no_goal_is_promised_after_the_last_half_turn(const std::string& path) {
     constexpr int one_in = 5;
-    const auto session = new_session<G>();
+    const auto session = session_of<G>();
     int seen = 0;
     for (const Tactic& tactic : some_shipped(path)) {
         if (tactic.goal_in != 2 || seen++ % one_in != 0) continue;

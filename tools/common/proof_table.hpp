@@ -1,4 +1,4 @@
-// The table of the proof search: what is known of positions.
+// The hash table of the proof search, with the proof numbers of positions.
 #pragma once
 
 #include <algorithm>
@@ -14,15 +14,15 @@
 namespace sweeper {
 
 /// How far a position is from being settled, for its side to move. The attacker wants to score in time, and
-/// the defender wants to prevent this. A number is a lower bound of the positions that must still be settled.
+/// the defender wants to prevent this. A number estimates how many positions must still be settled.
 /// (Papers write phi for `success` and delta for `failure`. For the attacker they are the proof number and
 /// the disproof number, for the defender the other way round.)
 struct ProofNumbers {
     using Number = std::uint32_t;
     static constexpr Number infinite = std::numeric_limits<Number>::max();
 
-    Number success = 1;  ///< to show that the side to move gets what it wants
-    Number failure = 1;  ///< to show that it does not
+    Number success = 1;  ///< to prove that the side to move reaches its goal
+    Number failure = 1;  ///< to prove that it does not
 
     static constexpr ProofNumbers succeeds() {
         return {0, infinite};

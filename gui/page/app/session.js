@@ -104,7 +104,7 @@ export class Session extends EventTarget {
     return () => opening === this.#opening;
   }
 
-  /** Keeps what is shown: an opening that has not ended has no effect any more. */
+  /** Ends an opening that is still running: the position that is shown now stays. */
   cancelOpening() {
     ++this.#opening;
   }

@@ -109,16 +109,21 @@ test('a game does not run if another place was chosen before it was open', async
   await hands.close();
 });
 
-test('Play: another game that is left before it is open does not replace the running game', async () => {
-  const hands = await openPage(here, 'libero', { place: 'play' });
-  await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
+/** Plays a turn of Libero, chooses football and returns before football is open. Checks that Libero is still shown. */
+async function assertStays(hands, place) {
   await hands.turn('i5:i7');
   const fen = await hands.fen();
-  await reloadSlowly(hands, 'libero', 'play');
+  await reloadSlowly(hands, 'libero', place);
   await hands.untilFen(fen);
   await goAndComeBack(hands, 'libero', 'football');
   assert.equal(await hands.fen(), fen);
   assert.deepEqual(await hands.turns(), ['i5:i7']);
+}
+
+test('Play: another game that is left before it is open does not replace the running game', async () => {
+  const hands = await openPage(here, 'libero', { place: 'play' });
+  await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
+  await assertStays(hands, 'play');
   await hands.turn('l5k6');
   assertAddress(hands, '#libero/play');
   await hands.close();
@@ -145,13 +150,7 @@ test('Play: a game whose start position comes late does not replace a game that 
 
 test('Analyse: another game that is left before it is open does not replace the shown one', async () => {
   const hands = await openPage(here, 'libero');
-  await hands.turn('i5:i7');
-  const fen = await hands.fen();
-  await reloadSlowly(hands, 'libero', 'analyse');
-  await hands.untilFen(fen);
-  await goAndComeBack(hands, 'libero', 'football');
-  assert.equal(await hands.fen(), fen);
-  assert.deepEqual(await hands.turns(), ['i5:i7']);
+  await assertStays(hands, 'analyse');
   assertAddress(hands, '#libero/analyse/');
   await hands.close();
 });
