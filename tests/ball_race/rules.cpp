@@ -96,7 +96,7 @@ Result<void> Steps::play(std::string_view action) {
     for (char& c : wanted) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     const std::vector<std::string> legal = next();
     if (std::find(legal.begin(), legal.end(), wanted) == legal.end())
-        return failure("one step (c1c2), then one kick (c2:c4)");
+        return failure("one step (c1c2), then one kick (c2:c4), RACE-1 and RACE-2");
     if (wanted[2] == ':')
         ball_ = *grid.parse(wanted.substr(3));
     else
@@ -107,7 +107,7 @@ Result<void> Steps::play(std::string_view action) {
 // RACE-1: a turn may end after any number of actions.
 Result<void> Steps::end() const {
     if (Rules::outcome(start_) == Outcome::ongoing) return {};
-    return failure("the game is over");
+    return failure("the game is over (ALL-7)");
 }
 
 std::string Steps::board() const {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <regex>
 #include <set>
 #include <tuple>
 #include <unordered_set>
@@ -146,10 +147,18 @@ void every_walk_ends_in_a_turn() {
     }
 }
 
-/// Actions that are not offered are refused with a reason and change nothing.
+/// Whether a text contains the number of a rule, like `FB-2`.
+inline bool names_a_rule(const std::string& text) {
+    static const std::regex rule(R"(\b[A-Z]+-\d+\b)");
+    return std::regex_search(text, rule);
+}
+
+/// Actions that are not offered are refused with a reason and change nothing. If the action is legal in
+/// another position, the reason names a rule.
 template <Game G>
 void refusals_change_nothing() {
     Random random(13);
+    std::set<std::string> offered;  // in earlier positions
     std::vector<std::string> tried{"",       "a",    "a1",   "a1a1",  "a1:a1", "a0a1",
                                    "a1a99",  "z1z2", ",",    "e2e4,", "0000x", "a1a2a3a4",
                                    "a1::a2", "P@",   "X@a1", ":a1",   " a1a2", "a1:a"};
@@ -174,10 +183,12 @@ void refusals_change_nothing() {
                 require(!reason.empty(), "a refusal says why", G::fen(position), action);
                 require(!reason.starts_with("'" + action + "'"), "a refusal does not quote the action",
                         G::fen(position), action);
+                require(!offered.contains(action) || names_a_rule(reason), "a refusal names a rule",
+                        G::fen(position), action + ": " + reason);
             }
             require(state() == before, "a refusal changes nothing", G::fen(position));
             if (next.empty()) break;
-            for (int i = 0; i < 8; ++i) tried.push_back(pick(next, random));
+            for (int i = 0; i < 8; ++i) tried.push_back(*offered.insert(pick(next, random)).first);
             require(steps.play(pick(next, random)).has_value(), "playable", G::fen(position));
         }
     }

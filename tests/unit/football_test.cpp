@@ -104,8 +104,9 @@ TEST_CASE("FB-4: each piece kicks at most once per turn, from a square adjacent 
     CHECK(refusal(fen, "d4:c4,d4:e4") == "the piece on d4 has kicked already this turn (FB-4)");
     CHECK(refusal("k8/9/9/9/9/3a5/9/9/R8 w 4", "a1:d5") ==
           "the rook on a1 is not adjacent to the ball on d4 (FB-4)");
-    CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "e4:c4") == "the king on e4 is Black's, White is to move");
-    CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "c4:e4") == "there is no piece on c4");
+    CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "e4:c4") ==
+          "the king on e4 is Black's, White is to move (ALL-1)");
+    CHECK(refusal("k8/9/9/9/9/3ak4/9/9/R8 w 4", "c4:e4") == "there is no piece on c4 (FB-1)");
 }
 
 TEST_CASE("FB-5: a line kick sends the ball away from the piece, or back over it") {
@@ -196,7 +197,7 @@ TEST_CASE("FB-9, ALL-6: a goal ends the turn and the game, even an own goal") {
     CHECK(Steps(won).next().empty());
     CHECK(Rules::play(position, Turn::kicks(e1)).outcome() == Outcome::second_wins);
     CHECK(refusal("k8/9/4a4/4RK3/9/9/9/9/9 w 2", "e6:e9,f6f7") ==
-          "the ball is on the goal square e9, nothing follows a goal");
+          "the ball is on the goal square e9, nothing follows a goal (ALL-6)");
 }
 
 TEST_CASE("FB-10: random setups are legal, varied and have bishops of both colours") {

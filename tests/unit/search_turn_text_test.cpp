@@ -61,7 +61,7 @@ TEST_CASE("turn text: the error has the index of the refused action and quotes i
     const auto refusal_of = [&](std::string_view turn) {
         return parse_turn<Race>(start, turn).error().message;
     };
-    const std::string reason = "one step (c1c2), then one kick (c2:c4)";
+    const std::string reason = "one step (c1c2), then one kick (c2:c4), RACE-1 and RACE-2";
     CHECK(refusal_of("c1c9") == reason);
     CHECK(refusal_of("c1c2,c2c3") == "'c2c3': " + reason);
 }

@@ -17,11 +17,9 @@ export function actionWords(game, { kind, from, to, piece }, pieces) {
 
 /** Says that a piece of the side to move, or the ball, can do nothing now. */
 export function idleWords(game, letter, square) {
-  if (isBall(game, letter) && game.balls.length === 1)
-    return 'no piece of yours can send the ball now: bring one beside it first';
-  if (isBall(game, letter) && game.ballVerb === 'switches')
-    return `the ball does not move by itself: press a robot on its rank or diagonal, then the ball (ROB-6)`;
-  return `the ${pieceKind(game, letter)} on ${square} can do nothing in this turn`;
+  if (isBall(game, letter) && game.idleBall) return game.idleBall;
+  const rules = game.actionRules ? ` (${game.actionRules})` : '';
+  return `the ${pieceKind(game, letter)} on ${square} can do nothing in this turn${rules}`;
 }
 
 /**

@@ -10,6 +10,8 @@
 //             two, first the ball of the first side, then that of the second side
 // ballStart   where the arrow of a kick starts: `piece` (the kicker's square) or `ball` (the ball's square)
 // ballVerb    what a piece does with the ball: `kicks` in `rook a3 kicks the ball to a9`
+// idleBall    text that says why a pressed ball cannot be moved, with the rule
+// actionRules numbers of the rules that say what a piece can do
 // ground      {letter in the diagram: ground, see geometry.js; `goal` stands for the goals of both sides}
 // goalFiles   true if all squares of the first and the last file are goals
 // goalRanks   true if the first and the last rank are goals

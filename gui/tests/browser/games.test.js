@@ -149,7 +149,7 @@ test('three-step: THR-9, after both passes the prompt says where the ball must g
     );
   await hands.setUp(fen);
   await hands.untilFen(fen);
-  await prompt('Red to move – both passes are used: bring the ball nearer to the neutral zone');
+  await prompt('Red to move – both passes are used: bring the ball nearer to the neutral zone (THR-9)');
   assert.equal(await hands.page.locator('#pass').isHidden(), true, 'an empty turn is illegal here');
   await hands.act('c2d3');
   await prompt('c2d3 – continue or end the turn');

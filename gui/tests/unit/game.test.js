@@ -76,7 +76,7 @@ test('the prompt says what the turn still needs', () => {
     for (const may of mayEnd.slice(1)) builder.push('c2c3', steps(may));
     return turnWords(gameOf(id), builder);
   };
-  const reason = 'both passes are used: bring the ball nearer to the neutral zone';
+  const reason = 'both passes are used: bring the ball nearer to the neutral zone (THR-9)';
   assert.equal(prompt('threestep', true), ': click a piece to start, or pass the turn');
   assert.equal(prompt('threestep', false), ` to move – ${reason}`);
   assert.equal(prompt('threestep', false, false), ` c2c3 – ${reason}`);

@@ -52,18 +52,18 @@ std::string why_no_knight_kick(const Position& position, int kicker, int target)
 Result<void> require_own_piece(const Position& position, int square) {
     if (square == position.ball())
         return failure("the ball is on " + square_name(square) +
-                       "; an action names the piece that moves or kicks");
+                       "; an action names the piece that moves or kicks (FB-1)");
     const std::optional<Side> owner = position.side_at(square);
-    if (!owner) return failure("there is no piece on " + square_name(square));
+    if (!owner) return failure("there is no piece on " + square_name(square) + " (FB-1)");
     if (*owner != position.side())
         return failure("the " + piece_on(position, square) + " is " + side_name(*owner) + "'s, " +
-                       side_name(position.side()) + " is to move");
+                       side_name(position.side()) + " is to move (ALL-1)");
     return {};
 }
 
 std::string why_no_move(const Position& position, int from, int to) {
     const Kind kind = position.kind_at(from);
-    if (from == to) return "a piece move ends on another square";
+    if (from == to) return "a piece move ends on another square (FB-2)";
     if (to == position.ball())
         return "the ball is on " + square_name(to) + ", no piece may stop there (FB-2)";
     if (is_occupied(position, to)) return square_name(to) + " is occupied, there are no captures (FB-2)";
@@ -80,9 +80,9 @@ std::string why_no_kick(const Position& position, int kicker, int target) {
     if (!neighbours(ball).contains(kicker))
         return "the " + piece_on(position, kicker) + " is not adjacent to the ball on " + square_name(ball) +
                " (FB-4)";
-    if (target == ball) return "the ball is on " + square_name(ball) + " already";
+    if (target == ball) return "the ball is on " + square_name(ball) + " already (FB-5, FB-6)";
     if (is_occupied(position, target))
-        return square_name(target) + " is occupied, the ball needs an empty square";
+        return square_name(target) + " is occupied, the ball needs an empty square (FB-5, FB-6)";
     if (is_goal(target) && !position.may_score())
         return "no score at first move: the ball may not be kicked onto " + square_name(target) + " (FB-8)";
     if (kind == Kind::knight) return why_no_knight_kick(position, kicker, target);

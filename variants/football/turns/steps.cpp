@@ -34,7 +34,7 @@ Result<void> Steps::play(std::string_view text) {
     if (!action) return failure(action.error().message);
     if (is_goal(now_.ball()))
         return failure("the ball is on the goal square " + square_name(now_.ball()) +
-                       ", nothing follows a goal");
+                       ", nothing follows a goal (ALL-6)");
     if (auto own = require_own_piece(now_, action->from); !own) return own;
     return action->is_kick ? kick(action->from, action->to) : move(action->from, action->to);
 }
@@ -86,7 +86,7 @@ std::vector<std::string> Steps::next() const {
 
 Result<void> Steps::end() const {
     if (from_ >= 0 || !kicked_.empty()) return {};
-    if (is_goal(now_.ball())) return failure("the game is over, the ball is on " + ball());
+    if (is_goal(now_.ball())) return failure("the game is over, the ball is on " + ball() + " (ALL-7)");
     if (neighbours(now_.ball()).intersects(now_.pieces(now_.side()))) return {};
     return failure("a piece must move, no own piece is adjacent to the ball on " + ball() + " (FB-1)");
 }

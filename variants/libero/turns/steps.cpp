@@ -49,7 +49,7 @@ Result<void> Steps::play(std::string_view action) {
     if (!from) return failure(from.error().message);
     const Result<Cell> to = read_cell(action.substr(is_pass ? 3 : 2));
     if (!to) return failure(to.error().message);
-    if (now_.is_finished()) return failure("the game is over");
+    if (now_.is_finished()) return failure("the game is over (ALL-7)");
     if (has_scored_) return failure("a goal ends the turn (ALL-6)");
     if (*from == *to) return failure("both cells are the same");
 
@@ -74,9 +74,10 @@ Result<void> Steps::check_move(Cell from, Cell to) const {
                        " was played");
     const int slot = now_.slot_at(now_.side(), from);
     if (slot < 0)
-        return failure(now_.lines().is_occupied(from) ? "the piece on " + name(from) + " is the opponent's"
-                                                      : "no piece on " + name(from));
-    if (now_.lines().is_occupied(to)) return failure(name(to) + " is occupied");
+        return failure(now_.lines().is_occupied(from)
+                           ? "the piece on " + name(from) + " is the opponent's (LIB-1)"
+                           : "no piece on " + name(from) + " (LIB-1)");
+    if (now_.lines().is_occupied(to)) return failure(name(to) + " is occupied (LIB-2)");
     return check_move_line(static_cast<std::size_t>(slot), from, to);
 }
 
@@ -98,16 +99,16 @@ Result<void> Steps::check_move_line(std::size_t slot, Cell from, Cell to) const 
     if (!are_in_line(from, to))
         return failure(name(from) + " and " + name(to) + " are not on one line (LIB-2)");
     if (const Cell blocker = first_between(now_.lines(), from, to); blocker != no_cell)
-        return failure("the piece on " + name(blocker) + " is in the way");
+        return failure("the piece on " + name(blocker) + " is in the way (LIB-2)");
     return {};
 }
 
 Result<void> Steps::check_pass(Cell from, Cell to) const {
-    if (now_.ball() != from) return failure("the ball is on " + name(now_.ball()));
-    if (!has_ball()) return failure("the opponent holds the ball");
+    if (now_.ball() != from) return failure("the ball is on " + name(now_.ball()) + " (LIB-4)");
+    if (!has_ball()) return failure("the opponent holds the ball (LIB-4)");
     if (!are_in_line(from, to)) return failure("the ball goes along a rank, file or diagonal only (LIB-4)");
     if (const Cell blocker = first_between(now_.lines(), from, to); blocker != no_cell)
-        return failure("the piece on " + name(blocker) + " is in the way of the ball");
+        return failure("the piece on " + name(blocker) + " is in the way of the ball (LIB-4)");
     if (now_.slot_at(!now_.side(), to) >= 0)
         return failure("the piece on " + name(to) + " is the opponent's (LIB-4)");
     if (now_.slot_at(now_.side(), to) >= 0 || is_goal_cell_of(!now_.side(), to)) return {};
@@ -133,7 +134,7 @@ std::vector<std::string> Steps::next() const {
 
 // LIB-1: a turn may end after any number of actions, even without any action.
 Result<void> Steps::end() const {
-    if (now_.is_finished()) return failure("the game is over");
+    if (now_.is_finished()) return failure("the game is over (ALL-7)");
     return {};
 }
 

@@ -16,9 +16,9 @@ std::string piece_on(const Position& position, Square square) {
 }
 
 Failure refuse_origin(const Position& position, Square from) {
-    if (!position.occupied().contains(from)) return failure("no robot on " + name(from));
+    if (!position.occupied().contains(from)) return failure("no robot on " + name(from) + " (ROB-3)");
     if (position.robots(!position.side()).contains(from))
-        return failure("the robot on " + name(from) + " is the opponent's");
+        return failure("the robot on " + name(from) + " is the opponent's (ALL-1)");
     return failure(piece_on(position, from) +
                    "; a ball moves by a switch alone, the robot's square first (ROB-6)");
 }
@@ -32,7 +32,7 @@ Failure refuse_switch(const Position& position, Action action) {
 
 /// The error for a step from a square to the next square: the border is closed, or the board ends there.
 Failure refuse_border(const Position& position, Square from, Square next) {
-    if (next == no_square) return failure("the board ends behind " + name(from));
+    if (next == no_square) return failure("the board ends behind " + name(from) + " (ROB-3)");
     return failure(
         "the border from " + name(from) + " to " + name(next) + " is closed in that direction (ROB-3)" +
         (position.robots(position.side()).contains(from) ? "" : ", also to a robot pushed or jumped"));
@@ -59,7 +59,7 @@ Failure refuse_move(const Position& position, Action action) {
     const bool has_opponent = position.robots(!side).contains(next);
     const bool is_bigger = has_opponent && position.size_at(!side, next) > position.size_at(side, from);
     if (to == next) {
-        if (!has_opponent) return failure(piece_on(position, to));
+        if (!has_opponent) return failure(piece_on(position, to) + " (ROB-3)");
         if (is_bigger)
             return failure("the robot on " + name(to) + " is bigger: it can be jumped, not pushed (ROB-4)");
     } else if (!is_bigger) {

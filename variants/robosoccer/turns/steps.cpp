@@ -65,7 +65,7 @@ Result<void> Steps::place_robot(Size size, Square square) {
     if (!now_.board().first_row(side).contains(square))
         return failure("robots are placed on the own first row, rank " +
                        std::to_string(now_.board().first_rank(side) + 1) + " (ROB-1)");
-    if (now_.robots(side).contains(square)) return failure(name(square) + " is taken");
+    if (now_.robots(side).contains(square)) return failure(name(square) + " is taken (ROB-1)");
     if (now_.robots(side, size).size() == robots_per_size)
         return failure("both robots of this size are placed (ROB-1)");
     now_.place_robot(size, square);
@@ -95,7 +95,7 @@ bool Steps::may_act_on() const {
 }
 
 Result<void> Steps::act(Action action) {
-    if (origin_.is_finished()) return failure("the game is over");
+    if (origin_.is_finished()) return failure("the game is over (ALL-7)");
     if (now_.is_finished()) return failure("a goal ends the turn (ALL-6)");
     if (phase_ == Phase::place_robots) return failure("robots are placed first, like S@a1 (ROB-1)");
     if (awaits_ball()) return failure("the ball is placed first, like B@c7 (ROB-1)");
@@ -150,7 +150,7 @@ std::vector<std::string> Steps::next() const {
 }
 
 Result<void> Steps::end() const {
-    if (origin_.is_finished()) return failure("the game is over");
+    if (origin_.is_finished()) return failure("the game is over (ALL-7)");
     if (phase_ == Phase::place_robots) {
         const auto left = robots_per_side - static_cast<std::size_t>(now_.robots(now_.side()).size());
         if (left == 0) return {};

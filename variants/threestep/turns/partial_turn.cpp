@@ -90,8 +90,8 @@ Result<void> PartialTurn::check(const Action& action) const {
 Result<void> PartialTurn::check_piece(Cell piece) const {
     const std::string name = mid_turn_.board().name(piece);
     if (!is_own(piece))
-        return failure(mid_turn_.is_empty(piece) ? "no piece on " + name
-                                                 : "the piece on " + name + " is the opponent's");
+        return failure(mid_turn_.is_empty(piece) ? "no piece on " + name + " (THR-1)"
+                                                 : "the piece on " + name + " is the opponent's (THR-1)");
     if (may_step(piece)) return {};
     if (piece == active_) return failure("the piece on " + name + " has made its three steps (THR-1)");
     if (piece == spent_) return failure("the piece on " + name + " has been used already (THR-1)");
@@ -103,7 +103,7 @@ Result<void> PartialTurn::check_move(Cell from, Cell to) const {
     const std::string name = mid_turn_.board().name(to);
     if (distance(from, to) > 1) return failure("a step is one square (THR-2)");
     if (to == mid_turn_.ball()) return check_dribble(to - from);
-    if (!mid_turn_.is_empty(to)) return failure(name + " is occupied");
+    if (!mid_turn_.is_empty(to)) return failure(name + " is occupied (THR-2)");
     if (mid_turn_.is_target_goal(to)) return failure(name + ": the opponent's goal is closed (THR-2)");
     if (!can_step_on(to, mid_turn_.is_own_goal(from)))
         return failure(name + ": another piece is on the own goal squares (THR-2)");
@@ -144,7 +144,7 @@ Result<void> PartialTurn::check_flight(Cell to, int direction) const {
     const BallState ball = mid_turn_.ball_state();
     for (Cell cell = moved(ball.ball, direction);; cell = moved(cell, direction)) {
         if (!mid_turn_.is_empty(cell))
-            return failure("the piece on " + board.name(cell) + " is in the way of the ball");
+            return failure("the piece on " + board.name(cell) + " is in the way of the ball (THR-4)");
         if (cell == to) break;
     }
     if (mid_turn_.can_be_shot(ball, to)) return {};

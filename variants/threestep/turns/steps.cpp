@@ -35,7 +35,7 @@ Result<Action> parse_action(const Board& board, std::string_view text) {
 }  // namespace
 
 Result<void> Steps::play(std::string_view action) {
-    if (!partial_) return failure("the game is over");
+    if (!partial_) return failure("the game is over (ALL-7)");
     const Result<Action> parsed = parse_action(position_.board(), action);
     if (!parsed) return failure(parsed.error().message);
     if (auto legal = partial_->check(*parsed); !legal) return legal;
@@ -64,7 +64,7 @@ std::vector<std::string> Steps::next() const {
 
 // THR-1: a turn may end after any number of actions, even without any action, unless THR-9 demands more.
 Result<void> Steps::end() const {
-    if (!partial_) return failure("the game is over");
+    if (!partial_) return failure("the game is over (ALL-7)");
     if (!allows(demand_, partial_->mid_turn().ball())) return failure(unmet_demand);
     return {};
 }
