@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import pathlib
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -93,10 +95,32 @@ def level_is_the_weakest_that_solves() -> None:
     assert len(levels) == 1
 
 
+def more_puzzles_are_added() -> None:
+    """`--more` asks the prover for positions, rates those that are new, and keeps all old puzzles. Here a script answers
+    in place of the prover, with a position of the file and a new one."""
+    known = make_puzzles.read(make_puzzles.file_of("football"))
+    new = Tactic("3k5/9/9/4a4/4R4/9/9/9/3K5 w 30", 1, "e5:e9", 1)
+    rows = [make_puzzles.tactic_of(known[0]), new]
+    with tempfile.TemporaryDirectory() as name:
+        build = pathlib.Path(name)
+        (build / "sweeper").symlink_to(os.environ["SWEEPER"])
+        prover = build / "sweeper_prove_football"
+        table = "".join(f"{row.fen}\t{row.goal_in}\t{row.turn}\t{row.winning}\n" for row in rows)
+        prover.write_text(f"#!/bin/sh\necho \"$@\" >'{build}/asked'\ncat <<'end'\n{table}end\n", "utf-8")
+        prover.chmod(0o755)
+        args = argparse.Namespace(variant="football", build=build, more=[1, 0, 0], seed=7, threads=1)
+        puzzles = make_puzzles.made(args)
+        asked = (build / "asked").read_text("utf-8").split()
+    assert {"--in-1=1", "--in-2=0", "--in-3=0", "--seed=7"} <= set(asked), asked
+    added = [each for each in puzzles if each.fen == new.fen]
+    assert [each for each in puzzles if each not in added] == known
+    assert [(each.goal, each.turn, each.level) for each in added] == [(1, "e5:e9", 0)], added
+
+
 def main() -> None:
     for test in (every_proven_position_is_a_puzzle, files_are_sorted_and_read_back, nodes_double_with_every_second_level,
                  difficulty_is_level_then_goal_then_choice, engine_proves_the_turns, wrong_turn_is_no_solution,
-                 level_is_the_weakest_that_solves):
+                 level_is_the_weakest_that_solves, more_puzzles_are_added):
         test()
         print(f"{test.__name__}: ok")
 

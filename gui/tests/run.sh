@@ -5,6 +5,8 @@
 #   gui/tests/run.sh web ENGINE FOLDER            the page in a static folder (scripts/build-web.sh)
 #   gui/tests/run.sh browser-web ENGINE FOLDER    the tests of `browser` with the page of the folder
 #   gui/tests/run.sh web-speed ENGINE FOLDER      no test: prints the speed of the page's engine, compared with ENGINE
+#   gui/tests/run.sh page-speed ENGINE [FOLDER]   no test: prints how soon and how smoothly the page is drawn; the folder
+#                                                 gets the traces
 set -euo pipefail
 engine=$(realpath "${2:-.}")
 folder=$(realpath "${3:-.}")
@@ -16,21 +18,14 @@ missing() {
 }
 command -v node >/dev/null || missing node
 
-# run_files COUNT FOLDER: runs the files that are listed on standard input, COUNT at a time. Writes their output, and the
-# list `failed`, into the folder.
-run_files() {
-    xargs -P "$1" -I {} sh -c 'node --test "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' sh {} "$2"
-}
-
-# Runs three test files in parallel, and then the file that measures time, with no other file beside it. Files that fail
-# are run again, one at a time, because many tests wait for a change on the page and can time out on a busy machine. A
-# bug that shows only now and then can pass the second time.
+# Runs three test files in parallel. Files that fail are run again, one at a time, because many tests wait for a change on
+# the page and can time out on a busy machine. A bug that shows only now and then can pass the second time.
 run_browser_tests() {
     local logs file status=0
     logs=$(mktemp -d)
     trap "rm -rf '$logs'" EXIT
-    printf '%s\n' browser/*.test.js | grep -v speed.test.js | run_files 3 "$logs"
-    echo browser/speed.test.js | run_files 1 "$logs"
+    printf '%s\n' browser/*.test.js |
+        xargs -P 3 -I {} sh -c 'node --test "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' sh {} "$logs"
     cat "$logs"/*.test.js
     [ -f "$logs/failed" ] || return 0
     while read -r file; do
@@ -45,12 +40,15 @@ unit)
     command -v python3 >/dev/null || missing python3
     exec node --test unit/*.test.js
     ;;
-browser | web | browser-web | web-speed)
+browser | web | browser-web | web-speed | page-speed)
     command -v websocketd >/dev/null || missing websocketd
     command -v chromium-headless-shell >/dev/null || missing chromium-headless-shell
     [ -d node_modules/playwright-core ] || missing playwright-core
     [ -f "$engine" ] && [ -x "$engine" ] || missing "an executable engine as second argument"
     export SWEEPER=$engine
+    if [ "$1" = page-speed ]; then
+        exec node page_speed.js ${3:+"$folder"}
+    fi
     if [ "$1" != browser ]; then
         if ! [ -f "$folder/engine/wasm/threads/sweeper.wasm" ]; then
             echo "gui tests: ${3:-the third argument} is not a folder made by scripts/build-web.sh" >&2
@@ -67,7 +65,8 @@ browser | web | browser-web | web-speed)
     run_browser_tests
     ;;
 *)
-    echo "usage: gui/tests/run.sh unit | browser ENGINE | web | browser-web | web-speed ENGINE FOLDER" >&2
+    echo "usage: gui/tests/run.sh unit | browser ENGINE | web | browser-web | web-speed ENGINE FOLDER |
+       page-speed ENGINE [FOLDER]" >&2
     exit 2
     ;;
 esac

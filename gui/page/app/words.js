@@ -37,11 +37,11 @@ export function turnWords(game, builder) {
 /** The fields of a FEN (`fields` in page.json) in words for the editor of positions. */
 export const fieldWords = {
   side: 'To move',
-  count: 'Half-turns played',
+  count: 'Turns played so far',
   ball: 'Ball on',
   points: 'Points',
   sets: 'Sets',
-  arrows: 'Small arrows',
+  arrows: 'Small arrows (- as printed)',
   passes: 'Zone passes',
   score: 'Score',
   target: 'First to',

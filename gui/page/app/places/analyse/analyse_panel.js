@@ -34,7 +34,11 @@ function analysisCard() {
     ),
   );
   analysis.append(
-    html('p', { id: 'search-facts', class: 'facts' }),
+    html('p', {
+      id: 'search-facts',
+      class: 'facts',
+      title: 'Depth: how many turns the engine looks ahead in every line, and in the longest line',
+    }),
     html('p', { id: 'lines-empty', class: 'hint', role: 'status', hidden: true }),
     html('ol', { id: 'lines', class: 'lines', 'aria-label': 'Lines of the engine' }),
   );
@@ -66,7 +70,7 @@ export function analysePanel() {
       html(
         'label',
         { class: 'stacked' },
-        'Position (FEN) ',
+        'Position as text (FEN) ',
         html('input', { id: 'fen', type: 'text', spellcheck: 'false', autocomplete: 'off' }),
       ),
       html(
