@@ -21,7 +21,7 @@ cp -r docs/images/rules build/web.new/docs/images
 for folder in variants/*/; do
     [ -f "$folder/page.json" ] || continue
     mkdir -p "build/web.new/$folder"
-    cp "$folder"/{page,lessons,puzzles}.json "build/web.new/$folder"
+    cp "$folder"/*.json "build/web.new/$folder"
 done
 cp build/wasm/sweeper.{js,wasm,worker.js} build/web.new/engine/wasm/threads
 cp build/wasm-single/sweeper.{js,wasm} build/web.new/engine/wasm/single

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Solves the 2,880 symmetric setups of football chess (FB-10) and writes docs/solved.md and docs/solved/football.tsv.
+"""Solves the 2,880 symmetric setups of football chess (FB-10). Writes docs/solved/football.tsv, the figures in
+docs/solved.md, and variants/football/solved.json for the page.
 
     scripts/solved.py --turns 3                    looks for wins in up to three own turns in all unsolved setups
     scripts/solved.py --turns 4 --minutes 60       continues for an hour; keeps the rows of the table
@@ -17,6 +18,7 @@ import argparse
 import collections
 import concurrent.futures
 import itertools
+import json
 import os
 import pathlib
 import subprocess
@@ -30,6 +32,7 @@ from uci_engine import positive, proof_tool
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs/solved/football.tsv"
 PAGE = ROOT / "docs/solved.md"
+SUMMARY = ROOT / "variants/football/solved.json"
 BEGIN, END = "<!-- scripts/solved.py writes from here -->\n", "<!-- to here -->\n"
 AT_ONCE = 8  # number of rows in one run of the tools
 
@@ -85,10 +88,22 @@ def batches(items: list[str]) -> Iterator[list[str]]:
         yield items[first : first + AT_ONCE]
 
 
+def summary(table: dict[str, Solution]) -> str:
+    """The wins by their number of turns, and the number of turns to which all other setups were searched, as JSON."""
+    wins: dict[int, list[str]] = {}
+    for each in sorted(table.values(), key=lambda solution: (solution.turns, solution.row)):
+        if each.winner == "w":
+            wins.setdefault(each.turns, []).append(each.row)
+    searched = min((each.turns for each in table.values() if each.winner == "-"), default=0)
+    lines = ",\n".join(f'    "{turns}": {json.dumps(found)}' for turns, found in wins.items())
+    return f'{{\n  "searched": {searched},\n  "wins": {{\n{lines}\n  }}\n}}\n'
+
+
 def write(table: dict[str, Solution], rows: list[str]) -> None:
     new = TABLE.with_suffix(".new")
     new.write_text("".join(table[row].line() for row in rows if row in table), "utf-8")
     new.replace(TABLE)
+    SUMMARY.write_text(summary(table), "utf-8")
     counts = collections.Counter((each.winner == "-", each.turns) for each in table.values())
     # All setups were searched exhaustively to 4 turns. A win by threats in more than 5 turns may not be the fastest.
     wins = {turns: f"White wins in {'at most ' if turns > 5 else ''}{turns} turns" for turns in range(1, 10)}
@@ -109,7 +124,8 @@ def main() -> int:
                         help="try only threats, some seconds for each setup and each number of turns")
     parser.add_argument("--skip", type=int, default=0, metavar="N", help="leave out the first N unsolved setups")
     parser.add_argument("--minutes", type=float, default=1e9, help="start no new setup after this time")
-    parser.add_argument("--check", action="store_true", help="verify the wins of the table, solve nothing")
+    parser.add_argument("--check", action="store_true",
+                        help="verify the wins of the table and compare solved.json with the table; solve nothing")
     parser.add_argument("--one-in", type=positive, default=1, metavar="N", help="with --check: verify one win in N")
     args = parser.parse_args()
 
@@ -117,6 +133,8 @@ def main() -> int:
     lines = TABLE.read_text("utf-8").splitlines() if TABLE.exists() else []
     table = {each.row: each for each in map(solution_of, lines)}
     if args.check:
+        if SUMMARY.read_text("utf-8") != summary(table):
+            sys.exit(f"{SUMMARY}: differs from the table; run this script without --check")
         wins = [each for each in table.values() if each.winner == "w"][:: args.one_in]
         print(f"{len(verified(args.build, wins))} wins verified")
         return 0 if wins else 1

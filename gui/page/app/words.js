@@ -58,6 +58,14 @@ const reasons = {
   'draw agreed': 'agreed',
 };
 
+/** What is proven about a random start position; see provenOf (solved.js). */
+export function provenWords(game, proven) {
+  const first = game.sides.w;
+  if (proven === null) return 'Nothing is proven about it: the two sides have different setups.';
+  if (proven.noWinWithin) return `Proven: ${first} cannot force a win within ${proven.noWinWithin} turns.`;
+  return `Proven: ${first} can force a win in ${proven.winIn} turns.`;
+}
+
 /**
  * The end of a game as {title, reason}: `Red wins 3–0`, without a reason; `Draw`, `same position three times`.
  * `fen`: the last position, which contains the score in games that have one.

@@ -21,6 +21,7 @@
 // notesTitle  what the notes mean, a sentence
 // kickOff     {side: FEN}: starts other than the usual one, where the players decide who kicks off
 // hasBoards   true if the game can be played on boards from files
+// hasSolved   true if the file solved.json says which random starts are won by force
 // hasPass     true if there are positions in which a turn can have no action
 // mustGoOn    text that says what a turn needs before it may end; only if this is the same in all positions
 

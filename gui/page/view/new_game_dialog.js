@@ -28,15 +28,18 @@ const sideByLot = () => (Math.random() < 0.5 ? 'w' : 'b');
 
 /**
  * Opens the dialog. `last`: the choices that it shows at first; `hasOwn`: whether an engine of one's own can be
- * chosen; `isPositionGiven`: whether the game starts from a position that was chosen elsewhere. `onStart` gets {choices, settings, kickOff}: the choices in the form of
- * `last`, the settings of the match (match.js), and the side that kicks off. Lots are drawn.
+ * chosen; `isPositionGiven`: whether the game starts from a position that was chosen elsewhere; `drawStart(show)`: draws a
+ * random start position and calls `show(fen, words)`. `onStart` gets {choices, settings, kickOff, fen}: the choices in the
+ * form of `last`, the settings of the match (match.js), the side that kicks off, and the random start position that was
+ * shown, or null. Lots are drawn.
  */
-export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false, onStart }) {
+export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false, drawStart, onStart }) {
   const dialog = byId('new-game-dialog');
   const opponents = offeredOpponents(hasOwn);
   const chosenOpponent = opponents.some(({ id }) => id === last.opponent)
     ? last.opponent
     : firstChoices.opponent;
+  const lot = game.hasSolved && !isPositionGiven ? randomStart(drawStart) : null;
   const hasKickOff = game.kickOff !== undefined && !isPositionGiven;
   const form = html(
     'form',
@@ -70,7 +73,7 @@ export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false,
         ' s a turn',
       ),
     ),
-    further(last, isPositionGiven),
+    further(last, isPositionGiven, lot?.element),
     html(
       'div',
       { class: 'actions' },
@@ -85,11 +88,12 @@ export function openNewGameDialog({ game, last, hasOwn, isPositionGiven = false,
     for (const id of ['minutes', 'increment']) form.elements[id].disabled = !hasTime;
     form.querySelector('.for-side').hidden = ['friend', 'watch'].includes(chosen('opponent'));
     form.elements.seconds.disabled = chosen('time') !== 'none';
+    lot?.show(chosen('start') === 'random');
   };
   form.addEventListener('change', fit);
   // A closed part hides its fields; a wrong value there must be seen.
   form.addEventListener('invalid', ({ target }) => target.closest('details')?.setAttribute('open', ''), true);
-  form.addEventListener('submit', () => onStart(choicesIn(form, last)));
+  form.addEventListener('submit', () => onStart({ ...choicesIn(form, last), fen: lot?.fen() ?? null }));
   dialog.replaceChildren(form);
   fit();
   dialog.showModal();
@@ -152,8 +156,29 @@ function number(name, label, value, min, max) {
   return html('input', { name, id: name, type: 'number', 'aria-label': label, value, ...limits });
 }
 
-/** The choices that few people change. */
-function further({ seconds, ponder, start }, isPositionGiven) {
+/**
+ * The part of the dialog that says what is proven about the random start position: {element, show(isWanted), fen()}. Draws
+ * a position when it is shown for the first time. `fen` returns the drawn position if it is shown, else null.
+ */
+function randomStart(drawStart) {
+  let drawn = null;
+  const facts = html('span', { id: 'proven', role: 'status' });
+  const draw = () =>
+    drawStart((fen, words) => {
+      drawn = fen;
+      facts.replaceChildren(...words);
+    });
+  const another = html('button', { type: 'button', id: 'another-start', onclick: draw }, 'Another position');
+  const element = html('p', { class: 'hint', hidden: true }, facts, ' ', another);
+  const show = (isWanted) => {
+    if (isWanted && element.hidden) draw();
+    element.hidden = !isWanted;
+  };
+  return { element, show, fen: () => (element.hidden ? null : drawn) };
+}
+
+/** The choices that few people change. `startFacts`: what is said about the start, or undefined. */
+function further({ seconds, ponder, start }, isPositionGiven, startFacts) {
   const starts = isPositionGiven
     ? { given: 'The chosen position' }
     : { usual: 'The usual position', random: 'A random position' };
@@ -162,7 +187,7 @@ function further({ seconds, ponder, start }, isPositionGiven) {
     'details',
     {},
     html('summary', {}, 'More'),
-    fieldset('Start', 'choice', ...radios('start', starts, choice)),
+    fieldset('Start', 'choice', ...radios('start', starts, choice), startFacts),
     fieldset(
       'Sweeper',
       'choice',

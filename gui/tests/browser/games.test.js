@@ -1,6 +1,7 @@
-// Tests of the special features of each game: the match of Libero, setup and cylinder of Robosoccer, steps
-// and zones of three-step football.
+// Tests of the special features of each game: random starts of Football chess, the match of Libero, setup and cylinder of
+// Robosoccer, steps and zones of three-step football.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
 import { house, variants } from './house.js';
@@ -170,5 +171,46 @@ test('three-step: zones, perimeter and goals are drawn, also under pieces', asyn
     [36, 36, 5, 5, 38],
   );
   assert.match(await hands.label('f15'), /Blue's goal/);
+  await hands.close();
+});
+
+test('Football: the dialog says what is proven about a random start, and the game begins with it', async () => {
+  const { wins, searched } = JSON.parse(
+    readFileSync(new URL('../../../variants/football/solved.json', import.meta.url)),
+  );
+  const hands = await openPage(here, 'football', { place: 'play' });
+  const { page } = hands;
+  await hands.openDialog();
+  assert.equal(await page.isVisible('#another-start'), false);
+  await page.check('input[name="start"][value="random"]');
+  const facts = async () => {
+    await page.waitForFunction(() => document.querySelector('#proven').textContent);
+    const [, setup, words] = /^(\w{4} \w{4}) (.+)$/.exec(await page.textContent('#proven'));
+    return { setup, words };
+  };
+  const seen = new Set();
+  let shown = await facts();
+  for (let i = 0; i < 100 && seen.size < 3; ++i) {
+    const [, turns] = /^Proven: White can force a win in (\d) turns\.$/.exec(shown.words) ?? [];
+    const row = shown.setup.replace(' ', '');
+    if (turns) assert.ok(wins[turns].includes(row), shown.setup);
+    else if (shown.words.startsWith('Proven')) {
+      assert.equal(shown.words, `Proven: White cannot force a win within ${searched} turns.`);
+      assert.ok(!Object.values(wins).flat().includes(row), shown.setup);
+    } else assert.match(shown.words, /^Nothing is proven about it/);
+    seen.add(turns ? 'win' : shown.words);
+    const before = shown.setup;
+    await page.click('#another-start');
+    await page.waitForFunction(
+      (last) => !document.querySelector('#proven').textContent.startsWith(last),
+      before,
+    );
+    shown = await facts();
+  }
+  assert.equal(seen.size, 3, [...seen].join('\n'));
+  await page.check('input[name="opponent"][value="friend"]', { force: true });
+  await page.click('#start-game');
+  await page.waitForSelector('#resign');
+  await hands.untilFen(new RegExp(`/${shown.setup.replace(' ', '1')} w 0$`));
   await hands.close();
 });

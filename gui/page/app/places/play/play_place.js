@@ -5,13 +5,14 @@ import { evaluationAt, evaluationFor } from '../../../model/evaluation.js';
 import { otherSide } from '../../../model/games.js';
 import { opponentOf, playerName } from '../../../model/opponents.js';
 import { copyOfGame } from '../../../model/saved_game.js';
+import { provenOf } from '../../../model/solved.js';
 import { byId, html } from '../../../view/dom.js';
 import { face } from '../../../view/faces.js';
 import { firstChoices, openNewGameDialog } from '../../../view/new_game_dialog.js';
 import { ask, closeQuestion } from '../../../view/question_dialog.js';
 import { copyText } from '../../clipboard.js';
 import { Session } from '../../session.js';
-import { resultWords } from '../../words.js';
+import { provenWords, resultWords } from '../../words.js';
 import { Place, positionIn, turnButtons } from '../place.js';
 import { Match } from './match.js';
 import { drawEnd, drawGames, drawThought, playPanel } from './play_panel.js';
@@ -23,6 +24,7 @@ export class PlayPlace extends Place {
   #parts;
   #played;
   #given = null; // {variant, boardText, fen}: the position from which the next game starts
+  #solved = {}; // game -> what is proven about its start positions (solved.js)
   #showsThoughts = false;
   #isLeft = true; // another place is shown
   #visit = 0; // number of the newest `enter`, `leave` or opening of a game; older ones do not start the match
@@ -175,24 +177,40 @@ export class PlayPlace extends Place {
       last: { ...firstChoices, ...this.#parts.storage.read('settings')?.newGame },
       hasOwn: this.#parts.engines.own.plays(this.session.game.id),
       isPositionGiven: given !== null,
-      onStart: ({ choices, settings, kickOff }) => {
+      drawStart: (show) => this.#parts.notices.run(() => this.#drawStart(show)),
+      onStart: ({ choices, settings, kickOff, fen }) => {
         this.#parts.storage.merge('settings', { newGame: choices });
         const { game } = this.session;
         const isWanted = this.session.beginOpening();
         this.#parts.notices.run(async () => {
-          const position = given ?? (await this.#startPosition(game, choices.start, kickOff));
+          const position = given ?? (await this.#startPosition(game, choices.start, { kickOff, fen }));
           await this.#start(settings, { ...position, isWanted });
         });
       },
     });
   }
 
-  async #startPosition({ id: variant, kickOff: kickOffs = {} }, start, kickOff) {
+  /** Draws a random start position, and shows in the dialog what is proven about it. */
+  async #drawStart(show) {
+    const { game } = this.session;
+    const [fen, solved] = await Promise.all([this.#randomStart(), this.#solvedOf(game.id)]);
+    const setup = fen.split(' ')[0].split('/').at(-1).replaceAll(/\d/g, ' ');
+    show(fen, [html('b', {}, setup), ` ${provenWords(game, provenOf(solved, fen))}`]);
+  }
+
+  #randomStart() {
+    return this.session.rules.randomStart(Math.floor(Math.random() * 1e9));
+  }
+
+  async #solvedOf(variant) {
+    this.#solved[variant] ??= await (await fetch(`variants/${encodeURIComponent(variant)}/solved.json`)).json();
+    return this.#solved[variant];
+  }
+
+  /** The start of a game. `fen`: the random start position that the dialog has shown, or null. */
+  async #startPosition({ id: variant, kickOff: kickOffs = {} }, start, { kickOff, fen }) {
     const { boardText } = this.session;
-    if (start === 'random') {
-      const seed = Math.floor(Math.random() * 1e9);
-      return { variant, boardText, fen: await this.session.rules.randomStart(seed) };
-    }
+    if (start === 'random') return { variant, boardText, fen: fen ?? (await this.#randomStart()) };
     return { variant, boardText, fen: kickOffs[kickOff] ?? null };
   }
 
