@@ -23,7 +23,9 @@ template <Game G>
 std::unique_ptr<Session> session_of() {
     std::vector<Variant> variants = builtin_variants();
     variants.push_back(ball_race::variant());
-    auto session = std::ranges::find(variants, G::id, &Variant::id)->make_session();
+    const auto variant =
+        std::find_if(variants.begin(), variants.end(), [](const Variant& each) { return each.id == G::id; });
+    auto session = variant->make_session();
     if constexpr (requires { G::board_text; }) REQUIRE(session->load_board(G::board_text));
     return session;
 }

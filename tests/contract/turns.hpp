@@ -158,8 +158,8 @@ void features_are_in_range() {
         std::set<std::size_t> sizes;
         for (const auto turn : some_of(all_turns<G>(position))) {
             const auto features = G::features(position, turn);
-            sizes.insert(static_cast<std::size_t>(std::ranges::size(features)));
-            require(std::cmp_less(*std::ranges::begin(features), G::first_feature_count),
+            sizes.insert(static_cast<std::size_t>(std::size(features)));
+            require(std::cmp_less(*std::begin(features), G::first_feature_count),
                     "the first feature is below first_feature_count", fen);
             for (const auto feature : features)
                 require(std::cmp_greater_equal(feature, 0) && std::cmp_less(feature, G::feature_count),

@@ -1,7 +1,9 @@
-"""The openings in the folders of the games are legal, and `make_openings.py` makes legal openings."""
+"""The openings in the folders of the games are legal, `make_openings.py` makes legal openings, and `check_openings.py`
+finds decided ones."""
 
 import subprocess
 import sys
+import tempfile
 import unittest
 
 from support import PATIENCE, ROOT, SWEEPER
@@ -43,6 +45,23 @@ class Openings(unittest.TestCase):
         fens = fens_of(made.stdout)
         self.assertEqual(len(fens), 2)
         self.assert_playable("football", fens)
+
+    def check(self, *fens: str) -> subprocess.CompletedProcess[str]:
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write("# a comment\n" + "".join(f"{fen}\n" for fen in fens))
+            file.flush()
+            return subprocess.run([sys.executable, str(ROOT / "scripts/check_openings.py"), "--engine", SWEEPER, "--variant",
+                                   "football", "--turns", "2", file.name], capture_output=True, text=True, timeout=PATIENCE)
+
+    def test_decided_openings_are_found(self) -> None:
+        open_one = fens_of((ROOT / "variants/football/openings.txt").read_text("utf-8"))[0]
+        self.assertEqual(self.check(open_one).stdout, "football: 1 openings, 0 decided within 2 turns\n")
+        won = "3k5/9/9/4a4/4R4/9/9/9/3K5 w 30"
+        lost = "3r5/9/9/9/9/9/r3a4/8r/K8 w 30"
+        found = self.check(won, open_one, lost)
+        self.assertEqual(found.returncode, 1)
+        self.assertEqual(found.stdout.splitlines(), [f"wins in 1: {won}", f"loses in 1: {lost}",
+                                                     "football: 3 openings, 2 decided within 2 turns"])
 
 
 if __name__ == "__main__":

@@ -50,12 +50,13 @@ class Refused(Scripts):
 
     def test_numbers(self) -> None:
         for script, option in (("bench.py", "--positions"), ("bench.py", "--movetime"),
-                               ("make_openings.py", "--nodes"), ("solved.py", "--one-in"), ("solved.py", "--turns")):
+                               ("make_openings.py", "--nodes"), ("solved.py", "--one-in"), ("solved.py", "--turns"), ("check_openings.py", "--turns")):
             found = self.refusal(script, option, "0", status=2)
             self.assertIn(f"argument {option}: '0': a whole number, at least 1, is needed", found)
 
     def test_an_engine_that_does_not_exist(self) -> None:
         for script, words in (("bench.py", ""), ("make_openings.py", "--variant football"),
+                              ("check_openings.py", "--variant football"),
                               ("ladder.py", f"--variant football --journals {self.folder}")):
             found = self.refusal(script, "--engine", "/does/not/exist", *words.split())
             self.assertEqual(found, "/does/not/exist: No such file or directory")

@@ -207,7 +207,7 @@ std::map<std::string, std::string> canonical_turns(const State& start, Successor
         if (const std::optional<std::string> fen = fen_after(state))
             turns.try_emplace(*fen, text.empty() ? "0000" : text);
         Successors<State> next = successors(state);
-        std::ranges::sort(next, {}, &Successors<State>::value_type::first);
+        std::sort(next.begin(), next.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         for (auto& [action, successor] : next)
             if (reached.insert(successor).second)
                 queue.emplace_back(std::move(successor), text.empty() ? action : text + "," + action);

@@ -128,7 +128,8 @@ class Turn {
     bool may_enter(const Board& board, Cell piece, Cell to) const {
         if (!board.empty(to) || square(to) == goal_of(other(side_))) return false;
         if (square(to) != goal_of(side_)) return true;
-        return std::ranges::none_of(board.cells(), [&](Cell cell) {
+        const std::vector<Cell> cells = board.cells();
+        return std::none_of(cells.begin(), cells.end(), [&](Cell cell) {
             return cell != piece && square(cell) == goal_of(side_) && is_own(board.at(cell));
         });
     }

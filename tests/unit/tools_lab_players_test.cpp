@@ -90,8 +90,9 @@ TEST_CASE_TEMPLATE("lab players: concede no goal in one if a turn prevents it", 
         const auto position = random_position<G>(
             random, [](const auto& each) { return !G::winning_turn(each) && is_threatened<G>(each); });
         CAPTURE(G::fen(position));
-        const bool is_lost = std::ranges::all_of(
-            all_turns<G>(position), [&](const auto turn) { return concedes<G>(position, turn); });
+        const auto turns = all_turns<G>(position);
+        const bool is_lost = std::all_of(turns.begin(), turns.end(),
+                                         [&](const auto turn) { return concedes<G>(position, turn); });
         avoidable += is_lost ? 0 : 1;
         for (const auto& choice : {beam_choice<G>(position), monte_carlo_choice<G>(position)}) {
             REQUIRE(G::is_legal(position, choice.turn));
@@ -247,7 +248,7 @@ TEST_CASE("lab players: errors name the value and change nothing") {
         CHECK(lines.receive(line));
         const std::string output = lines.output();
         CHECK(output.starts_with("info string error: "));
-        CHECK(std::ranges::count(output, '\n') == 1);
+        CHECK(std::count(output.begin(), output.end(), '\n') == 1);
     }
 }
 

@@ -28,13 +28,13 @@ Rules::Position random_endgame(std::uint64_t half_turns, Random& random) {
 /// and table.
 bool forces_goal(const Rules::Position& position, int own_turns) {
     const auto all = all_turns<Rules>(position);
-    return std::ranges::any_of(all, [&](const auto turn) {
+    return std::any_of(all.begin(), all.end(), [&](const auto turn) {
         const auto child = Rules::play(position, turn);
         if (Rules::outcome(child) != Outcome::ongoing)
             return Rules::outcome(child) == win_for(position.side());
         const auto replies = all_turns<Rules>(child);
         if (own_turns == 1 || replies.empty()) return false;
-        return std::ranges::all_of(replies, [&](const auto reply) {
+        return std::all_of(replies.begin(), replies.end(), [&](const auto reply) {
             const auto next = Rules::play(child, reply);
             if (Rules::outcome(next) != Outcome::ongoing)
                 return Rules::outcome(next) == win_for(position.side());
@@ -67,8 +67,9 @@ TEST_CASE("prover: a goal can be forced within n turns if and only if some first
         const auto position = random_endgame(6, random);
         CAPTURE(Rules::fen(position));
         const auto turns = all_turns<Rules>(position);
-        const bool some = std::ranges::any_of(
-            turns, [&](const auto turn) { return *prover.scores_with(position, turn, 2); });
+        const bool some = std::any_of(turns.begin(), turns.end(), [&](const auto turn) {
+            return *prover.scores_with(position, turn, 2);
+        });
         CHECK(prover.scores_within(position, 2) == some);
     }
 }
