@@ -235,8 +235,9 @@ ProofNumbers ProofSearch<G>::search(const Position& position, Left left, ProofNu
         // Continue with the turn that needs the least work to succeed, until another turn needs less. The
         // limit is a little higher, because coming back to a position later costs its expansion again
         // (Pawlewicz and Lew 2007).
-        const auto best =
-            std::ranges::min_element(children, {}, [](const Child& child) { return child.numbers.failure; });
+        const auto best = std::min_element(
+            children.begin(), children.end(),
+            [](const Child& a, const Child& b) { return a.numbers.failure < b.numbers.failure; });
         ProofNumbers::Number second = ProofNumbers::infinite;
         ProofNumbers::Number open = 0;
         for (auto child = children.begin(); child != children.end(); ++child) {
@@ -250,7 +251,10 @@ ProofNumbers ProofSearch<G>::search(const Position& position, Left left, ProofNu
         numbers = combined(children);
     }
     if (numbers->success == 0 && !children.empty()) {
-        first_turn_ = std::ranges::find(children, ProofNumbers::fails(), &Child::numbers)->turn;
+        const auto winning = std::find_if(children.begin(), children.end(), [](const Child& child) {
+            return child.numbers == ProofNumbers::fails();
+        });
+        first_turn_ = winning->turn;
         if (left.turns == 2 && position.side() == attacker_) note(attacks_, first_turn_);
     }
     table_.store(key_of(position, left), *numbers, played_ - before + 1);

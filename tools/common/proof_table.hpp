@@ -45,15 +45,19 @@ class ProofTable {
 
     std::optional<ProofNumbers> find(Key key) const {
         const Bucket& bucket = buckets_[key % buckets_.size()];
-        const auto entry = std::ranges::find_if(
-            bucket, [key](const Entry& each) { return each.key == key && each.work != 0; });
+        const auto entry = std::find_if(bucket.begin(), bucket.end(), [key](const Entry& each) {
+            return each.key == key && each.work != 0;
+        });
         return entry == bucket.end() ? std::nullopt : std::optional(entry->numbers);
     }
     /// `work`: positions that were looked at to get these numbers, at least 1.
     void store(Key key, ProofNumbers numbers, std::uint64_t work) {
         Bucket& bucket = buckets_[key % buckets_.size()];
-        auto entry = std::ranges::find(bucket, key, &Entry::key);
-        if (entry == bucket.end()) entry = std::ranges::min_element(bucket, {}, &Entry::work);
+        auto entry =
+            std::find_if(bucket.begin(), bucket.end(), [key](const Entry& each) { return each.key == key; });
+        if (entry == bucket.end())
+            entry = std::min_element(bucket.begin(), bucket.end(),
+                                     [](const Entry& a, const Entry& b) { return a.work < b.work; });
         constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
         *entry = {key, numbers, static_cast<std::uint32_t>(std::min(work, most))};
     }
