@@ -4,10 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import { openPage, untilLabel } from './hands.js';
-import { house } from './house.js';
+import { house, phone } from './house.js';
 
 const here = house();
-const phone = { width: 390, height: 844, touch: true };
 const places = ['learn', 'play', 'puzzles', 'analyse'];
 
 async function middleOf(hands, square) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house, variants } from './house.js';
+import { house, phone, variants } from './house.js';
 
 const here = house();
 const depth = (page) =>
@@ -134,7 +134,7 @@ test('a press on a turn of a line always counts, however often the lines change'
 });
 
 test('a tap on a turn of a line always counts', async () => {
-  const hands = await openPage(here, 'football', { width: 390, height: 844, touch: true });
+  const hands = await openPage(here, 'football', phone);
   const { page } = hands;
   await rememberPresses(page);
   await page.check('#analyse', { force: true });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, phone } from './house.js';
 
 const here = house();
 
@@ -158,13 +158,13 @@ test('Flip shows the board and the players from the other side', async () => {
 });
 
 test('a turn is built by taps on a phone', async () => {
-  const hands = await openPage(here, 'libero', { width: 390, height: 844, scale: 2, touch: true });
+  const hands = await openPage(here, 'libero', { ...phone, scale: 2 });
   const { width } = await hands.page.locator('#board').boundingBox();
-  assert.ok(width <= 390);
+  assert.ok(width <= phone.width);
   const across = (await hands.cell('a5').boundingBox()).y - (await hands.cell('t5').boundingBox()).y;
   assert.ok(across > 300, 'the wide board is turned by 90 degrees');
-  await hands.cell('i5').tap();
-  await hands.cell('i7').tap();
+  await hands.press('i5');
+  await hands.press('i7');
   await hands.page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('i5:i7'));
   const overflow = await hands.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(overflow <= 0, `${overflow} px too wide`);

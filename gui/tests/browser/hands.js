@@ -1,10 +1,12 @@
 // Opens the page, and acts on it as a person does.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { patience } from './house.js';
 
 /**
- * Opens the page in a tab of its own, with a game in a place. `rest`: the last part of the address. Call
- * `close` at the end; `close` fails if the page logged errors.
+ * Opens the page in a tab of its own, with a game in a place. `rest`: the last part of the address. With `touch`
+ * the tab has a touch screen, and everything is pressed by taps. Call `close` at the end; `close` fails if the page
+ * logged errors.
  */
 export async function openPage(
   here,
@@ -32,14 +34,45 @@ export async function openPage(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
+  if (touch) pressByTouch(page);
   waitForFrames(page);
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto(`${here.address}#${variant}/${place}${rest && `/${rest}`}`);
-  const hands = new Hands(page, context, complaints);
+  const hands = new Hands(page, context, complaints, touch);
   await hands.entered(variant, place);
   return hands;
+}
+
+/** Makes the methods of the tab that press something tap it. */
+function pressByTouch(page) {
+  page.click = (selector, options) => tap(page.locator(selector).first(), options);
+  page.setChecked = async (selector, isWanted, options) => {
+    if ((await page.isChecked(selector)) === isWanted) return;
+    await page.click(selector, options);
+    assert.equal(await page.isChecked(selector), isWanted, selector);
+  };
+  page.check = (selector, options) => page.setChecked(selector, true, options);
+  page.uncheck = (selector, options) => page.setChecked(selector, false, options);
+}
+
+/**
+ * Taps an element, and waits until the browser has made a click of the tap; at most a second, because a tap on a
+ * disabled button makes none.
+ */
+async function tap(target, options) {
+  const page = target.page();
+  await page.evaluate(() => {
+    window.nextClick = new Promise((done) => {
+      addEventListener('click', () => done(), { capture: true, once: true });
+    });
+  });
+  await target.tap(options);
+  const clicked = page.evaluate(() =>
+    Promise.race([window.nextClick, new Promise((done) => setTimeout(done, 1000))]),
+  );
+  await clicked.catch(() => {}); // the tap has left the page
 }
 
 /**
@@ -76,8 +109,8 @@ function nextFrame(page) {
 
 /** Acts on the page as a person does, and waits for the effects. */
 export class Hands {
-  constructor(page, context, complaints) {
-    Object.assign(this, { page, context, complaints });
+  constructor(page, context, complaints, isTouch) {
+    Object.assign(this, { page, context, complaints, isTouch });
   }
 
   /** Closes the tab. Fails if the page logged an error that does not match the pattern `but`. */
@@ -111,9 +144,14 @@ export class Hands {
     return this.page.locator(`[data-square="${square}"]`);
   }
 
-  async press(square) {
-    await this.cell(square).click();
+  /** Presses a locator, with the mouse or a finger. For selectors, page.click() does the same. */
+  async click(target) {
+    await (this.isTouch ? tap(target) : target.click());
     await this.drawn();
+  }
+
+  press(square) {
+    return this.click(this.cell(square));
   }
 
   /**
@@ -133,7 +171,7 @@ export class Hands {
   async act(action) {
     const placed = /^([A-Z])@(\w+)$/.exec(action);
     const [from, to] = placed ? [null, placed[2]] : action.match(/[a-z]\d+/g);
-    if (placed) await this.page.locator('#reserve button', { hasText: robotNames[placed[1]] }).click();
+    if (placed) await this.click(this.page.locator('#reserve button', { hasText: robotNames[placed[1]] }));
     else await this.pickUp(from, to);
     await this.page.waitForSelector(`[data-square="${to}"].is-target`);
     await this.press(to);

@@ -20,6 +20,15 @@ export function serverTest(name, run) {
   test(name, { skip: staticFolder && 'the page has no server with engines' }, run);
 }
 
+/** A phone with a touch screen, as options of openPage(). */
+export const phone = { width: 390, height: 844, touch: true };
+
+/** Tests the page on a desktop and on a phone. `run` gets the options of openPage(); `define`: test or serverTest. */
+export function testBoth(name, run, define = test) {
+  for (const [size, options] of Object.entries({ desktop: {}, phone }))
+    define(`${size}: ${name}`, () => run(options));
+}
+
 /** The games that the engine lists. */
 export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
   .stdout.split('\n')

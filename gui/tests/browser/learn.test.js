@@ -6,11 +6,10 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house, variants } from './house.js';
+import { house, phone, variants } from './house.js';
 import { startEngine } from './pipe.js';
 
 const here = house();
-const phone = { width: 390, height: 844, touch: true, scale: 2 };
 
 let engine;
 let close;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house, serverTest } from './house.js';
+import { house, phone, serverTest } from './house.js';
 
 const here = house();
 const play = { place: 'play' };
@@ -276,17 +276,17 @@ test('Libero: the players decide who kicks off', async () => {
 });
 
 test('a game is played on a phone by touch, and on a desktop by keyboard alone', async () => {
-  const phone = await openPage(here, 'football', { ...play, width: 390, height: 844, touch: true });
-  await phone.page.tap('#new-game');
-  await phone.page.tap('.opponent:has([value="beginner"])');
-  await phone.page.tap('#start-game');
+  const hands = await openPage(here, 'football', { ...play, ...phone });
+  await hands.page.click('#new-game');
+  await hands.page.click('.opponent:has([value="beginner"])');
+  await hands.page.click('#start-game');
   for (const square of ['d1', 'd4', 'c3']) {
-    if (square === 'c3') await phone.page.waitForFunction(() => !document.querySelector('#end-turn').disabled);
-    await phone.cell(square).tap();
-    if (square === 'd1') await phone.page.waitForSelector('[data-square="d4"].is-target');
+    if (square === 'c3') await hands.page.waitForFunction(() => !document.querySelector('#end-turn').disabled);
+    await hands.press(square);
+    if (square === 'd1') await hands.page.waitForSelector('[data-square="d4"].is-target');
   }
-  await phone.untilFen(/ w 2$/);
-  await phone.close();
+  await hands.untilFen(/ w 2$/);
+  await hands.close();
 
   const desk = await openPage(here, 'football', play);
   const { page } = desk;

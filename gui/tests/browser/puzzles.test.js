@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { puzzleOfDay } from '../../page/model/puzzle_days.js';
 import { openPage } from './hands.js';
-import { house, variants } from './house.js';
+import { house, phone, variants } from './house.js';
 
 const here = house();
 const place = 'puzzles';
@@ -38,7 +38,7 @@ async function verdict({ page }, pattern) {
 const streaks = async ({ page }) =>
   (await page.locator('#streaks dd').allTextContents()).map((text) => text.trim());
 
-/** Opens a puzzle. `press(square)` replaces the mouse press of the harness. */
+/** Opens a puzzle. `press(hands, square)`: another way to press a square. */
 async function openPuzzle(variant, rest, { press = null, ...options } = {}) {
   const hands = await openPage(here, variant, { place, rest, ...options });
   if (press) hands.press = (square) => press(hands, square);
@@ -111,10 +111,9 @@ for (const variant of variants)
 test('puzzles of all games are solved by touch on a phone', async () => {
   for (const variant of variants) {
     const puzzle = puzzleWith(variant, variant === 'football' ? 2 : 1);
-    const press = (hands, square) => hands.cell(square).tap();
-    const hands = await openPuzzle(variant, puzzle.id, { press, width: 390, height: 844, touch: true });
+    const hands = await openPuzzle(variant, puzzle.id, phone);
     await solve(hands, variant, puzzle);
-    await hands.page.locator('#puzzle-next').tap();
+    await hands.page.click('#puzzle-next');
     await hands.page.waitForFunction((id) => !location.hash.endsWith(id), puzzle.id);
     await hands.close();
   }

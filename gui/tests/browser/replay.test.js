@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openPage, untilLabel } from './hands.js';
-import { house, variants } from './house.js';
+import { house, testBoth, variants } from './house.js';
 
 const here = house();
-const phone = { width: 390, height: 844, touch: true };
 
 const goalBoard = '*3S10s3*/*6S10s*/*5S6ls4*/3S16/1GL8s6g1/3S6S5s3/*4S2S2s7*/*5s6s5*/*3S10s3*';
 const goalTurns = ['g7:d4,d4:d6,d6:t6', 'l5:p5', 'b5b4'];
@@ -23,41 +22,40 @@ async function openGoal(options = {}) {
 
 // -- Replay --
 
-for (const [size, options] of Object.entries({ desktop: {}, phone }))
-  test(`${size}: a goal is replayed with the ball in the net, then the kick-off follows without arrows`, async () => {
-    const hands = await openGoal(options);
-    const { page } = hands;
-    await page.locator('#go-on').click();
-    // Looks at everything in one frame, because the goal is shown for a moment only.
-    const goal = await page.waitForFunction(() => {
-      const shown = (selector) => document.querySelector(selector);
-      if (shown('[data-square="t6"]').getAttribute('aria-label') !== "t6, ball, Blue's goal") return null;
-      const look = () => ({
-        prompt: shown('#prompt').textContent,
-        isGoal: !shown('#goal').hidden,
-        arrows: document.querySelectorAll('.arrows.last path').length,
-        isDisabled: ['#undo', '#end-turn'].map((id) => shown(id).disabled),
-        mayPass: shown('#pass').checkVisibility({ checkVisibilityCSS: true }),
-      });
-      return new Promise((done) => requestAnimationFrame(() => done(look())));
+testBoth('a goal is replayed with the ball in the net, then the kick-off follows without arrows', async (size) => {
+  const hands = await openGoal(size);
+  const { page } = hands;
+  // Looks at everything in one frame, because the goal is shown for a moment only.
+  const goal = page.waitForFunction(() => {
+    const shown = (selector) => document.querySelector(selector);
+    if (shown('[data-square="t6"]').getAttribute('aria-label') !== "t6, ball, Blue's goal") return null;
+    const look = () => ({
+      prompt: shown('#prompt').textContent,
+      isGoal: !shown('#goal').hidden,
+      arrows: document.querySelectorAll('.arrows.last path').length,
+      isDisabled: ['#undo', '#end-turn'].map((id) => shown(id).disabled),
+      mayPass: shown('#pass').checkVisibility({ checkVisibilityCSS: true }),
     });
-    assert.deepEqual(await goal.jsonValue(), {
-      prompt: 'Goal for Red! 1–0',
-      isGoal: true,
-      arrows: 3, // of the turn
-      isDisabled: [true, true],
-      mayPass: false,
-    });
-    await page.waitForFunction(() => document.querySelector('#goal').hidden);
-    await untilLabel(hands, 't6', /^t6, empty/);
-    await untilLabel(hands, 'l5', /with the ball/);
-    assert.equal(
-      await page.locator('.arrows.last path').count(),
-      0,
-      'no arrows on the board of the kick-off',
-    );
-    await hands.close();
+    return new Promise((done) => requestAnimationFrame(() => done(look())));
   });
+  await page.click('#go-on');
+  assert.deepEqual(await (await goal).jsonValue(), {
+    prompt: 'Goal for Red! 1–0',
+    isGoal: true,
+    arrows: 3, // of the turn
+    isDisabled: [true, true],
+    mayPass: false,
+  });
+  await page.waitForFunction(() => document.querySelector('#goal').hidden);
+  await untilLabel(hands, 't6', /^t6, empty/);
+  await untilLabel(hands, 'l5', /with the ball/);
+  assert.equal(
+    await page.locator('.arrows.last path').count(),
+    0,
+    'no arrows on the board of the kick-off',
+  );
+  await hands.close();
+});
 
 test('Shift and an arrow key go from action to action; the goal is a step of its own', async () => {
   const hands = await openGoal();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 
@@ -78,52 +78,48 @@ test('an annotated record is reviewed without a search, with the numbers of anno
   await hands.close();
 });
 
-for (const [name, size] of [
-  ['desktop', {}],
-  ['phone', { width: 390, height: 844, touch: true }],
-])
-  test(`a game is reviewed, and better turns are found: ${name}`, async () => {
-    const hands = await openPage(here, 'football', size);
-    const { page } = hands;
-    for (const turn of ['f1f2', 'f9f8']) await hands.turn(turn);
-    await page.click('#review-game');
-    await untilReviewed(page);
-    assert.deepEqual(await cells(page, 'Blunders'), ['1', '1']);
-    assert.equal(await page.locator('#turns .blunder').count(), 2);
-    assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??']);
-    assert.equal(await page.locator('#chart .point').count(), 3);
+testBoth('a game is reviewed, and better turns are found', async (size) => {
+  const hands = await openPage(here, 'football', size);
+  const { page } = hands;
+  for (const turn of ['f1f2', 'f9f8']) await hands.turn(turn);
+  await page.click('#review-game');
+  await untilReviewed(page);
+  assert.deepEqual(await cells(page, 'Blunders'), ['1', '1']);
+  assert.equal(await page.locator('#turns .blunder').count(), 2);
+  assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??']);
+  assert.equal(await page.locator('#chart .point').count(), 3);
 
-    await page.click('#better-w');
-    await untilWords(page, /Find a better turn/);
-    await hands.untilFen(/ w 0$/);
-    assert.match(await page.textContent('#better-words'), /^1 of 1: White played f1f2/);
-    await hands.act('a1a2');
-    await endTurn(page, 'a1a2');
-    await untilWords(page, /Try another turn/);
-    await hands.untilFen(/ w 0$/);
-    await hands.act('d1d4');
-    await page.waitForFunction(() => /d1d4/.test(document.querySelector('#prompt').textContent));
-    await hands.act('d4:c3');
-    await endTurn(page, 'd1d4,d4:c3');
-    await untilWords(page, /is right/);
-    await page.click('#better-next');
-    await untilWords(page, /found a better turn in 1 of 1/);
-    await page.click('#better-stop');
-    assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??'], 'the tries are no part of the record');
+  await page.click('#better-w');
+  await untilWords(page, /Find a better turn/);
+  await hands.untilFen(/ w 0$/);
+  assert.match(await page.textContent('#better-words'), /^1 of 1: White played f1f2/);
+  await hands.act('a1a2');
+  await endTurn(page, 'a1a2');
+  await untilWords(page, /Try another turn/);
+  await hands.untilFen(/ w 0$/);
+  await hands.act('d1d4');
+  await page.waitForFunction(() => /d1d4/.test(document.querySelector('#prompt').textContent));
+  await hands.act('d4:c3');
+  await endTurn(page, 'd1d4,d4:c3');
+  await untilWords(page, /is right/);
+  await page.click('#better-next');
+  await untilWords(page, /found a better turn in 1 of 1/);
+  await page.click('#better-stop');
+  assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??'], 'the tries are no part of the record');
 
-    await page.click('#better-b');
-    await untilWords(page, /Black played f9f8/);
-    await page.click('#go-end');
-    await untilWords(page, /another position/);
-    await page.click('#better-again');
-    await page.click('#better-show');
-    await untilWords(page, /was better than f9f8/);
-    const focused = await page.evaluate(() => document.activeElement.closest('#review-panel')?.id);
-    assert.equal(focused, 'review-panel', 'a button that goes passes the focus on');
-    await page.click('#better-stop');
-    assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??']);
-    await hands.close();
-  });
+  await page.click('#better-b');
+  await untilWords(page, /Black played f9f8/);
+  await page.click('#go-end');
+  await untilWords(page, /another position/);
+  await page.click('#better-again');
+  await page.click('#better-show');
+  await untilWords(page, /was better than f9f8/);
+  const focused = await page.evaluate(() => document.activeElement.closest('#review-panel')?.id);
+  assert.equal(focused, 'review-panel', 'a button that goes passes the focus on');
+  await page.click('#better-stop');
+  assert.deepEqual(await hands.turns(), ['f1f2??', 'f9f8??']);
+  await hands.close();
+});
 
 test('a review can be stopped, and a reload keeps its result', async () => {
   const hands = await openPage(here, 'football');

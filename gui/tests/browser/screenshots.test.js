@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house, variants } from './house.js';
+import { house, phone, variants } from './house.js';
 
 const here = house();
 const folder = process.env.SCREENSHOTS;
@@ -91,7 +91,7 @@ test('after a game the card with the result fits, too', async () => {
 const shots = [
   { width: 1280, height: 800 },
   { width: 844, height: 390, touch: true },
-  { width: 390, height: 844, touch: true },
+  phone,
 ];
 const game =
   'i5:e5,e5:d4,e5h2 o7j2 i3m7 o3p4 m7n6 l3i6 i7l4 l7i4 h2o9 p5p8 o9i9 p4r2 i5m1 p8p4 n6q9 j2d8 b5c4,d4:c4 p4s7';
@@ -130,7 +130,7 @@ async function analyseGame(hands) {
  * in the page.
  */
 async function sheetOf(images) {
-  const [desktop, lying, phone] = await Promise.all(
+  const [desktop, lying, narrow] = await Promise.all(
     images.map(async (image) => {
       const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
       return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -140,7 +140,7 @@ async function sheetOf(images) {
   const heightOf = ({ width, height }, shown) => Math.round((height * shown) / width);
   const canvas = document.createElement('canvas');
   canvas.height = heightOf(desktop, left) + gap + heightOf(lying, left);
-  const right = Math.round((phone.width * canvas.height) / phone.height);
+  const right = Math.round((narrow.width * canvas.height) / narrow.height);
   canvas.width = left + gap + right;
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#8a8a8a';
@@ -148,7 +148,7 @@ async function sheetOf(images) {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(desktop, 0, 0, left, heightOf(desktop, left));
   pen.drawImage(lying, 0, heightOf(desktop, left) + gap, left, heightOf(lying, left));
-  pen.drawImage(phone, left + gap, 0, right, canvas.height);
+  pen.drawImage(narrow, left + gap, 0, right, canvas.height);
   for (let quality = 0.8; ; quality -= 0.05) {
     const text = canvas.toDataURL('image/jpeg', quality).split(',')[1];
     if (text.length * 0.75 < 60000 || quality < 0.2) return text;
