@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 const play = { place: 'play' };
@@ -28,8 +28,8 @@ test('after a reload during a game its clock runs on from the time that was left
   await hands.close();
 });
 
-test('earlier positions of a game are only looked at', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('earlier positions of a game are only looked at', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('g1f3');
@@ -56,8 +56,8 @@ test('earlier positions of a game are only looked at', async () => {
   await hands.close();
 });
 
-test('the engine answers while an earlier position is looked at', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('the engine answers while an earlier position is looked at', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ seconds: 1 });
   await hands.turn('g1f3');
@@ -69,16 +69,15 @@ test('the engine answers while an earlier position is looked at', async () => {
   await hands.close();
 });
 
-test('an analysis of a running game is a copy, and the game goes on', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('an analysis of a running game is a copy, and the game goes on', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('g1f3');
   await page.click('#analyse-copy');
   await hands.entered('football', 'analyse');
   await page.check('#analyse', { force: true });
-  await page.waitForSelector('#lines .pv button');
-  await page.evaluate(() => document.querySelector('#lines .pv button').click());
+  await page.click('#lines .pv button');
   await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 2);
   await page.click('#go-start');
   await hands.turn('d1d4,d4:c3');
@@ -100,15 +99,14 @@ async function backTo(hands, variant, place) {
   await hands.entered(variant, place);
 }
 
-test('after a line was played in Analyse, the engine answers in the game, and the result is in its record', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('after a line was played in Analyse, the engine still answers, and the record has the result', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'beginner', seconds: 0.2 });
   await page.click('#analyse-copy');
   await hands.entered('football', 'analyse');
   await page.check('#analyse', { force: true });
-  await page.waitForSelector('#lines .pv button');
-  await page.evaluate(() => document.querySelector('#lines .pv button').click());
+  await page.click('#lines .pv button');
   await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 1);
   await hands.goTo('play');
   await hands.untilFen(/ w 0$/);
@@ -123,8 +121,8 @@ test('after a line was played in Analyse, the engine answers in the game, and th
   await hands.close();
 });
 
-test('a record that is dropped during a game is opened in Analyse, and the game goes on', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('a record that is dropped during a game is opened in Analyse, and the game goes on', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('g1f3');
   await hands.drop('other.pgn', '[Variant "football"]\n\n1. d1d4,d4:c3 *\n');
@@ -157,8 +155,8 @@ test('the page says once that it cannot store games', async () => {
   await hands.close();
 });
 
-test('another game, another place and the buttons Back and Forward keep a running game', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('another game, another place and the buttons Back and Forward keep a running game', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
   await hands.turn('g1f3');
@@ -181,8 +179,8 @@ test('another game, another place and the buttons Back and Forward keep a runnin
   await hands.close();
 });
 
-test('a running game is shown again after a game of another kind that was never played', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('a running game is shown again after a game of another kind that was never played', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('g1f3');
   for (let i = 0; i < 3; ++i) {
@@ -206,8 +204,8 @@ test('the clocks stop while another place is shown', async () => {
   await hands.close();
 });
 
-test('a reload restores a turn that is half built', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('a reload restores a turn that is half built', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('g1f3');
@@ -225,8 +223,8 @@ test('a reload restores a turn that is half built', async () => {
   await hands.close();
 });
 
-test('the last ten games are kept, and none is removed without a question', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('the last ten games are kept, and none is removed without a question', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   const list = page.locator('#kept-games li');
   for (let i = 0; i < 10; ++i) {
@@ -253,15 +251,15 @@ test('the last ten games are kept, and none is removed without a question', asyn
   await hands.entered('football', 'play');
   await hands.turn('d1d4,d4:c3');
   await listed(10);
-  await list.nth(1).locator('button').first().click();
+  await hands.click(list.nth(1).locator('button').first());
   await page.waitForFunction(() => !document.querySelector('#turns').textContent.includes('d1d4'));
   assert.deepEqual(await hands.turns(), ['g1f3']);
-  await list.nth(0).locator('button').first().click();
+  await hands.click(list.nth(0).locator('button').first());
   await page.waitForFunction(() => document.querySelector('#turns').textContent.includes('d1d4'));
-  await list.nth(1).locator('.remove').click();
+  await hands.click(list.nth(1).locator('.remove'));
   await page.click('#question-dialog [value="no"]');
   assert.equal(await list.count(), 10);
-  await list.nth(1).locator('.remove').click();
+  await hands.click(list.nth(1).locator('.remove'));
   await page.click('#question-dialog [value="yes"]');
   await listed(9);
   await hands.close();
