@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { enginesOf, house, serverTest } from './house.js';
+import { enginesOf, house, phone, serverTest, testBoth } from './house.js';
 
 const here = house();
 const mostPages = 8; // as in serve.sh
@@ -71,8 +71,8 @@ serverTest('a lost server is reported, actions wait for it, and the game goes on
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
 });
 
-serverTest('the clocks stop while the server is away, and run again when it is back', async () => {
-  const hands = await openPage(here, 'football', { place: 'play' });
+testBoth('the clocks stop while the server is away, and run again when it is back', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'play', ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'beginner', minutes: 5, increment: 0 });
   const clock = () => page.textContent('#player-bottom .clock');
@@ -91,24 +91,32 @@ serverTest('the clocks stop while the server is away, and run again when it is b
   await hands.turn('g1f3');
   await hands.untilFen(/ w 2$/);
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
-});
+}, serverTest);
 
-serverTest('the ninth page says why it waits, and goes on by itself when another page is closed', async () => {
+serverTest('a ninth page says why it waits, and goes on by itself when another page is closed', async () => {
   const pages = [];
   for (let i = 0; i < mostPages; ++i) pages.push(await openPage(here, 'football'));
-  const context = await here.browser.newContext();
-  const ninth = await context.newPage();
-  await ninth.goto(here.address);
-  await statusIs(ninth, 'too many pages open');
-  assert.equal(
-    await ninth.textContent('#notice-text'),
-    'Too many pages are open. Close one of them, and this page goes on by itself.',
-  );
+  const contexts = [];
+  for (const { width, height, touch } of [{ width: 1280, height: 900 }, phone])
+    contexts.push(await here.browser.newContext({ viewport: { width, height }, hasTouch: touch }));
+  const waiting = await Promise.all(contexts.map((context) => context.newPage()));
+  for (const page of waiting) {
+    await page.goto(here.address);
+    await statusIs(page, 'too many pages open');
+    assert.equal(
+      await page.locator('#notice-text').innerText(), // the text that is shown
+      'Too many pages are open. Close one of them, and this page goes on by itself.',
+    );
+  }
   await pages.pop().close();
-  await statusIs(ninth, 'engine ready');
-  await ninth.waitForSelector('main:not([inert])');
-  assert.equal(await ninth.isHidden('#notice'), true);
-  await context.close();
+  await Promise.any(waiting.map((page) => page.waitForSelector('main:not([inert])')));
+  await pages.pop().close();
+  for (const page of waiting) {
+    await statusIs(page, 'engine ready');
+    await page.waitForSelector('main:not([inert])');
+    assert.equal(await page.isHidden('#notice'), true);
+  }
+  for (const context of contexts) await context.close();
   for (const hands of pages) await hands.close();
 });
 
@@ -123,8 +131,8 @@ serverTest('a reload during play with eight open pages finds an engine again', a
   for (const open of pages) await open.close(/WebSocket connection/);
 });
 
-test('a refused board is named by its file, without a path of the server', async () => {
-  const hands = await openPage(here, 'threestep');
+testBoth('a refused board is named by its file, without a path of the server', async (size) => {
+  const hands = await openPage(here, 'threestep', size);
   await hands.load('#board-load', 'mine.board', 'x.x\n...\n');
   await hands.untilNotice(/^mine\.board: line 1, /);
   assert.doesNotMatch(await hands.page.textContent('#notice-text'), /\/|option|value/);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house, phone, serverTest } from './house.js';
+import { house, phone, serverTest, testBoth } from './house.js';
 
 const here = house();
 const play = { place: 'play' };
@@ -70,8 +70,8 @@ test('a level limits play, but not analysis', async () => {
   await hands.close();
 });
 
-test('resigning asks for confirmation, and a saved record always has the result', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('resigning asks for confirmation, and a saved record always has the result', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   assert.equal(await page.isVisible('#resign'), false, 'no game is played yet');
   await hands.newGame({ minutes: 5, increment: 0 });
@@ -79,7 +79,9 @@ test('resigning asks for confirmation, and a saved record always has the result'
   await hands.untilTurns(2);
   await page.click('#resign');
   assert.equal(await page.textContent('#question'), 'Resign as White?');
-  await page.keyboard.press('Escape');
+  if (size.touch) await page.click('#question-dialog [value="no"]');
+  else await page.keyboard.press('Escape');
+  await page.waitForSelector('#question-dialog', { state: 'hidden' });
   assert.equal(await page.locator('#turns .outcome').count(), 0);
   await page.click('#resign');
   await page.click('#question-dialog [value="yes"]');
@@ -154,8 +156,8 @@ test('the engine ponders while a person builds a turn, and the expected turn is 
   await hands.close();
 });
 
-test('the dialog offers a beginner first, and an empty or wrong time is not a time', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('the dialog offers a beginner first, and an empty or wrong time is not a time', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.openDialog();
   assert.deepEqual(await page.locator('.opponent b').allTextContents(), [
@@ -187,8 +189,8 @@ test('the dialog offers a beginner first, and an empty or wrong time is not a ti
   await hands.close();
 });
 
-test('the bar and the thoughts of the engine are shown on request only', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('the bar and the thoughts of the engine are shown on request only', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ seconds: 0.3 });
   await hands.turn('g1f3');
@@ -204,8 +206,8 @@ test('the bar and the thoughts of the engine are shown on request only', async (
   await hands.close();
 });
 
-test('an open question about a draw does not change a loss on time', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('an open question about a draw does not change a loss on time', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
   await hands.turn('g1f3');
@@ -216,8 +218,8 @@ test('an open question about a draw does not change a loss on time', async () =>
   await hands.close();
 });
 
-serverTest('the clocks stop while the connection is away', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('the clocks stop while the connection is away', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', minutes: 0.1, increment: 0 });
   await here.stopServer();
@@ -230,10 +232,10 @@ serverTest('the clocks stop while the connection is away', async () => {
   await page.waitForSelector('#connection.up');
   await hands.untilOutcome('Black wins: White ran out of time');
   await hands.close(/WebSocket connection|ERR_CONNECTION_REFUSED/);
-});
+}, serverTest);
 
-test('after a game a card offers a review, a rematch with the other side, and a link', async () => {
-  const hands = await openPage(here, 'libero', play);
+testBoth('after a game a card offers a review, a rematch with the other side, and a link', async (size) => {
+  const hands = await openPage(here, 'libero', { ...play, ...size });
   const { page } = hands;
   const lastTurn = 'q6:n9,n9:j9,j9c2,c2:a4';
   const board = '*8s3s5*/*18*/*4S2S5s4*/3S12s3/1G2L3Sl1s1S4g1/3S12s3/*4S2S2s7*/*18*/*3S10s3*';
