@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house, phone, variants } from './house.js';
+import { house, phone, testBoth, variants } from './house.js';
 
 const here = house();
 const depth = (page) =>
@@ -76,8 +76,8 @@ test('a click in a line plays it as a variation', async () => {
   await hands.close();
 });
 
-test('a finished position is not searched, and its result is its evaluation', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('a finished position is not searched, and its result is its evaluation', async (size) => {
+  const hands = await openPage(here, 'football', size);
   await hands.setUp('rnbqa1nbr/9/9/9/9/9/9/9/RNBQ1KNBR b 9');
   await hands.untilFen(/ b 9$/);
   await hands.page.check('#analyse', { force: true });
@@ -186,8 +186,8 @@ test('the keyboard keeps its place while lists change', async () => {
   await hands.close();
 });
 
-test('the bar is shown only while the engine analyses; a proven win is said in words', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the bar is shown only while the engine analyses; a proven win is said in words', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   await hands.turn('d1d4,d4:c3'); // White wins in 3
   assert.equal(await page.isVisible('#bar'), false);

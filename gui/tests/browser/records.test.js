@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 const start = 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0';
@@ -188,8 +188,8 @@ test("the editor places and removes pieces, shows the engine's refusal, and star
   await hands.close();
 });
 
-test('a game without board files refuses one with the reason', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('a game without board files refuses one with the reason', async (size) => {
+  const hands = await openPage(here, 'football', size);
   assert.equal(await hands.page.isVisible('#board-load-label'), false);
   assert.equal(await hands.page.isVisible('#record-load-label'), true);
   await hands.drop('x.board', '. . .\n');

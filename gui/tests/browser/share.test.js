@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 const start = 'rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0';
@@ -25,9 +25,9 @@ async function copyLink(hands) {
 }
 
 /** Opens a link in a browser of its own. */
-async function open(link) {
+async function open(link, size) {
   const [, variant, place, rest] = /#([^/]+)\/([^/]+)\/?(.*)$/.exec(link);
-  return openPage(here, variant, { place, rest });
+  return openPage(here, variant, { place, rest, ...size });
 }
 
 for (const [variant, turns, fen, side] of [
@@ -35,12 +35,12 @@ for (const [variant, turns, fen, side] of [
   ['libero', ['i5:i7', 'l5k6'], / w i7 0-0 0-0 2$/, 'Blue'],
   ['threestep', ['c6b7,b7a8,f6e7,e7f8,f8:i11'], / b \d 0-0 3 1$/, 'Blue'],
 ])
-  test(`${variant}: a copied link shows position, turns and side in another browser`, async () => {
-    const hands = await openPage(here, variant);
+  testBoth(`${variant}: a copied link shows position, turns and side in another browser`, async (size) => {
+    const hands = await openPage(here, variant, size);
     for (const turn of turns) await hands.turn(turn);
     await hands.page.click('#flip');
     const link = await copyLink(hands);
-    const other = await open(link);
+    const other = await open(link, size);
     await other.untilFen(fen);
     assert.equal(await other.fen(), await hands.fen());
     assert.deepEqual(await other.turns(), turns);
@@ -49,20 +49,20 @@ for (const [variant, turns, fen, side] of [
     await other.close();
   });
 
-test('robosoccer: a copied link contains the board file', async () => {
-  const hands = await openPage(here, 'robosoccer');
+testBoth('robosoccer: a copied link contains the board file', async (size) => {
+  const hands = await openPage(here, 'robosoccer', size);
   const file = new URL('../../../variants/robosoccer/boards/8x10.board', import.meta.url);
   await hands.load('#board-load', '8x10.board', readFileSync(file, 'utf8'));
   await hands.untilFen(/^8\/8\/8\/8\/8\/8\/8\/8\/8\/8 w - 0$/);
-  const other = await open(await copyLink(hands));
+  const other = await open(await copyLink(hands), size);
   await other.untilFen(/^8\/8\/8\/8\/8\/8\/8\/8\/8\/8 w - 0$/);
   assert.equal(await other.page.isVisible('#board-default'), true);
   await hands.close();
   await other.close();
 });
 
-test('the link of a game in Play shows its position in Analyse', async () => {
-  const hands = await openPage(here, 'football', { place: 'play' });
+testBoth('the link of a game in Play shows its position in Analyse', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'play', ...size });
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('g1f3');
   const link = await copyLink(hands);
@@ -70,8 +70,8 @@ test('the link of a game in Play shows its position in Analyse', async () => {
   await hands.close();
 });
 
-test('the address follows what a person does; Back and Forward go through what was opened', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the address follows what a person does; Back and Forward go through what was opened', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   await addressIs(hands, `#football/analyse/${startRest}`);
   await hands.turn('g1f3');
@@ -103,8 +103,8 @@ test('the address follows what a person does; Back and Forward go through what w
   await hands.close();
 });
 
-test('going to another place and back keeps the variations', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('going to another place and back keeps the variations', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   await hands.turn('g1f3');
   await page.click('#go-back');
