@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import axe from 'axe-core';
-import { openPage, untilLabel } from './hands.js';
+import { openPage, robotNames, untilLabel } from './hands.js';
 import { house, phone } from './house.js';
 
 const here = house();
@@ -154,31 +154,70 @@ async function keyTo(hands, square) {
   await page.keyboard.press('Enter');
 }
 
+/** Presses Tab, or Shift and Tab, until an element that matches `selector` and has this text is focused. */
+async function tabTo({ page }, key, selector, text = '') {
+  const isThere = () =>
+    page.evaluate(
+      ([wanted, words]) =>
+        document.activeElement.matches(wanted) && document.activeElement.textContent.includes(words),
+      [selector, text],
+    );
+  for (let i = 0; i < 30 && !(await isThere()); ++i) await page.keyboard.press(key);
+  assert.ok(await isThere(), `${key} leads to ${selector} ${text}`);
+}
+
+/** Plays an action by keys, from a square that has the focus, and waits until the page shows it. */
+async function keyAction(hands, action) {
+  const { page } = hands;
+  const [placed, letter] = /^([A-Z])@/.exec(action) ?? [];
+  const [from, to] = placed ? [null, action.slice(2)] : action.match(/[a-z]\d+/g);
+  if (placed) {
+    await tabTo(hands, 'Tab', '#reserve button', robotNames[letter]);
+    await page.keyboard.press('Enter');
+    await tabTo(hands, 'Shift+Tab', '[data-square]');
+  } else if ((await hands.cell(from).getAttribute('aria-selected')) !== 'true') {
+    await keyTo(hands, from);
+  }
+  await page.waitForSelector(`[data-square="${to}"].is-target`);
+  await keyTo(hands, to);
+  if (placed) return untilLabel(hands, to, new RegExp(robotNames[letter]));
+  await page.waitForFunction(
+    (done) =>
+      document.querySelector('#prompt').textContent.includes(done) ||
+      document.querySelector('#turns').textContent.includes(done),
+    action,
+  );
+}
+
 for (const [variant, [fen, turn]] of Object.entries(lastTurns))
   test(`${variant}: a game is finished with the keyboard alone`, async () => {
     const hands = await openPage(here, variant);
     const { page } = hands;
-    await hands.setUp(fen);
-    await hands.untilFen(fen);
+    await hands.playFrom(fen, { opponent: 'friend', seconds: 1 });
     await page.locator('[data-square][tabindex="0"]').focus();
-    for (const action of turn.split(',')) {
-      const [from, to] = action.match(/[a-z]\d+/g);
-      if ((await hands.cell(from).getAttribute('aria-selected')) !== 'true') await keyTo(hands, from);
-      await page.waitForSelector(`[data-square="${to}"].is-target`);
-      await keyTo(hands, to);
-      await page.waitForFunction(
-        (done) =>
-          document.querySelector('#prompt').textContent.includes(done) ||
-          document.querySelector('#turns').textContent.includes(done),
-        action,
-      );
-    }
-    await page.waitForFunction(() => document.querySelector('#turns .outcome'));
-    await page.waitForFunction(() =>
-      /Goal! (Red|White) wins/.test(document.querySelector('#live').textContent),
-    );
+    for (const action of turn.split(',')) await keyAction(hands, action);
+    await page.waitForSelector('#end-card:not([hidden])');
+    assert.match(await page.textContent('#end-title'), /^(Red|White) wins/);
+    await tabTo(hands, 'Tab', '#review');
+    await page.keyboard.press('Enter');
+    await hands.entered(variant, 'analyse');
     await hands.close();
   });
+
+test('robosoccer: both sides place their pieces with the keyboard alone', async () => {
+  const hands = await openPage(here, 'robosoccer', { place: 'play' });
+  const { page } = hands;
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await page.locator('[data-square][tabindex="0"]').focus();
+  const turns = ['L@a1,M@b1,S@c1,S@d1,M@e1,L@f1', 'L@a8,M@b8,S@c8,S@d8,M@e8,L@f8', 'B@c2', 'B@c7,a8a7'];
+  for (const [played, turn] of turns.entries()) {
+    for (const action of turn.split(',')) await keyAction(hands, action);
+    if (played === 3) await page.keyboard.press('e');
+    await hands.untilTurns(played + 1);
+  }
+  await hands.untilFen('1mssml/l1b3/6/6/6/6/2B3/LMSSML w - 4');
+  await hands.close();
+});
 
 // -- What covers what --
 

@@ -354,6 +354,7 @@ export class Hands {
     await this.setUp(fen);
     await this.untilFen(fen);
     await this.page.click('#play-here');
+    await this.page.waitForSelector('#start-game'); // in the dialog
     await this.newGame(choices);
     await this.untilFen(fen);
   }
@@ -398,7 +399,8 @@ function sourceOf(pattern) {
   return pattern instanceof RegExp ? pattern.source : `^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-const robotNames = { S: 'small', M: 'medium', L: 'large', B: 'ball' };
+/** The names of Robosoccer's pieces on the buttons that place them. */
+export const robotNames = { S: 'small', M: 'medium', L: 'large', B: 'ball' };
 
 /** Waits until the label of a square matches. */
 export async function untilLabel(hands, square, pattern) {
