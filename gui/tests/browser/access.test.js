@@ -373,6 +373,45 @@ test('with forced colours the sides, goals and pieces keep their colours', async
   await hands.close();
 });
 
+test('with forced colours pressed buttons and current tabs look different from others', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** Whether the elements that match `chosen` stand on a colour on which no other element of their kind stands. */
+  const standsOut = (kind, chosen) =>
+    page.evaluate(
+      ([all, some]) => {
+        const ground = (element) => {
+          const { backgroundColor } = getComputedStyle(element);
+          return /, 0\)$/.test(backgroundColor) ? ground(element.parentElement) : backgroundColor;
+        };
+        const colours = (elements) => new Set(elements.map(ground));
+        const [others, own] = [[], []];
+        for (const element of document.querySelectorAll(all)) (element.matches(some) ? own : others).push(element);
+        return own.length > 0 && others.length > 0 && colours(own).isDisjointFrom(colours(others));
+      },
+      [kind, chosen],
+    );
+  assert.ok(await standsOut('#places a', '[aria-current]'), 'the tab of the place');
+  assert.ok(await standsOut('#games a', '[aria-current]'), 'the tab of the game');
+  await page.click('#edit');
+  assert.ok(await standsOut('.palette button', '[aria-pressed="true"]'), 'the piece to place');
+  await page.click('#edit');
+  await hands.turn('g1f3');
+  await hands.turn('g9f7');
+  assert.ok(await standsOut('#turns button', '[aria-current]'), 'the shown turn');
+  await page.click('#remarks summary');
+  await page.click('[data-nag="$1"]');
+  assert.ok(await standsOut('[data-nag]', '[aria-pressed="true"]'), 'a mark');
+  await hands.goTo('learn');
+  assert.ok(await standsOut('.contents button', '[aria-current]'), 'the page of Learn');
+  await hands.choose('robosoccer');
+  await hands.goTo('play');
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  assert.ok(await standsOut('#reserve button', '[aria-pressed="true"]'), 'the robot to place');
+  await hands.close();
+});
+
 test('with reduced motion nothing glides', async () => {
   const hands = await openPage(here, 'football');
   const glide = () =>

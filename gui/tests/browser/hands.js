@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { patience } from './house.js';
 
 /**
- * Opens the page in a tab of its own, with a game in a place. `rest`: the last part of the address. With `touch`
- * the tab has a touch screen, and everything is pressed by taps. Call `close` at the end; `close` fails if the page
- * logged errors.
+ * Opens the page in a tab of its own, with a game in a place. `rest`: the last part of the address.
+ * `address`: another address that leads there. With `touch` the tab has a touch screen; then page.click(),
+ * page.check() and the methods of Hands press by taps. Call `close` at the end; it fails if the page logged errors.
  */
 export async function openPage(
   here,
@@ -14,6 +14,7 @@ export async function openPage(
   {
     place = 'analyse',
     rest = '',
+    address = `${here.address}#${variant}/${place}${rest && `/${rest}`}`,
     width = 1280,
     height = 900,
     scale = 1,
@@ -39,7 +40,7 @@ export async function openPage(
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.stack));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto(`${here.address}#${variant}/${place}${rest && `/${rest}`}`);
+  await page.goto(address);
   const hands = new Hands(page, context, complaints, touch);
   await hands.entered(variant, place);
   return hands;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house, phone, variants } from './house.js';
+import { house, phone, testBoth, variants } from './house.js';
 import { startEngine } from './pipe.js';
 
 const here = house();
@@ -153,6 +153,15 @@ test('the first visit of a game shows "How to play"; later visits show the next 
   assert.equal(await heading(), 'Two goals, eleven players each');
   await hands.choose('football');
   assert.equal(await heading(), 'Your first goal');
+  await hands.close();
+});
+
+testBoth('the first visit by the bare address shows "How to play" of the first game', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'learn', address: here.address, ...size });
+  await hands.page.waitForFunction(() => location.hash === '#football/learn/how');
+  assert.equal(await hands.page.textContent('.lesson h2'), 'One ball, two goals');
+  await hands.page.click('#next');
+  await hands.page.waitForFunction(() => location.hash === '#football/learn/how/2');
   await hands.close();
 });
 

@@ -74,18 +74,23 @@ async function assertUnrefuted(session, node, want) {
 }
 
 for (const variant of variants)
-  test(`${variant}: "How to play" shows legal positions and turns, and names rules that exist`, async () => {
+  test(`${variant}: "How to play" shows legal turns, also one that scores, and names rules that exist`, async () => {
     const { guide, lessons } = courseOf(variant);
     const rules = ['README', variant]
       .map((name) => readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8'))
       .join('\n');
     const session = new Session({ engine, grounds });
+    const goals = [];
     for (const page of guide) {
       await session.open({ variant, fen: page.fen });
-      if (page.turn) await session.add(session.node, page.turn, { by: 'engine' });
+      if (page.turn) {
+        if (await scores(session, session.node, page.turn)) goals.push(page.title);
+        await session.add(session.node, page.turn, { by: 'engine' });
+      }
       if (page.show) assert.ok(session.builder.sources.has(page.show), `${page.title}: ${page.show} can act`);
       for (const square of page.marks ?? []) assert.ok(session.geometry.ground.has(square), square);
     }
+    assert.ok(goals.length > 0, 'a page shows a goal');
     for (const { title, rules: numbers } of [...guide, ...lessons])
       for (const number of numbers) assert.ok(rules.includes(`- **${number}`), `${title}: ${number}`);
   });

@@ -121,6 +121,34 @@ testBoth('a game is reviewed, and better turns are found', async (size) => {
   await hands.close();
 });
 
+// The evaluations lose 6 % (White), 11 % (Black), 32 % (White) and 76 % (Black) of winning chance; then White misses a
+// proven win, and loses almost nothing.
+const marked =
+  '[Variant "football"]\n\n{[%eval 0.00,9]} 1. f1f2 {[%eval -0.40,9]} f9f8 {[%eval 0.40,9]} ' +
+  '2. a1a2 {[%eval -2.00,9]} a9a8 {[%eval #3,9]} 3. a2a3 {[%eval 30.00,9]} *\n';
+
+testBoth('each mark has a colour of its own in the list, and a missed goal has a sign', async (size) => {
+  const hands = await openPage(here, 'football', size);
+  const { page } = hands;
+  await hands.load('#record-load', 'marked.pgn', marked);
+  await untilReviewed(page);
+  assert.deepEqual(await hands.turns(), ['f1f2?!', 'f9f8?', 'a1a2??', 'a9a8??', 'a2a3']);
+  const looks = await page.locator('#turns button').evaluateAll((buttons) =>
+    buttons.map((button) => [
+      button.classList[1],
+      button.querySelector('.is-missed')?.getAttribute('aria-label') ?? '',
+      getComputedStyle(button).color,
+    ]),
+  );
+  assert.deepEqual(
+    looks.map(([kind, sign]) => `${kind} ${sign}`.trim()),
+    ['inaccuracy', 'mistake', 'blunder', 'blunder', 'mistake missed goal'],
+  );
+  assert.equal(new Set(looks.map(([, , colour]) => colour)).size, 3);
+  assert.deepEqual(await cells(page, 'Missed goals'), ['1', '0']);
+  await hands.close();
+});
+
 test('a review can be stopped, and a reload keeps its result', async () => {
   const hands = await openPage(here, 'football');
   const { page } = hands;

@@ -1,15 +1,19 @@
-// Checks that the board and its buttons fit every window, and takes pictures of each place. With
-// SCREENSHOTS=<folder> the pictures are saved in that folder, one sheet for each place and colour scheme; the
-// pictures in docs/images were made in this way.
+// Checks that the board and its buttons fit every window, also in states that a place does not show at first (there
+// with axe, too), and takes pictures of each place. With SCREENSHOTS=<folder> the pictures are saved in that folder,
+// one sheet for each place and colour scheme; the pictures in docs/images were made in this way.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import axe from 'axe-core';
 import { openPage } from './hands.js';
 import { house, phone, variants } from './house.js';
 
 const here = house();
 const folder = process.env.SCREENSHOTS;
+const goalInOne = JSON.parse(
+  readFileSync(new URL('../../../variants/football/puzzles.json', import.meta.url), 'utf8'),
+).find(({ goal, turn }) => goal === 1 && !turn.includes(','));
 const places = ['learn', 'play', 'puzzles', 'analyse'];
 
 const windows = {
@@ -85,6 +89,63 @@ test('after a game the card with the result fits, too', async () => {
   await fitsAll(hands);
   await hands.close();
 });
+
+// -- States --
+
+/** States that no place shows when it is opened. `shown`: the selector of something that is shown only then. */
+const states = {
+  'a wrong turn in a lesson': {
+    at: { place: 'learn', rest: '6' },
+    enter: (hands) => hands.act('b2c2'),
+    shown: '#verdict.wrong',
+  },
+  'a solved lesson': {
+    at: { place: 'learn', rest: '6' },
+    enter: (hands) => hands.act('b2e2'),
+    shown: '#verdict.solved',
+  },
+  'a wrong turn in a puzzle': {
+    at: { place: 'puzzles', rest: '107130' },
+    enter: (hands) => hands.turn('b1b2'),
+    shown: '.puzzle-verdict.wrong',
+  },
+  'a solved puzzle': {
+    at: { place: 'puzzles', rest: goalInOne.id },
+    enter: (hands) => hands.turn(goalInOne.turn),
+    shown: '.puzzle-verdict.right',
+  },
+  'an analysis': {
+    at: { place: 'analyse' },
+    enter: (hands) => hands.page.check('#analyse', { force: true }),
+    shown: '#lines li:nth-child(3) button',
+  },
+};
+
+for (const [name, { at, enter, shown }] of Object.entries(states))
+  test(`${name} fits every window, and axe finds nothing`, async () => {
+    const hands = await openPage(here, 'football', { ...at, bypassCSP: true }); // axe is injected
+    const { page } = hands;
+    await enter(hands);
+    await page.waitForSelector(shown);
+    await fitsAll(hands);
+    await page.evaluate(axe.source);
+    for (const [colorScheme, [width, height]] of [
+      ['light', windows.desktop],
+      ['dark', windows.phone],
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      await hands.drawn();
+      const { violations } = await page.evaluate(() => window.axe.run());
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        [],
+        colorScheme,
+      );
+    }
+    assert.ok(await page.isVisible(shown), 'the state is still shown');
+    await hands.close();
+  });
 
 // -- Pictures --
 
