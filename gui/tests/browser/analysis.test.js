@@ -290,3 +290,14 @@ test('a typed position is kept while the analysis runs, until another position i
   await page.waitForFunction(() => / w 2$/.test(document.querySelector('#fen').value));
   await hands.close();
 });
+
+test('the evaluation bar explains its number', async () => {
+  const hands = await openPage(here, 'libero');
+  await hands.page.check('#analyse', { force: true });
+  await hands.page.waitForFunction(() =>
+    /^Evaluation [+−]\d.*: (Red is better|Blue is better|both sides are equal) \(4 means odds of ten to one\)/.test(
+      document.querySelector('#bar').title,
+    ),
+  );
+  await hands.close();
+});

@@ -214,3 +214,9 @@ test('Football: the dialog says what is proven about a random start, and the gam
   await hands.untilFen(new RegExp(`/${shown.setup.replace(' ', '1')} w 0$`));
   await hands.close();
 });
+
+test('threestep: the bar explains the zone passes', async () => {
+  const hands = await openPage(here, 'threestep');
+  assert.match(await hands.page.getAttribute('#player-bottom .who', 'title'), /After two passes/);
+  await hands.close();
+});

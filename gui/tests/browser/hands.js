@@ -259,6 +259,11 @@ export class Hands {
     await this.page.locator('#fen').blur();
   }
 
+  /** Where an element stands: {x, y, width, height}. */
+  box(selector) {
+    return this.page.locator(selector).boundingBox();
+  }
+
   /** The label of a square for screen readers. */
   label(square) {
     return this.cell(square).getAttribute('aria-label');
@@ -347,6 +352,20 @@ export class Hands {
   /** Chooses a file with this text in a file input. */
   async load(input, name, text) {
     await this.page.setInputFiles(input, { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  }
+
+  /** Starts a game with the choices that the dialog offers at first: Beginner, no clock. */
+  async playBeginner() {
+    await this.page.click('#new-game');
+    await this.page.click('#start-game');
+    await this.page.waitForSelector('#resign:not([hidden])');
+  }
+
+  /** Resigns the game, and waits for its end. */
+  async resign() {
+    await this.page.click('#resign');
+    await this.page.click('#question-dialog [value="yes"]');
+    await this.page.waitForSelector('#end-card:not([hidden])');
   }
 
   /** Starts a game from a position, through the place Analyse. `choices`: as for `newGame`. */

@@ -261,6 +261,21 @@ testBoth('after a game a card offers a review, a rematch with the other side, an
   await hands.close();
 });
 
+test('after a game the rematch names the new side, and the review calls the person You', async () => {
+  const hands = await openPage(here, 'libero', play);
+  const { page } = hands;
+  await hands.playBeginner();
+  await hands.turn('i5:i7');
+  await hands.untilTurns(2);
+  await hands.resign();
+  const title = await page.textContent('#rematch');
+  await page.click('#review');
+  await hands.entered('libero', 'analyse');
+  assert.match(await page.textContent('#player-bottom'), /You/);
+  assert.equal(title, 'Rematch as Blue');
+  await hands.close();
+});
+
 test('Libero: the players decide who kicks off', async () => {
   const hands = await openPage(here, 'libero', play);
   const { page } = hands;

@@ -223,3 +223,19 @@ test('without a turn there is no film, and the page says why', async () => {
   await hands.untilNotice(/^There is no turn yet/);
   await hands.close();
 });
+
+test('the buttons for single actions are off where there is no action', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  const areOff = async () => [await page.isDisabled('#action-back'), await page.isDisabled('#action-on')];
+  assert.deepEqual(await areOff(), [true, true], 'no turn yet');
+  await hands.turn('d1d4,d4:c3');
+  assert.deepEqual(await areOff(), [false, true], 'at the end');
+  await page.click('#go-start');
+  await page.waitForSelector('#action-on:not([disabled])');
+  assert.deepEqual(await areOff(), [true, false], 'at the start');
+  await page.click('#action-on');
+  await page.waitForSelector('#action-back:not([disabled])');
+  assert.deepEqual(await areOff(), [false, false], 'between two positions');
+  await hands.close();
+});

@@ -277,3 +277,17 @@ for (const scheme of ['light', 'dark'])
     assert.deepEqual(await findings(), []);
     await hands.close();
   });
+
+test('the name in the chart is clear of the balls of the goals', async () => {
+  const hands = await openPage(here, 'football');
+  const { page } = hands;
+  await hands.load(
+    '#record-load',
+    'goal.pgn',
+    '[Variant "football"]\n[FEN "9/9/9/9/k8/9/4a4/4R4/K8 w 10"]\n\n1. { [%eval 0.10,5] } a1b1 { [%eval 0.20,5] } a5a6 { [%eval 0.20,5] } 2. e2:e9 1-0',
+  );
+  await page.waitForSelector('#chart .goal');
+  const [name, ball] = [await hands.box('#chart .name'), await hands.box('#chart .goal')];
+  assert.ok(name.y + name.height <= ball.y + 1, 'the name is above the balls');
+  await hands.close();
+});
