@@ -193,6 +193,7 @@ testBoth('the bar is shown only while the engine analyses; a proven win is said 
   assert.equal(await page.isVisible('#bar'), false);
   await page.check('#analyse', { force: true });
   await page.waitForFunction(() => /^win in \d$/.test(document.querySelector('#bar-text').textContent));
+  assert.equal(await page.isVisible('#bar'), true);
   assert.match(await page.getAttribute('#bar', 'aria-label'), /^Evaluation: White wins in \d$/);
   assert.match(await page.textContent('#lines .value'), /^win in \d$/);
   await page.uncheck('#analyse', { force: true });

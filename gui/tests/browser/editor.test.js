@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 
-test('the field and the copy of the position follow the editor', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the field and the copy of the position follow the editor', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   await page.click('#edit');
   await page.click('[data-letter="Q"]');
@@ -19,8 +19,8 @@ test('the field and the copy of the position follow the editor', async () => {
   await hands.close();
 });
 
-test('the editor moves pieces at first, and the ball goes with its holder', async () => {
-  const hands = await openPage(here, 'libero');
+testBoth('the editor moves pieces at first, and the ball goes with its holder', async (size) => {
+  const hands = await openPage(here, 'libero', size);
   const { page } = hands;
   await page.click('#edit');
   assert.equal(await page.getAttribute('[data-letter="move"]', 'aria-pressed'), 'true');
@@ -50,8 +50,8 @@ test('in the editor Escape deselects a piece', async () => {
   await hands.close();
 });
 
-test('the analysis goes on after the board was edited', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the analysis goes on after the board was edited', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   await page.check('#analyse', { force: true });
   await page.click('#edit');
@@ -62,8 +62,8 @@ test('the analysis goes on after the board was edited', async () => {
   await hands.close();
 });
 
-test('the editor can be left without its changes, after a question', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the editor can be left without its changes, after a question', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   const fen = await hands.fen();
   await page.click('#edit');

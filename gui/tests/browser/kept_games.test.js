@@ -99,7 +99,7 @@ async function backTo(hands, variant, place) {
   await hands.entered(variant, place);
 }
 
-testBoth('after a line was played in Analyse, the engine still answers, and the record has the result', async (size) => {
+testBoth('after a line was played in Analyse the engine answers, and the record has the result', async (size) => {
   const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'beginner', seconds: 0.2 });

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 
-test('libero: the button to pass the turn does not move the board', async () => {
-  const hands = await openPage(here, 'libero', { place: 'play', height: 800 });
+testBoth('libero: the button to pass the turn does not move the board', async (size) => {
+  const hands = await openPage(here, 'libero', { place: 'play', height: 800, ...size });
   const { page } = hands;
   await hands.playBeginner();
   await page.waitForSelector('#pass:not([disabled])');
@@ -21,8 +21,8 @@ test('libero: the button to pass the turn does not move the board', async () => 
   await hands.close();
 });
 
-test('the evaluation bar of Analyse does not move the board', async () => {
-  const hands = await openPage(here, 'libero', { height: 800 });
+testBoth('the evaluation bar of Analyse does not move the board', async (size) => {
+  const hands = await openPage(here, 'libero', { height: 800, ...size });
   const { page } = hands;
   const still = await hands.box('#board');
   await page.check('#analyse', { force: true });

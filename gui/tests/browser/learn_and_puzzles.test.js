@@ -1,14 +1,14 @@
-// Tests of what Learn and Puzzles show: the board after an answer, what was read and solved, why a press is not possible,
-// the rules.
+// Tests of what Learn and Puzzles show: the board after an answer, what was read and solved, why a press is not
+// possible, the rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 
-test('libero: after the answer of a lesson the ball stays in the goal, and the turn can be shown again', async () => {
-  const hands = await openPage(here, 'libero', { place: 'learn', rest: '3' });
+testBoth('libero: after the answer of a lesson the ball stays in the goal; the turn is shown again', async (size) => {
+  const hands = await openPage(here, 'libero', { place: 'learn', rest: '3', ...size });
   const { page } = hands;
   const isGoal = () => page.waitForSelector('[data-square="t5"][aria-label*="ball"]', { state: 'attached' });
   await page.click('#show-answer');
@@ -26,8 +26,8 @@ test('libero: after the answer of a lesson the ball stays in the goal, and the t
   await hands.close();
 });
 
-test('libero: a refutation that scores stays on the board', async () => {
-  const hands = await openPage(here, 'libero', { place: 'learn', rest: '6' });
+testBoth('libero: a refutation that scores stays on the board', async (size) => {
+  const hands = await openPage(here, 'libero', { place: 'learn', rest: '6', ...size });
   const { page } = hands;
   await page.click('#pass');
   await page.waitForSelector('#try-again:not([hidden])');
@@ -38,8 +38,8 @@ test('libero: a refutation that scores stays on the board', async () => {
   await hands.close();
 });
 
-test('How to play has its tick once its last page was read', async () => {
-  const hands = await openPage(here, 'libero', { place: 'learn', rest: 'how' });
+testBoth('How to play has its tick once its last page was read', async (size) => {
+  const hands = await openPage(here, 'libero', { place: 'learn', rest: 'how', ...size });
   const { page } = hands;
   const tick = page.locator('.contents li').first().locator('.tick');
   assert.equal(await tick.textContent(), '');
@@ -55,16 +55,16 @@ test('How to play has its tick once its last page was read', async () => {
   await hands.close();
 });
 
-test('robosoccer: a press on the ball says which piece moves it', async () => {
-  const hands = await openPage(here, 'robosoccer', { place: 'learn', rest: '1' });
+testBoth('robosoccer: a press on the ball says which piece moves it', async (size) => {
+  const hands = await openPage(here, 'robosoccer', { place: 'learn', rest: '1', ...size });
   await hands.press('b3');
   await hands.page.waitForFunction(() => /Not possible/.test(document.querySelector('#prompt').textContent));
   assert.match(await hands.prompt(), /press a robot on its rank or diagonal, then the ball \(ROB-6\)/);
   await hands.close();
 });
 
-test('libero: a piece that can get the ball has a ring, so there is one ball on the board', async () => {
-  const hands = await openPage(here, 'libero', { place: 'learn', rest: '2' });
+testBoth('libero: a piece that can get the ball has a ring, so there is one ball on the board', async (size) => {
+  const hands = await openPage(here, 'libero', { place: 'learn', rest: '2', ...size });
   await hands.press('h2');
   await hands.page.waitForSelector('[data-square="o9"].is-target');
   assert.equal(await hands.page.locator('.target.ball .ball-drawing').count(), 0);
@@ -72,8 +72,8 @@ test('libero: a piece that can get the ball has a ring, so there is one ball on 
   await hands.close();
 });
 
-test('a puzzle says whether it is of the day and who solves it, and how many were solved', async () => {
-  const hands = await openPage(here, 'football', { place: 'puzzles' });
+testBoth('a puzzle says whether it is of the day and who solves it, and how many were solved', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'puzzles', ...size });
   const { page } = hands;
   assert.equal(await page.textContent('#puzzle-title'), 'Practice puzzle');
   assert.match(await page.textContent('#puzzle-difficulty'), /^(Only )?[A-Z].* \(difficulty \d+ of 20\)$/);
@@ -83,8 +83,8 @@ test('a puzzle says whether it is of the day and who solves it, and how many wer
   await hands.close();
 });
 
-test('the button Back closes the rules and stays on the page', async () => {
-  const hands = await openPage(here, 'football', { place: 'learn', rest: '1' });
+testBoth('the button Back closes the rules and stays on the page', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'learn', rest: '1', ...size });
   const { page } = hands;
   await page.click('button.rule');
   await page.waitForSelector('#rules-dialog[open]');

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 
-test('a message about success covers no player and ends with the place', async () => {
-  const hands = await openPage(here, 'libero', { place: 'play' });
+testBoth('a message about success covers no player and ends with the place', async (size) => {
+  const hands = await openPage(here, 'libero', { place: 'play', ...size });
   const { page } = hands;
   await hands.playBeginner();
   await hands.turn('i5:i7');
@@ -28,15 +28,15 @@ test('a message about success covers no player and ends with the place', async (
   await hands.close();
 });
 
-test('a refused position is called so in plain words', async () => {
-  const hands = await openPage(here, 'libero');
+testBoth('a refused position is called so in plain words', async (size) => {
+  const hands = await openPage(here, 'libero', size);
   await hands.setUp('nonsense');
   assert.match(await hands.notice(), /^This is not a position of Libero: ./);
   await hands.close();
 });
 
-test('the message about a bad position ends when a good one is loaded', async () => {
-  const hands = await openPage(here, 'libero');
+testBoth('the message about a bad position ends when a good one is loaded', async (size) => {
+  const hands = await openPage(here, 'libero', size);
   const { page } = hands;
   await hands.setUp('nonsense');
   await hands.notice();
@@ -46,8 +46,8 @@ test('the message about a bad position ends when a good one is loaded', async ()
   await hands.close();
 });
 
-test('the message about a bad file ends when the game is saved', async () => {
-  const hands = await openPage(here, 'libero');
+testBoth('the message about a bad file ends when the game is saved', async (size) => {
+  const hands = await openPage(here, 'libero', size);
   await hands.load('#record-load', 'bad.pgn', '[Event "x"]\n\n1. zz *');
   await hands.untilNotice(/^bad\.pgn/);
   await hands.save();
@@ -55,8 +55,8 @@ test('the message about a bad file ends when the game is saved', async () => {
   await hands.close();
 });
 
-test('the message about a bad file ends with the place', async () => {
-  const hands = await openPage(here, 'libero');
+testBoth('the message about a bad file ends with the place', async (size) => {
+  const hands = await openPage(here, 'libero', size);
   const { page } = hands;
   await hands.load('#record-load', 'bad.pgn', '[Event "x"]\n\n1. zz *');
   await hands.untilNotice(/^bad\.pgn/);

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
 const play = { place: 'play' };
 
 for (const way of ['the links of the games', 'the list of games'])
-  test(`a game without a clock goes on after another game was shown: ${way}`, async () => {
-    const hands = await openPage(here, 'libero', play);
+  testBoth(`a game without a clock goes on after another game was shown: ${way}`, async (size) => {
+    const hands = await openPage(here, 'libero', { ...play, ...size });
     const { page } = hands;
     await hands.playBeginner();
     await hands.turn('i5:i7');
@@ -20,7 +20,7 @@ for (const way of ['the links of the games', 'the list of games'])
       await page.click('#new-game'); // another game, so that the first one is opened from the list
       await page.click('#start-game');
       await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 0);
-      await page.locator('#kept-games li button', { hasText: 'Not finished' }).last().click();
+      await hands.click(page.locator('#kept-games li button', { hasText: 'Not finished' }).last());
       await hands.untilTurns(2);
     }
     await page.waitForSelector('.cell.is-source');
@@ -52,13 +52,13 @@ test('a kept game without a clock that was paused by an older version of the pag
   await hands.close();
 });
 
-test('a game with a clock that was opened from the list is paused, and can be resumed', async () => {
-  const hands = await openPage(here, 'football', play);
+testBoth('a game with a clock that was opened from the list is paused, and can be resumed', async (size) => {
+  const hands = await openPage(here, 'football', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
   await hands.turn('g1f3');
   await hands.newGame({ opponent: 'friend', minutes: 5, increment: 0 });
-  await page.locator('#kept-games li button', { hasText: 'Not finished' }).last().click();
+  await hands.click(page.locator('#kept-games li button', { hasText: 'Not finished' }).last());
   await hands.untilTurns(1);
   assert.equal(await hands.prompt(), 'The game is paused.');
   await page.click('#pause');

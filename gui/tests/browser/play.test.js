@@ -261,8 +261,8 @@ testBoth('after a game a card offers a review, a rematch with the other side, an
   await hands.close();
 });
 
-test('after a game the rematch names the new side, and the review calls the person You', async () => {
-  const hands = await openPage(here, 'libero', play);
+testBoth('after a game the rematch names the new side, and the review calls the person You', async (size) => {
+  const hands = await openPage(here, 'libero', { ...play, ...size });
   const { page } = hands;
   await hands.playBeginner();
   await hands.turn('i5:i7');

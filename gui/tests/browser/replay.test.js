@@ -224,8 +224,8 @@ test('without a turn there is no film, and the page says why', async () => {
   await hands.close();
 });
 
-test('the buttons for single actions are off where there is no action', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the buttons for single actions are off where there is no action', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   const areOff = async () => [await page.isDisabled('#action-back'), await page.isDisabled('#action-on')];
   assert.deepEqual(await areOff(), [true, true], 'no turn yet');

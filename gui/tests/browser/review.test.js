@@ -278,8 +278,8 @@ for (const scheme of ['light', 'dark'])
     await hands.close();
   });
 
-test('the name in the chart is clear of the balls of the goals', async () => {
-  const hands = await openPage(here, 'football');
+testBoth('the name in the chart is clear of the balls of the goals', async (size) => {
+  const hands = await openPage(here, 'football', size);
   const { page } = hands;
   await hands.load(
     '#record-load',
