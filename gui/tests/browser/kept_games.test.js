@@ -303,8 +303,8 @@ test('a game that another tab removes leaves the list', async () => {
   await hands.close();
 });
 
-test('a press on a kept game counts while the engine thinks, and the list keeps the focus', async () => {
-  const hands = await openPage(here, 'libero', play);
+testBoth('a press on a kept game counts while the engine thinks, and the list keeps the focus', async (size) => {
+  const hands = await openPage(here, 'libero', { ...play, ...size });
   const { page } = hands;
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   await hands.turn('i5:i7');
@@ -313,10 +313,14 @@ test('a press on a kept game counts while the engine thinks, and the list keeps 
   await page.waitForFunction(() => document.querySelectorAll('#kept-games li').length === 2);
   await page.waitForFunction(() => document.querySelector('#prompt').textContent.includes('thinking'));
   const button = page.locator('#kept-games li:nth-child(2) button').first();
-  await button.hover();
-  await page.mouse.down();
-  await page.waitForTimeout(2000); // of search reports
-  await page.mouse.up();
+  if (size.touch) {
+    await hands.click(button);
+  } else {
+    await button.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(2000); // of search reports
+    await page.mouse.up();
+  }
   await hands.untilFen(fen);
   await page.waitForTimeout(500); // until the games are written
   assert.equal(await page.evaluate(() => document.activeElement.closest('#kept-games') !== null), true);

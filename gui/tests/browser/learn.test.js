@@ -31,9 +31,8 @@ async function scoringTurn(variant, fen) {
   return (await done).turn;
 }
 
-/** Three ways to press a square. */
-const click = ({ page }, square) => page.locator(`[data-square="${square}"]`).click();
-const tap = ({ page }, square) => page.locator(`[data-square="${square}"]`).tap();
+/** Presses a square with the mouse, or with a finger on a phone. */
+const point = (hands, square) => hands.press(square);
 
 /**
  * Walks to a square with the arrow keys, and presses Enter. The board is seen from the first side, not
@@ -53,7 +52,7 @@ async function type({ page }, square) {
 }
 
 /** Presses the squares of a turn, and ends the turn unless it ends by itself. */
-async function play(hands, turn, press = click) {
+async function play(hands, turn, press = point) {
   const { page } = hands;
   const actions = turn.split(',');
   const fen = await hands.fen();
@@ -83,7 +82,7 @@ const untilState = ({ page }, state) => page.waitForSelector(`#verdict.${state}`
 /**
  * Solves the shown lesson with its answer. In a lesson of two turns the page plays the defence in between.
  */
-async function solve(hands, variant, lesson, press = click) {
+async function solve(hands, variant, lesson, press = point) {
   await play(hands, lesson.answer, press);
   if (lesson.wants[0].want === 'force') {
     await hands.page.waitForFunction(() =>
@@ -94,10 +93,11 @@ async function solve(hands, variant, lesson, press = click) {
   await untilState(hands, 'solved');
 }
 
+const goOnByPress = ({ page }) => page.click('#next');
 /** Ways to press a square, and to go on. `tab`: the tab in which they are tried. */
 const ways = {
-  'by clicks': { press: click, goOn: ({ page }) => page.click('#next') },
-  'by touch on a phone': { press: tap, goOn: ({ page }) => page.tap('#next'), tab: phone },
+  'by clicks': { press: point, goOn: goOnByPress },
+  'by touch on a phone': { press: point, goOn: goOnByPress, tab: phone },
   'by keyboard': { press: type, goOn: ({ page }) => page.focus('#next').then(() => page.keyboard.press('Enter')) },
 };
 
@@ -195,8 +195,8 @@ test('the button ? leads to "How to play" from every place, and its last page to
   await hands.close();
 });
 
-test('the rules open at the rule that was pressed, with their pictures', async () => {
-  const hands = await openLearn('football', 4);
+testBoth('the rules open at the rule that was pressed, with their pictures', async (size) => {
+  const hands = await openLearn('football', 4, size);
   const { page } = hands;
   await page.click('.lesson .rule >> text=FB-6');
   await page.waitForSelector('#rules-dialog[open] li.wanted[data-rule="FB-6"]');
@@ -213,8 +213,8 @@ test('the rules open at the rule that was pressed, with their pictures', async (
   await hands.close();
 });
 
-test('a wrong turn is refuted on the board; hints and the answer help', async () => {
-  const hands = await openLearn('football', 6);
+testBoth('a wrong turn is refuted on the board; hints and the answer help', async (size) => {
+  const hands = await openLearn('football', 6, size);
   const { page } = hands;
   await play(hands, 'b2c2');
   await untilState(hands, 'wrong');
@@ -351,8 +351,8 @@ test('quick presses on several pages end on the last one', async () => {
   await hands.close();
 });
 
-test('a lesson is where it was after a look at another place, and begins again when it is chosen again', async () => {
-  const hands = await openLearn('football', 6);
+testBoth('a lesson is where it was after a look at another place, and begins again when chosen again', async (size) => {
+  const hands = await openLearn('football', 6, size);
   const { page } = hands;
   await play(hands, 'b2c2');
   await untilState(hands, 'wrong');

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { puzzleOfDay } from '../../page/model/puzzle_days.js';
 import { openPage } from './hands.js';
-import { house, phone, variants } from './house.js';
+import { house, phone, testBoth, variants } from './house.js';
 
 const here = house();
 const place = 'puzzles';
@@ -154,8 +154,8 @@ async function walkTo({ page }, square) {
 // In this puzzle b1b2 has an answer that stops the goal, and f4:d2 lets Black score first.
 const refutable = listOf('football').find(({ id }) => id === '107130');
 
-test('a wrong turn shows the defence that stops the goal, and can be tried again', async () => {
-  const hands = await openPuzzle('football', refutable.id);
+testBoth('a wrong turn shows the defence that stops the goal, and can be tried again', async (size) => {
+  const hands = await openPuzzle('football', refutable.id, size);
   const { page } = hands;
   await hands.turn('b1b2');
   const words = await verdict(
@@ -278,8 +278,8 @@ test('the next puzzle is new and gets harder after success, and Back returns', a
   await hands.close();
 });
 
-test('leaving in the middle of a puzzle loses nothing, and an unknown puzzle is refused', async () => {
-  const hands = await openPuzzle('football', refutable.id);
+testBoth('leaving in the middle of a puzzle loses nothing, and an unknown puzzle is refused', async (size) => {
+  const hands = await openPuzzle('football', refutable.id, size);
   const { page } = hands;
   await hands.turn(refutable.turn);
   await verdict(hands, /^Right/);
