@@ -104,9 +104,11 @@ serverTest('a ninth page says why it waits, and goes on by itself when another p
     await page.goto(here.address);
     await statusIs(page, 'too many pages open');
     assert.equal(
-      await page.locator('#notice-text').innerText(), // the text that is shown
+      await page.textContent('#notice-text'),
       'Too many pages are open. Close one of them, and this page goes on by itself.',
     );
+    assert.ok(await page.isVisible('#notice-text'));
+    assert.ok(await page.isVisible('#connection span'));
   }
   await pages.pop().close();
   await Promise.any(waiting.map((page) => page.waitForSelector('main:not([inert])')));

@@ -286,7 +286,7 @@ export class Hands {
   async untilNotice(words) {
     const wanted = this.page.waitForFunction(
       (source) =>
-        !document.querySelector('#notice').hidden &&
+        document.querySelector('#notice-text').checkVisibility({ visibilityProperty: true }) &&
         new RegExp(source).test(document.querySelector('#notice-text').textContent),
       sourceOf(words),
     );
