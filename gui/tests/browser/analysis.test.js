@@ -86,6 +86,7 @@ testBoth('a finished position is not searched, and its result is its evaluation'
   );
   assert.equal(await hands.page.locator('#lines li').count(), 0);
   assert.match(await hands.page.textContent('#lines-empty'), /^The game is over: White wins/);
+  assert.ok(await hands.page.isVisible('#lines-empty'));
   await hands.page.uncheck('#analyse', { force: true });
   await hands.page.waitForSelector('#lines-empty', { state: 'hidden' });
   await hands.close();
@@ -133,6 +134,19 @@ test('a press on a turn of a line always counts, however often the lines change'
   await hands.close();
 });
 
+/** Taps an element for as long as a finger does. */
+async function tapSlowly({ context, page }, element) {
+  const client = await context.newCDPSession(page);
+  const { x, y, width, height } = await element.evaluate((shown) => {
+    shown.scrollIntoView({ block: 'center' });
+    return shown.getBoundingClientRect().toJSON();
+  });
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(150); // many reports of the engine arrive meanwhile
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('a tap on a turn of a line always counts', async () => {
   const hands = await openPage(here, 'football', phone);
   const { page } = hands;
@@ -140,9 +154,9 @@ test('a tap on a turn of a line always counts', async () => {
   await page.check('#analyse', { force: true });
   for (let tap = 0; tap < 8; ++tap) {
     await page.waitForSelector('#lines:not(.is-old) li:nth-child(3) button:nth-child(2)');
-    await page.tap('#lines li:nth-child(2) .pv button:first-child');
+    await tapSlowly(hands, page.locator('#lines li:nth-child(2) .pv button:first-child'));
     await page.waitForFunction(
-      (place) => document.querySelector(place)?.textContent === window.pressed,
+      (place) => window.pressed && document.querySelector(place)?.textContent === window.pressed,
       current,
     );
     await page.locator('#go-start').tap();

@@ -1,6 +1,7 @@
 // Tests of the place Play: nothing but turns changes a game, and no game is lost: looking back, copies for analysis,
 // other places and games, reloads, other tabs, the list of the last games.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
 import { house, testBoth } from './house.js';
@@ -324,5 +325,21 @@ testBoth('a press on a kept game counts while the engine thinks, and the list ke
   await hands.untilFen(fen);
   await page.waitForTimeout(500); // until the games are written
   assert.equal(await page.evaluate(() => document.activeElement.closest('#kept-games') !== null), true);
+  await hands.close();
+});
+
+test('a board file that is dropped during a game is opened in Analyse, and the game goes on', async () => {
+  const hands = await openPage(here, 'threestep', play);
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('f6f7');
+  const fen = await hands.fen();
+  const small = readFileSync(new URL('../../../variants/threestep/boards/5-a-side.board', import.meta.url), 'utf8');
+  await hands.drop('5-a-side.board', small);
+  await hands.entered('threestep', 'analyse');
+  await hands.page.waitForFunction(() => document.querySelectorAll('[data-square]').length === 9 * 11);
+  await hands.goTo('play');
+  await hands.untilFen(fen);
+  assert.deepEqual(await hands.turns(), ['f6f7']);
+  await hands.turn('f10f9');
   await hands.close();
 });

@@ -114,17 +114,21 @@ test('stepping on while a goal is shown goes to the next turn', async () => {
   await hands.close();
 });
 
-test('while the goal of a person is shown, no button ends or undoes the turn', async () => {
-  const hands = await openPage(here, 'libero', { place: 'play' });
-  const { page } = hands;
-  await hands.playFrom(`${goalBoard} w g7 0-0 0-0 10`, { opponent: 'friend', seconds: 1 });
-  for (const action of ['g7:d4', 'd4:d6', 'd6:t6']) await hands.act(action);
-  await page.waitForSelector('#goal:not([hidden])');
-  await untilLabel(hands, 't6', /^t6, ball/);
-  for (const id of ['undo', 'end-turn']) assert.ok(await page.locator(`#${id}`).isDisabled(), id);
-  await hands.untilFen(/ b l5 1-0 /);
-  await hands.close();
-});
+for (const place of ['play', 'analyse'])
+  test(`${place}: while the goal of a person is shown, no button ends or undoes the turn`, async () => {
+    const hands = await openPage(here, 'libero', { place });
+    const { page } = hands;
+    const fen = `${goalBoard} w g7 0-0 0-0 10`;
+    if (place === 'play') await hands.playFrom(fen, { opponent: 'friend', seconds: 1 });
+    else await hands.setUp(fen);
+    await hands.untilFen(fen);
+    for (const action of ['g7:d4', 'd4:d6', 'd6:t6']) await hands.act(action);
+    await page.waitForSelector('#goal:not([hidden])');
+    await untilLabel(hands, 't6', /^t6, ball/);
+    for (const id of ['undo', 'end-turn']) assert.ok(await page.locator(`#${id}`).isDisabled(), id);
+    await hands.untilFen(/ b l5 1-0 /);
+    await hands.close();
+  });
 
 test('many steps at once are shown one after the other', async () => {
   const hands = await openGoal();
