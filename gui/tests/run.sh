@@ -4,12 +4,13 @@
 #   gui/tests/run.sh browser ENGINE               the page as gui/serve.sh serves it
 #   gui/tests/run.sh web ENGINE FOLDER            the page in a static folder (scripts/build-web.sh)
 #   gui/tests/run.sh browser-web ENGINE FOLDER    the tests of `browser` with the page of the folder
+#   gui/tests/run.sh faults ENGINE [WORDS]        the tests fail if an old fault is put back (faults.js; long)
 #   gui/tests/run.sh web-speed ENGINE FOLDER      no test: prints the speed of the page's engine, compared with ENGINE
 #   gui/tests/run.sh page-speed ENGINE [FOLDER]   no test: prints how soon and how smoothly the page is drawn; the folder
 #                                                 gets the traces
 set -euo pipefail
 engine=$(realpath "${2:-.}")
-folder=$(realpath "${3:-.}")
+folder=$(realpath -m -- "${3:-.}")
 cd "$(dirname "$0")"
 
 missing() {
@@ -40,12 +41,15 @@ unit)
     command -v python3 >/dev/null || missing python3
     exec node --test unit/*.test.js
     ;;
-browser | web | browser-web | web-speed | page-speed)
+browser | faults | web | browser-web | web-speed | page-speed)
     command -v websocketd >/dev/null || missing websocketd
     command -v chromium-headless-shell >/dev/null || missing chromium-headless-shell
     [ -d node_modules/playwright-core ] || missing playwright-core
     [ -f "$engine" ] && [ -x "$engine" ] || missing "an executable engine as second argument"
     export SWEEPER=$engine
+    if [ "$1" = faults ]; then
+        exec node faults.js "${@:3}"
+    fi
     if [ "$1" = page-speed ]; then
         exec node page_speed.js ${3:+"$folder"}
     fi
@@ -65,8 +69,8 @@ browser | web | browser-web | web-speed | page-speed)
     run_browser_tests
     ;;
 *)
-    echo "usage: gui/tests/run.sh unit | browser ENGINE | web | browser-web | web-speed ENGINE FOLDER |
-       page-speed ENGINE [FOLDER]" >&2
+    echo "usage: gui/tests/run.sh unit | browser ENGINE | faults ENGINE [WORDS] | web | browser-web |
+       web-speed ENGINE FOLDER | page-speed ENGINE [FOLDER]" >&2
     exit 2
     ;;
 esac

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { launchChromium } from '../chromium.js';
 
 const engine = process.env.SWEEPER;
-export const patience = 60000; // ms; long, because the machine may be busy
+export const patience = Number(process.env.PATIENCE ?? 60000); // ms; long, because the machine may be busy
 const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
 
 /** A static folder of scripts/build-web.sh; then its page is tested, with the engine in a worker. */
