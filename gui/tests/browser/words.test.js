@@ -1,16 +1,9 @@
 // Tests of the words on the page: labels of buttons and fields, the line below the board, the bars of the players.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { openPage } from './hands.js';
-import { house } from './house.js';
+import { house, testBoth } from './house.js';
 
 const here = house();
-const sizes = { desktop: {}, phone: { width: 390, height: 844, touch: true } };
-
-/** Defines a test for a desktop and for a phone. `run` gets options of openPage(). */
-function onBoth(name, run) {
-  for (const [size, options] of Object.entries(sizes)) test(`${size}: ${name}`, () => run(options));
-}
 
 /** Whether elements have these texts; `words`: {selector: text}. */
 async function reads({ page }, words) {
@@ -18,8 +11,8 @@ async function reads({ page }, words) {
   assert.deepEqual(Object.fromEntries(Object.keys(words).map((selector, i) => [selector, found[i]])), words);
 }
 
-onBoth('the buttons of a game, and the dialog before it, say what they do', async (options) => {
-  const hands = await openPage(here, 'football', { place: 'play', ...options });
+testBoth('the buttons of a game, and the dialog before it, say what they do', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'play', ...size });
   const { page } = hands;
   await hands.openDialog();
   await reads(hands, {
@@ -38,8 +31,8 @@ onBoth('the buttons of a game, and the dialog before it, say what they do', asyn
   await hands.close();
 });
 
-onBoth('the buttons and fields for positions and files say what they do', async (options) => {
-  const hands = await openPage(here, 'football', options);
+testBoth('the buttons and fields for positions and files say what they do', async (size) => {
+  const hands = await openPage(here, 'football', size);
   await reads(hands, { '#fen-set': 'Load position', '#record-load-label': 'Open game file' });
   await hands.page.click('#edit');
   await hands.page.waitForSelector('.verdict.good');
@@ -51,8 +44,8 @@ onBoth('the buttons and fields for positions and files say what they do', async 
   await hands.close();
 });
 
-onBoth('robots, and the counts of three-step football, have names', async (options) => {
-  const hands = await openPage(here, 'robosoccer', options);
+testBoth('robots, and the counts of three-step football, have names', async (size) => {
+  const hands = await openPage(here, 'robosoccer', size);
   await hands.page.waitForSelector('#reserve:not([hidden]) button');
   const robots = await hands.page.locator('#reserve button').allTextContents();
   assert.deepEqual(robots.sort(), ['large robot', 'medium robot', 'small robot']);
@@ -61,8 +54,8 @@ onBoth('robots, and the counts of three-step football, have names', async (optio
   await hands.close();
 });
 
-onBoth('a draw by repetition is said in words', async (options) => {
-  const hands = await openPage(here, 'football', { place: 'play', ...options });
+testBoth('a draw by repetition is said in words', async (size) => {
+  const hands = await openPage(here, 'football', { place: 'play', ...size });
   await hands.newGame({ opponent: 'friend', seconds: 1 });
   for (let i = 0; i < 2; ++i) for (const turn of ['g1f3', 'b9c7', 'f3g1', 'c7b9']) await hands.turn(turn);
   await hands.untilOutcome('Draw: same position three times');
