@@ -137,6 +137,22 @@ testBoth('a record that is dropped during a game is opened in Analyse, and the g
   await hands.close();
 });
 
+testBoth('a board file that is dropped during a game is opened in Analyse, and the game goes on', async (size) => {
+  const hands = await openPage(here, 'threestep', { ...play, ...size });
+  await hands.newGame({ opponent: 'friend', seconds: 1 });
+  await hands.turn('f6f7');
+  const fen = await hands.fen();
+  const small = readFileSync(new URL('../../../variants/threestep/boards/5-a-side.board', import.meta.url), 'utf8');
+  await hands.drop('5-a-side.board', small);
+  await hands.entered('threestep', 'analyse');
+  await hands.page.waitForFunction(() => document.querySelectorAll('[data-square]').length === 9 * 11);
+  await hands.goTo('play');
+  await hands.untilFen(fen);
+  assert.deepEqual(await hands.turns(), ['f6f7']);
+  await hands.turn('f10f9');
+  await hands.close();
+});
+
 test('the page says once that it cannot store games', async () => {
   const hands = await openPage(here, 'football', play);
   const { page } = hands;
@@ -325,21 +341,5 @@ testBoth('a press on a kept game counts while the engine thinks, and the list ke
   await hands.untilFen(fen);
   await page.waitForTimeout(500); // until the games are written
   assert.equal(await page.evaluate(() => document.activeElement.closest('#kept-games') !== null), true);
-  await hands.close();
-});
-
-test('a board file that is dropped during a game is opened in Analyse, and the game goes on', async () => {
-  const hands = await openPage(here, 'threestep', play);
-  await hands.newGame({ opponent: 'friend', seconds: 1 });
-  await hands.turn('f6f7');
-  const fen = await hands.fen();
-  const small = readFileSync(new URL('../../../variants/threestep/boards/5-a-side.board', import.meta.url), 'utf8');
-  await hands.drop('5-a-side.board', small);
-  await hands.entered('threestep', 'analyse');
-  await hands.page.waitForFunction(() => document.querySelectorAll('[data-square]').length === 9 * 11);
-  await hands.goTo('play');
-  await hands.untilFen(fen);
-  assert.deepEqual(await hands.turns(), ['f6f7']);
-  await hands.turn('f10f9');
   await hands.close();
 });
