@@ -23,6 +23,13 @@ from uci_engine import Engine, positive
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
+def proven_result(engine: Engine, fen: str, turns: int) -> int:
+    """In how many own turns the side to move wins by force; negative if it loses; 0 if neither is proven."""
+    engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
+    _, kind, score, _ = engine.search(f"mate {turns}")
+    return score if kind == "mate" else 0
+
+
 class Prover:
     """Proves openings on several threads, each with an engine of its own."""
 
@@ -39,11 +46,7 @@ class Prover:
         return engine
 
     def result(self, fen: str) -> int:
-        """In how many own turns the side to move wins by force; negative if it loses; 0 if neither is proven."""
-        engine = self.engine()
-        engine.ask(f"ucinewgame\nposition fen {fen}\nisready", "readyok")
-        _, kind, score, _ = engine.search(f"mate {self.args.turns}")
-        return score if kind == "mate" else 0
+        return proven_result(self.engine(), fen, self.args.turns)
 
 
 def main() -> int:

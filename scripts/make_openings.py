@@ -4,11 +4,15 @@
     scripts/make_openings.py --variant football --count 200 > variants/football/openings.txt
 
 An opening is a random start of the engine (`random`; in Football a setup of FB-10) followed by a few random turns. An
-opening is kept under three conditions: none of these turns scored; a search finds no forced win, and an advantage of at most
-MARGIN centi-units for either side; and in short games of the engine against itself, each with a different number of
-nodes per turn, the side that takes more points takes a share between LEAST and MOST (--share). In games that go on
-after a goal, --replace can change the score so that the next goal decides the game, because such games say most about
-strength.
+opening is kept under four conditions:
+- none of these turns scored;
+- a search finds no forced win, and an advantage of at most MARGIN centi-units for either side;
+- an exhaustive search finds no win within UNDECIDED turns (check_openings.py);
+- in short games of the engine against itself, each with a different number of nodes per turn, the side that takes more
+  points takes a share between LEAST and MOST (--share).
+
+In games that go on after a goal, --replace can change the score so that the next goal decides the game, because such
+games say most about strength.
 
 If most games between equal engines are drawn, use unbalanced openings, because their games show smaller differences:
 
@@ -23,6 +27,7 @@ import random
 import sys
 from collections.abc import Iterator
 
+from check_openings import proven_result
 from uci_engine import Engine, positive
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -101,6 +106,7 @@ def openings(engine: Engine, args: argparse.Namespace) -> Iterator[str]:
         if (fen not in seen
                 and is_within_margin(engine, fen, QUICK_NODES, QUICK_SLACK * args.margin)
                 and is_within_margin(engine, fen, args.nodes, args.margin)
+                and proven_result(engine, fen, args.undecided) == 0
                 and has_share(engine, fen, args.games, args.game_nodes, args.share)):
             seen.add(fen)
             yield fen
@@ -113,6 +119,8 @@ def main() -> int:
     parser.add_argument("--count", type=positive, default=100)
     parser.add_argument("--nodes", type=positive, default=200_000, help="nodes of the search that judges the balance")
     parser.add_argument("--margin", type=int, default=60, help="largest advantage of a side, in centi-units")
+    parser.add_argument("--undecided", type=positive, default=2,
+                        help="own turns within which no side may win by force (check_openings.py)")
     parser.add_argument("--games", type=int, default=6, help="short games played after the search")
     parser.add_argument("--game-nodes", type=positive, default=1500,
                         help="nodes a turn in the first short game; later games have more")

@@ -87,8 +87,9 @@ class Openings(unittest.TestCase):
     def test_fens_that_become_equal_by_a_replacement_are_printed_once(self) -> None:
         fens = iter(["a 0", "b 0", "c 0"])
         args = argparse.Namespace(seed=1, count=2, random_turns=0, replace=["b=a"], nodes=1, margin=0, games=0,
-                                  game_nodes=1, share=(0.5, 1))
+                                  game_nodes=1, share=(0.5, 1), undecided=2)
         with mock.patch.object(make_openings, "is_within_margin", return_value=True), \
+                mock.patch.object(make_openings, "proven_result", return_value=0), \
                 mock.patch.object(make_openings, "random_turns", side_effect=lambda *_: next(fens)):
             self.assertEqual(list(make_openings.openings(mock.Mock(), args)), ["a 0", "c 0"])
 
