@@ -50,7 +50,8 @@ class Refused(Scripts):
 
     def test_numbers(self) -> None:
         for script, option in (("bench.py", "--positions"), ("bench.py", "--movetime"),
-                               ("make_openings.py", "--nodes"), ("solved.py", "--one-in"), ("solved.py", "--turns"), ("check_openings.py", "--turns")):
+                               ("make_openings.py", "--nodes"), ("solved.py", "--one-in"), ("solved.py", "--turns"),
+                               ("check_openings.py", "--turns")):
             found = self.refusal(script, option, "0", status=2)
             self.assertIn(f"argument {option}: '0': a whole number, at least 1, is needed", found)
 

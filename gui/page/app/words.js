@@ -58,7 +58,7 @@ const reasons = {
   'draw agreed': 'agreed',
 };
 
-/** What is proven about a random start position; see provenOf (solved.js). */
+/** The result of provenOf (solved.js) as a sentence. */
 export function provenWords(game, proven) {
   const first = game.sides.w;
   if (proven === null) return 'Nothing is proven about it: the two sides have different setups.';

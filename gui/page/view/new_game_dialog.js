@@ -177,7 +177,7 @@ function randomStart(drawStart) {
   return { element, show, fen: () => (element.hidden ? null : drawn) };
 }
 
-/** The choices that few people change. `startFacts`: what is said about the start, or undefined. */
+/** The choices that few people change. `startFacts`: an element that describes the start, or undefined. */
 function further({ seconds, ponder, start }, isPositionGiven, startFacts) {
   const starts = isPositionGiven
     ? { given: 'The chosen position' }
