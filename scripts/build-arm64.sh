@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds for 64-bit Arm with Debian's cross compiler, in build/arm64, and runs tests under qemu-user.
+# Builds for 64-bit Arm with Debian's cross compiler, and runs tests under qemu-user.
 #   scripts/build-arm64.sh          bench, transcripts and perft
 #   scripts/build-arm64.sh --all    also the unit and contract tests, which take much longer to build
+#   scripts/build-arm64.sh --quick  bench, handshake and perft; the build is hardly optimised
 # Nothing but the packages is installed: Boost for Arm is unpacked into build/arm64-packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,13 +11,18 @@ cd "$(dirname "$0")/.."
 
 need "${build_packages[@]}" doctest-dev python3
 need_arm64
+preset=arm64
 tests=(perft)
-[ "${1:-}" != --all ] || tests+=(unit contract)
+transcripts=transcript
+case "${1:-}" in
+    --all) tests+=(unit contract) ;;
+    --quick) preset=arm64-quick transcripts=transcript.handshake ;;
+esac
 targets=("${tests[@]/#/sweeper_}")
-quietly cmake --preset arm64
-cmake --build --preset arm64 --target sweeper "${targets[@]/%/_tests}"
+quietly cmake --preset "$preset"
+cmake --build --preset "$preset" --target sweeper "${targets[@]/%/_tests}"
 echo "bench under qemu:"
-qemu-aarch64 build/arm64/sweeper bench | tail -n 3
+qemu-aarch64 "build/$preset/sweeper" bench | tail -n 3
 # The tests that are left out have no code for Arm, or take minutes under qemu.
-names=$(IFS='|'; echo "${tests[*]/perft/perft$}|transcript")
-ctest --preset arm64 -j "$(nproc)" -R "^($names)" -E '^unit\.(mutate|tune|setup|release_notes|search_variety)$'
+names=$(IFS='|'; echo "${tests[*]/perft/perft$}|$transcripts")
+ctest --preset "$preset" -j "$(nproc)" -R "^($names)" -E '^unit\.(mutate|tune|setup|release_notes|search_variety)$'

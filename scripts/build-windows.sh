@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds Sweeper for 64-bit Windows on Debian 12, and packs it with licence, documents and boards. Prints the path of
 # the zip file. The file contains no time but that of the commit (SOURCE_DATE_EPOCH).
-#   scripts/build-windows.sh                  build and pack
-#   scripts/build-windows.sh --only-program   build only, for scripts/check-windows.sh
+#   scripts/build-windows.sh                           build and pack
+#   scripts/build-windows.sh --only-program [PRESET]   build only, for scripts/check-windows.sh
 # CMAKE_ARGS: further arguments of the configuring cmake, in shell syntax.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,7 +11,9 @@ cd "$(dirname "$0")/.."
 
 need "${build_packages[@]}" "${windows_packages[@]}"
 umask 022
-build=build/windows
+preset=windows
+[ "${1:-}" != --only-program ] || preset=${2:-windows}
+build=build/$preset
 libraries=build/windows-libraries
 
 # Only these headers of the system are for all systems.
@@ -29,9 +31,9 @@ boost=build/windows-boost
 
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 eval "cmake_args=(${CMAKE_ARGS:-})"
-quietly cmake --preset windows -DSWEEPER_PROGRAM_OPTIONS="$(realpath "$boost"/*/libs/program_options/src)" \
+quietly cmake --preset "$preset" -DSWEEPER_PROGRAM_OPTIONS="$(realpath "$boost"/*/libs/program_options/src)" \
     "${cmake_args[@]}"
-cmake --build --preset windows --target sweeper >&2
+cmake --build --preset "$preset" --target sweeper >&2
 [ "${1:-}" = --only-program ] && exit
 
 name=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=\(.*\)/sweeper-\1-windows-x86_64/p' "$build/CMakeCache.txt")

@@ -129,7 +129,7 @@ std::array<std::uint16_t, 2> end_order(const Position& position, Cell end) {
 /// The form of this loop lets the compiler vectorise it.
 int steps_to(const Position& position, Side side, Cell ball) {
     const auto apart = [](int a, int b) { return static_cast<std::int16_t>(a > b ? a - b : b - a); };
-    std::int16_t least = out_of_reach;
+    std::int16_t least = counted_steps;
     for (const Cell piece :
          position.pieces(side)) {  // past_last_cell is far from every ball and never the nearest
         const std::int16_t steps =

@@ -46,8 +46,8 @@ constexpr int order_left = order_taken + order_of_square;
 constexpr int order_end = order_left + order_of_square;
 constexpr int order_way = order_end + number_count;
 constexpr int order_steps = order_way + offsets.count();
-constexpr int out_of_reach = 7;  // steps; larger distances count as 7
-constexpr int order_feature_count = order_steps + (out_of_reach + 1) * (out_of_reach + 1);
+constexpr int counted_steps = 7;  // steps; larger distances count as 7
+constexpr int order_feature_count = order_steps + (counted_steps + 1) * (counted_steps + 1);
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
@@ -71,12 +71,12 @@ std::array<std::uint16_t, 2> square_order(const Position& position, int begin, C
 int end_order_of_square(const Position& position, int begin, Cell cell);
 /// Order features of the ball's final square: on the board and relative to the ball's old square.
 std::array<std::uint16_t, 2> end_order(const Position& position, Cell end);
-/// Steps from the nearest piece of a side to a ball on a square, at most out_of_reach.
+/// Steps from the nearest piece of a side to a ball on a square, at most counted_steps.
 int steps_to(const Position& position, Side side, Cell ball);
 /// The order feature of the steps to the ball's final square. `own` and `opponents` are results of
 /// steps_to().
 constexpr std::uint16_t steps_order(int own, int opponents) {
-    return static_cast<std::uint16_t>(order_steps + own * (out_of_reach + 1) + opponents);
+    return static_cast<std::uint16_t>(order_steps + own * (counted_steps + 1) + opponents);
 }
 
 /// ALL-6: whether the square is in the goal that the side to move attacks.
