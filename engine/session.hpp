@@ -18,6 +18,7 @@
 #include "engine/key.hpp"
 #include "engine/limits.hpp"
 #include "engine/outcome.hpp"
+#include "engine/proof.hpp"
 #include "engine/result.hpp"
 #include "engine/score.hpp"
 #include "engine/search_control.hpp"
@@ -140,6 +141,10 @@ class Session {
     /// search_turns; then nothing was searched.
     virtual Result<void> go(const SearchRequest& request, SearchControl& control,
                             SearchListener& listener) = 0;
+    /// Finds out which side scores by force in the current position, without pruning. Uses a table of
+    /// Settings::hash_megabytes. Stops when a goal is proven, when the time has passed, or when `control` is
+    /// stopped. Throws std::bad_alloc if there is not enough memory. Error: the game is over.
+    virtual Result<ProofReport> prove(const ProofRequest& request, SearchControl& control) = 0;
 };
 
 /// A game that can be chosen with `UCI_Variant`.

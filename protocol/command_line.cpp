@@ -21,6 +21,8 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr int max_threads = 256;  // as the option Threads
+constexpr int max_proof_minutes = 100'000;
+constexpr std::chrono::minutes default_proof_time{1};
 constexpr Milliseconds default_analysis_time{1000};
 constexpr std::string_view annotate_word = "annotate";
 
@@ -39,6 +41,7 @@ const std::vector<ModeName>& mode_names() {
          Mode::analyse,
          {"variant", "option", "board", "fen", "pgn", "game", "positions", "threads", "cputime", "depth",
           "movetime", "nodes", "multipv", "json", "json-lines"}},
+        {"prove", Mode::prove, {"variant", "option", "board", "fen", "minutes", "movetime", "certificate"}},
         {annotate_word,
          Mode::annotate,
          {"variant", "option", "board", "out", "games", "threads", "depth", "movetime", "nodes",
@@ -55,7 +58,7 @@ po::options_description shared_options() {
     options.add_options()("option", po::value<std::vector<std::string>>()->value_name("\"NAME=VALUE\""),
                           "as setoption; may be repeated");
     options.add_options()("board", text()->value_name("FILE"), "as --option \"Board File=FILE\"");
-    options.add_options()("fen", text()->value_name("FEN"), "perft, analyse: the position");
+    options.add_options()("fen", text()->value_name("FEN"), "perft, analyse, prove: the position");
     options.add_options()("pgn", text()->value_name("FILE"), "analyse: every turn of a recorded game");
     options.add_options()("game", text()->value_name("N"), "analyse: its number in the file, from 1");
     options.add_options()("positions", text()->value_name("FILE"), "analyse: every position of a file");
@@ -64,9 +67,11 @@ po::options_description shared_options() {
     options.add_options()("threads", text()->value_name("N"),
                           "annotate, --positions: searches at the same time");
     options.add_options()("depth", text()->value_name("N"), "perft, analyse, annotate: half-turns");
-    options.add_options()("movetime", text()->value_name("MS"), "analyse, annotate: milliseconds");
+    options.add_options()("movetime", text()->value_name("MS"), "analyse, prove, annotate: milliseconds");
     options.add_options()("cputime", text()->value_name("MS"), "--positions: milliseconds of processor time");
     options.add_options()("nodes", text()->value_name("N"), "analyse, annotate: positions");
+    options.add_options()("minutes", text()->value_name("N"), "prove: time, one minute by default");
+    options.add_options()("certificate", text()->value_name("FILE"), "prove: write the winning strategy");
     options.add_options()("multipv", text()->value_name("N"), "analyse: this many lines");
     options.add_options()("json", po::bool_switch(), "analyse: one JSON document at the end");
     options.add_options()("json-lines", po::bool_switch(), "annotate, --positions: one JSON document a line");
@@ -204,7 +209,8 @@ Result<const ModeName*> choose_mode(const std::vector<std::string>& words) {
         std::transform(modes.begin(), modes.end(), names.begin(), [](const ModeName& m) { return m.name; });
         std::string near = did_you_mean(word, names);
         if (near.empty()) near = did_you_mean(word, long_names(options), "--");
-        return failure("mode " + in_quotes(word) + ": bench, perft, analyse or annotate is needed" + near);
+        return failure("mode " + in_quotes(word) + ": bench, perft, analyse, prove or annotate is needed" +
+                       near);
     }
     // The second word of annotate is its file.
     const std::size_t allowed = mode->mode == Mode::annotate ? 2 : 1;
@@ -272,11 +278,27 @@ Result<void> take_record(const Given& given, CommandLine& line) {
     return take_number(given, "game", 1, max_game_number, line.game);
 }
 
+Result<void> take_proof(const Given& given, CommandLine& line) {
+    if (given.has("certificate")) line.certificate = given.text("certificate");
+    if (given.has("certificate") && given.has("board"))
+        return failure(given.place("certificate") +
+                       " has no meaning beside --board: its checker knows only the "
+                       "built-in boards");
+    if (given.has("movetime") && !given.has("minutes"))
+        return take_number(given, "movetime", std::int64_t{0}, max_time_limit, line.proof_time);
+    if (given.has("movetime")) return failure(given.place("movetime") + " has no meaning beside --minutes");
+    std::chrono::minutes minutes = default_proof_time;
+    auto taken = take_number(given, "minutes", 1, max_proof_minutes, minutes);
+    line.proof_time = minutes;
+    return taken;
+}
+
 Result<void> take_limits(const Given& given, CommandLine& line) {
     if (line.mode == Mode::perft) {
         if (!given.has("depth")) return failure("perft needs --depth");
         return take_number(given, "depth", 0, max_perft_depth, line.perft_depth);
     }
+    if (line.mode == Mode::prove) return take_proof(given, line);
     std::optional<std::int64_t> nodes;
     if (auto taken = take_number(given, "cputime", std::int64_t{1}, max_time_limit, line.processor_time);
         !taken)
@@ -366,6 +388,7 @@ std::string command_line_help() {
            "default\n"
            "sweeper analyse --pgn FILE --game N   search every position of a recorded game\n"
            "sweeper analyse --positions FILE      search every position of a file\n"
+           "sweeper prove [--minutes N] [--certificate FILE]   prove that a side scores by force\n"
            "sweeper annotate FILE --out FILE      analyse all games of a file, and write them with "
            "remarks\n\n"
         << all_options();

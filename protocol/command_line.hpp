@@ -12,7 +12,7 @@
 
 namespace sweeper {
 
-enum class Mode : std::uint8_t { protocol, bench, perft, analyse, annotate, help, version };
+enum class Mode : std::uint8_t { protocol, bench, perft, analyse, prove, annotate, help, version };
 
 constexpr int max_game_number = 1'000'000'000;
 
@@ -37,8 +37,10 @@ struct CommandLine {
     std::optional<std::string> out;        ///< annotate: path of the output; nullopt: standard output
     /// `positions`: milliseconds of processor time for each search.
     std::optional<Milliseconds> processor_time;
-    int threads = 1;  ///< annotate, `positions`: searches at the same time
-    Limits limits;    ///< analyse, annotate: as given, or one second if none was given
+    int threads = 1;                         ///< annotate, `positions`: searches at the same time
+    Limits limits;                           ///< analyse, annotate: as given, or one second if none was given
+    Milliseconds proof_time{0};              ///< prove
+    std::optional<std::string> certificate;  ///< prove: path of the certificate
     int perft_depth = 0;
     bool json = false;
     bool json_lines = false;

@@ -12,6 +12,7 @@
 #include "protocol/bench.hpp"
 #include "protocol/must.hpp"
 #include "protocol/printer.hpp"
+#include "protocol/prove.hpp"
 #include "protocol/replay.hpp"
 #include "system/streams.hpp"
 
@@ -63,6 +64,9 @@ Result<void> run_task(const CommandLine& line, SessionHost& host, Writer& writer
         case Mode::bench: return bench(line, host, writer, control);
         case Mode::perft: return perft(line, host, writer, control);
         case Mode::analyse: return analyse(line, host, writer, control);
+        case Mode::prove:
+            if (auto set = set_position(line, host.session()); !set) return set;
+            return prove(line, host, writer, control);
         case Mode::annotate:
         case Mode::protocol:
         case Mode::help:

@@ -1,4 +1,4 @@
-// `sweeper bench`, `perft`, `analyse` and `annotate`: the program performs one task and ends.
+// `sweeper bench`, `perft`, `analyse`, `prove` and `annotate`: the program performs one task and ends.
 #pragma once
 
 #include "engine/result.hpp"
@@ -10,7 +10,7 @@ namespace sweeper {
 
 /// Performs the task with the settings of the command line, on a second thread. The calling thread ends the
 /// task early after an interrupt, or when nobody reads the output any more. Precondition: the mode is bench,
-/// perft, analyse or annotate. Error: bad input (a setting or a FEN). Throws if the system fails.
+/// perft, analyse, prove or annotate. Error: bad input (a setting or a FEN). Throws if the system fails.
 Result<void> run_one_shot(const CommandLine& line, SessionHost& host, Writer& writer);
 
 }  // namespace sweeper

@@ -21,9 +21,11 @@ RULES = [
     (r"system/processor\.hpp", ["<intrin.h>"]),
     (r"system/", ["system/"]),
     (r"engine/", ["engine/", "<tl/expected.hpp>"]),
-    # The folders of the search are layers, from top to bottom: session, root, tree, shared.
+    # The folders of the search are layers, from top to bottom: session, root, tree, shared. proof is
+    # beside root.
     (r"search/shared/", ["engine/", "system/", "search/constants.hpp", "search/shared/"]),
     (r"search/tree/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/"]),
+    (r"search/proof/", ["engine/", "search/proof/", "search/tree/"]),
     (r"search/root/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/", "search/root/"]),
     (r"search/", ["engine/", "search/"]),
     (r"protocol/main\.cpp", ["engine/", "system/", "protocol/", "variants/registry.hpp", "<boost/>"]),

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "engine/all_turns.hpp"
+#include "engine/interruption.hpp"
 #include "engine/session.hpp"
+#include "search/proof/goal_prover.hpp"
 #include "search/session/game_record.hpp"
 #include "search/session/perft.hpp"
 #include "search/session/search_team.hpp"
@@ -61,6 +63,7 @@ class GameSession final : public Session {
     BenchSpec bench() const override;
 
     Result<void> go(const SearchRequest& request, SearchControl& control, SearchListener& listener) override;
+    Result<ProofReport> prove(const ProofRequest& request, SearchControl& control) override;
 
   private:
     Result<std::vector<Turn>> parse_search_turns(const std::vector<std::string>& texts) const;
@@ -207,6 +210,25 @@ Result<void> GameSession<G>::go(const SearchRequest& request, SearchControl& con
     else
         team_.search(record_, settings_, request.limits, *wanted, control, listener);
     return {};
+}
+
+template <Game G>
+Result<ProofReport> GameSession<G>::prove(const ProofRequest& request, SearchControl& control) {
+    if (const GameResult over = result(); over.outcome != Outcome::ongoing)
+        return failure("the game is over: " + over.reason);
+    GoalProver<G> prover(record_.position(), settings_.hash_megabytes << 20U);
+    const auto deadline = SearchControl::Time::now() + request.time;
+    ProofReport report;
+    {
+        const Interruption interruption(
+            [&] { return control.is_stopped() || SearchControl::Time::now() >= deadline; });
+        report = prover.prove();
+    }
+    if (report.scorer && request.wants_strategy) {
+        const Interruption interruption([&] { return control.is_stopped(); });
+        report.strategy = prover.strategy();
+    }
+    return report;
 }
 
 template <Game G>

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "search/proof/proof_search.hpp"
 #include "search/tree/answers.hpp"
 #include "tests/scaled.hpp"
 #include "tests/sessions.hpp"
-#include "tools/common/proof_search.hpp"
 #include "tools/prove_tactics/find_tactics.hpp"
 
 namespace sweeper::tactics {

@@ -149,13 +149,13 @@ TEST_CASE("command line: a mistyped word gets a suggestion") {
     CHECK(refusal({"analyse", "--dept=3"}) == "unrecognised option '--dept=3' (did you mean --depth?)");
     CHECK(refusal({"analyse", "--colour"}) == "unrecognised option '--colour'");
     CHECK(refusal({"analyze"}) ==
-          "mode 'analyze': bench, perft, analyse or annotate is needed (did you mean analyse?)");
+          "mode 'analyze': bench, perft, analyse, prove or annotate is needed (did you mean analyse?)");
     CHECK(refusal({"depth", "3"}) ==
-          "mode 'depth': bench, perft, analyse or annotate is needed (did you mean --depth?)");
+          "mode 'depth': bench, perft, analyse, prove or annotate is needed (did you mean --depth?)");
 }
 
 TEST_CASE("command line: an error names the wrong argument") {
-    CHECK(refusal({"fly"}) == "mode 'fly': bench, perft, analyse or annotate is needed");
+    CHECK(refusal({"fly"}) == "mode 'fly': bench, perft, analyse, prove or annotate is needed");
     CHECK(refusal({"bench", "perft"}) == "argument 'perft': one mode is enough");
     CHECK(refusal({"--colour"}).find("--colour") != std::string::npos);
     CHECK(refusal({"perft"}) == "perft needs --depth");

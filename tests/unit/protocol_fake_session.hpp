@@ -136,6 +136,10 @@ class FakeSession final : public Session {
         return {{"one", "two"}, bench_depth};
     }
 
+    Result<ProofReport> prove(const ProofRequest&, SearchControl&) override {
+        return failure("the fake session proves nothing");
+    }
+
     Result<void> go(const SearchRequest& request, SearchControl& control, SearchListener& listener) override {
         if (!request.search_turns.empty()) return failure("searchmoves 1: no such turn");
         world_.note("go " + fen_);

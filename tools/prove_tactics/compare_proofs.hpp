@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "search/proof/proof_search.hpp"
 #include "tests/random_play.hpp"
-#include "tools/common/proof_search.hpp"
 #include "tools/common/prover.hpp"
 #include "tools/prove_tactics/tactic.hpp"
 

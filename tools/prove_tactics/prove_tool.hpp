@@ -13,8 +13,8 @@
 #include <thread>
 #include <vector>
 
+#include "search/proof/proof_search.hpp"
 #include "tools/common/arguments.hpp"
-#include "tools/common/proof_search.hpp"
 #include "tools/prove_tactics/compare_proofs.hpp"
 #include "tools/prove_tactics/find_tactics.hpp"
 

@@ -4,10 +4,11 @@
 //   sweeper_solve_football TURNS [threats] < rows
 //
 // A row is White's first rank without e1, for example RNBQKNBR. If White can force a goal, the program prints
-// `row w turns strategy` (strategy.hpp) with the smallest number of turns; otherwise, if White cannot force a
-// goal within TURNS turns, it prints `row - TURNS -`. Columns are separated by tabs. With the word `threats`
-// it only looks for wins in which every turn of White but the last threatens a goal, with limited work for
-// each setup; then it prints nothing for a setup without such a win, and another win can be faster.
+// `row w turns strategy` (search/proof/strategy.hpp) with the smallest number of turns; otherwise, if White
+// cannot force a goal within TURNS turns, it prints `row - TURNS -`. Columns are separated by tabs. With the
+// word `threats` it only looks for wins in which every turn of White but the last threatens a goal, with
+// limited work for each setup; then it prints nothing for a setup without such a win, and another win can be
+// faster.
 #include <cctype>
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +18,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "tools/solve_football/strategy.hpp"
+#include "search/proof/strategy.hpp"
+#include "tools/solve_football/attacks.hpp"
 #include "variants/football/rules.hpp"
 
 namespace sweeper {

@@ -128,14 +128,17 @@ void in_threads(const SpsaSettings& settings, const Work& work) {
     });
 }
 
-/// Plays `settings.set` against the game's own parameters. Prints the numbers of games won, drawn and lost,
-/// and the numbers of pairs that gave 0, 0.5, 1, 1.5 and 2 points. The nodes per turn grow by a sixteenth
-/// each time all openings have been used, because equal searches would repeat the same games.
+/// Plays `settings.set` against the game's own parameters. From time to time and at the end, prints the
+/// numbers of games won, drawn and lost, and the numbers of pairs that gave 0, 0.5, 1, 1.5 and 2 points. The
+/// nodes per turn grow by a sixteenth each time all openings have been used, because equal searches would
+/// repeat the same games.
 template <Game G>
 void match(const SpsaSettings& settings, const std::vector<typename G::Position>& openings) {
+    constexpr std::uint64_t pairs_per_report = 25;
     const std::array sets{with(search_parameters<G>(), settings.set), search_parameters<G>()};
     std::array<int, 3> results{};
     std::array<int, 5> pairs{};
+    std::uint64_t played = 0;
     std::mutex mutex;
     in_threads(settings, [&](std::uint64_t pair, Random&) {
         const std::uint64_t round = pair / openings.size();
@@ -144,10 +147,11 @@ void match(const SpsaSettings& settings, const std::vector<typename G::Position>
         const std::lock_guard lock(mutex);
         for (std::size_t i = 0; i < results.size(); ++i) results[i] += of_pair[i];
         ++pairs[static_cast<std::size_t>(2 * of_pair[0] + of_pair[1])];
+        if (++played % pairs_per_report != 0 && played != settings.pairs) return;
+        std::cout << results[0] << '-' << results[1] << '-' << results[2] << "; pairs";
+        for (const int count : pairs) std::cout << ' ' << count;
+        std::cout << std::endl;
     });
-    std::cout << results[0] << '-' << results[1] << '-' << results[2] << "; pairs";
-    for (const int count : pairs) std::cout << ' ' << count;
-    std::cout << '\n';
 }
 
 template <Game G>

@@ -1,7 +1,7 @@
 // Proves forced goals by depth-first proof-number search (df-pn: Nagai 2002; Kishimoto and Müller 2005) over
 // whole turns. The search always continues with the position that is most likely to settle the question with
 // little work. So it proves long attacks with threats, which leave the defender few turns, with much less
-// work than the exhaustive Prover (prover.hpp), and it needs a table.
+// work than an exhaustive search (tools/common/prover.hpp), and it needs a table.
 //
 // - A position is settled together with the number of turns that the attacker has left. So no line can
 //   repeat a position, and what the table says of a position holds wherever the position occurs.
@@ -21,13 +21,17 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/interruption.hpp"
+#include "engine/outcome.hpp"
 #include "engine/random.hpp"
+#include "engine/side.hpp"
 #include "engine/zobrist.hpp"
+#include "search/proof/proof_table.hpp"
 #include "search/tree/view.hpp"
-#include "tools/common/proof_table.hpp"
 
 namespace sweeper {
 
@@ -45,23 +49,37 @@ class ProofSearch {
     /// `table_bytes`: size of the table. Throws std::bad_alloc if there is not enough memory.
     explicit ProofSearch(std::size_t table_bytes) : table_(table_bytes) {}
 
-    /// Whether the side to move can force a goal within `own_turns` (at least 1) of its turns, before the
-    /// opponent scores. In each line at most `quiet_turns` (at least 0) of its turns may be quiet. Draw rules
-    /// are ignored, as in Prover::scores_within(). Returns Proof::open if more than `budget` turns had to be
-    /// played, or if only a line with more quiet turns could force a goal.
-    Proof settle(const Position& position, int own_turns, int quiet_turns, std::uint64_t budget = no_limit) {
-        attacker_ = position.side();
+    /// Whether the attacker can force a goal within `own_turns` (at least 1) of its turns, before the
+    /// opponent scores. In each line at most `quiet_turns` (at least 0) of its turns may be quiet; the last
+    /// two never are, so with own_turns - 2 an answer is exact. Draw rules are ignored: a shortest win
+    /// repeats no position, and near the draw by ALL-5 the caller must check `count`. Returns Proof::open if
+    /// more than `budget` turns had to be played, after an interruption (engine/interruption.hpp), or if only
+    /// a line with more quiet turns could force a goal.
+    Proof settle(const Position& position, Side attacker, int own_turns, int quiet_turns,
+                 std::uint64_t budget = no_limit) {
+        attacker_ = attacker;
         last_turn_ = budget > no_limit - played_ ? no_limit : played_ + budget;
         first_turn_ = Turn{};
-        const ProofNumbers numbers =
+        is_interrupted_ = false;
+        numbers_ =
             search(position, {own_turns, quiet_turns}, {ProofNumbers::infinite, ProofNumbers::infinite});
-        if (numbers.success == 0) return Proof::goal;
-        const bool is_exact = quiet_turns >= own_turns - 2;  // the last two turns are never quiet
-        return numbers.failure == 0 && is_exact ? Proof::no_goal : Proof::open;
+        if (is_interrupted_) numbers_ = {};
+        if (attacker != position.side()) std::swap(numbers_.success, numbers_.failure);
+        if (numbers_.success == 0) return Proof::goal;
+        const bool is_exact = quiet_turns >= own_turns - 2;
+        return numbers_.failure == 0 && is_exact ? Proof::no_goal : Proof::open;
     }
-    /// The first turn of the goal that the last settle() has proven.
+    /// The same for the side to move as the attacker.
+    Proof settle(const Position& position, int own_turns, int quiet_turns, std::uint64_t budget = no_limit) {
+        return settle(position, position.side(), own_turns, quiet_turns, budget);
+    }
+    /// The first turn of the goal that the last settle() has proven for the side to move.
     Turn first_turn() const {
         return first_turn_;
+    }
+    /// The numbers that the last settle() has reached, for the attacker: proof number and disproof number.
+    ProofNumbers numbers() const {
+        return numbers_;
     }
     /// The number of turns that were played, in all calls.
     std::uint64_t played() const {
@@ -139,7 +157,9 @@ class ProofSearch {
     Side attacker_ = Side::first;
     std::uint64_t played_ = 0;
     std::uint64_t last_turn_ = no_limit;  ///< the value of played_ at which the search gives up
+    bool is_interrupted_ = false;         ///< the results of the running settle() are worthless
     Turn first_turn_{};
+    ProofNumbers numbers_;
     // Turns that have succeeded last, the newest first:
     std::array<Turn, 2> defences_{};  ///< of the defender, when the attacker had one turn left
     std::array<Turn, 4> attacks_{};   ///< of the attacker, when it had two turns left
@@ -162,7 +182,7 @@ std::optional<ProofNumbers> ProofSearch<G>::expand_attack(const Position& positi
     const std::optional<Turn> old_threat = View<G>(position).threat();
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
-    while (generator.next(batch))
+    while (!interrupted() && generator.next(batch))
         for (const Turn turn : batch) {
             const Position child = play(position, turn);
             if (has_scored(child)) continue;  // an own goal
@@ -190,7 +210,7 @@ std::optional<ProofNumbers> ProofSearch<G>::expand_defence(const Position& posit
     bool has_turn = false;
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
-    while (generator.next(batch))
+    while (!interrupted() && generator.next(batch))
         for (const Turn turn : batch) {
             has_turn = true;
             const Position child = play(position, turn);
@@ -224,11 +244,14 @@ bool ProofSearch<G>::is_defence(const Position& position, Turn turn, const std::
 }
 
 /// Searches until the position is settled, one of its numbers reaches its limit, or the budget is spent.
+/// After an interruption the result is worthless, and nothing was stored.
 template <Game G>
 ProofNumbers ProofSearch<G>::search(const Position& position, Left left, ProofNumbers limit) {
     const std::uint64_t before = played_;
     Children children;
     std::optional<ProofNumbers> numbers = expand(position, left, children);
+    is_interrupted_ = is_interrupted_ || interrupted();
+    if (is_interrupted_) return {};
     if (!numbers) numbers = combined(children);
     while (!numbers->is_settled() && numbers->success < limit.success && numbers->failure < limit.failure &&
            played_ < last_turn_) {
@@ -248,6 +271,7 @@ ProofNumbers ProofSearch<G>::search(const Position& position, Left left, ProofNu
         const ProofNumbers below{limit.failure - others,
                                  std::min(limit.success, plus(plus(second, second / 8), 1))};
         best->numbers = search(play(position, best->turn), best->left, below);
+        if (is_interrupted_) return {};
         numbers = combined(children);
     }
     if (numbers->success == 0 && !children.empty()) {
