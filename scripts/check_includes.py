@@ -34,8 +34,11 @@ RULES = [
     (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
     (r"(variants/[a-z_]+|tests/ball_race)/variant\.cpp", ["engine/", "variants/common/", "{own}", "search/"]),
     (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "variants/common/", "{own}"]),
-    # The checker of solved setups shares no code with the engine, so that they do not share mistakes.
-    (r"tools/solve_football/check_football\.cpp", ["tests/reference/"]),
+    # The checkers of certificates share no code with the engine, so that they do not share mistakes.
+    (r"tools/check_certificates/", ["{own}", "tests/reference/board.hpp", "tests/reference/default_boards.hpp",
+                                    "tests/reference/football.hpp", "tests/reference/libero.hpp",
+                                    "tests/reference/robosoccer.hpp", "tests/reference/threestep.hpp"]),
+    (r"tools/solve_football/check_football\.cpp", ["tools/check_certificates/"]),
     # The laboratory opponents are not relatives of Sweeper: they use no search and no evaluation of the engine.
     (r"tools/lab_players/", ["engine/", "protocol/", "search/session/game_record.hpp", "search/session/turn_text.hpp",
                             "tools/lab_players/", "variants/football/position/position.hpp",
@@ -113,7 +116,8 @@ GOOD = {
     "variants/libero/goal/winning_turn.cpp": ['"engine/side.hpp"', '"variants/libero/turns/turn.hpp"'],
     "tools/prove_tactics/prove_tool.hpp": ['"tools/common/prover.hpp"', '"search/session/game_record.hpp"', "<boost/any.hpp>"],
     "tools/lab_players/player.hpp": ['"engine/game.hpp"', '"search/session/game_record.hpp"', '"protocol/command.hpp"'],
-    "tools/solve_football/check_football.cpp": ['"tests/reference/football.hpp"'],
+    "tools/check_certificates/libero.cpp": ['"tools/check_certificates/game.hpp"', '"tests/reference/libero.hpp"'],
+    "tools/solve_football/check_football.cpp": ['"tools/check_certificates/checker.hpp"'],
     "tests/reference/libero.cpp": ['"tests/reference/board.hpp"', "<map>"],
     "tests/unit/anything_test.cpp": ['"variants/libero/rules.hpp"', "<doctest/doctest.h>"],
 }
@@ -135,6 +139,8 @@ BAD = {
     "tools/bad.hpp": ['"protocol/uci.hpp"', '"tests/reference/board.hpp"', "<unistd.h>"],
     "tools/lab_players/bad.hpp": ['"search/root/searcher.hpp"', '"variants/football/evaluation/evaluate.hpp"',
                                   '"tools/common/fixed_nodes_player.hpp"'],
+    "tools/check_certificates/bad.cpp": ['"engine/random.hpp"', '"tests/reference/placements.hpp"',
+                                         '"tools/solve_football/strategy.hpp"'],
     "tools/solve_football/check_football.cpp": ['"variants/football/rules.hpp"', '"tools/common/prover.hpp"'],
     "tests/reference/bad.cpp": ['"variants/libero/rules.hpp"', '"engine/geometry.hpp"'],
     "tests/ball_race/rules.cpp": ['"search/game_session.hpp"'],

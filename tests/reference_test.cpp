@@ -29,6 +29,8 @@ using Turns = std::map<std::string, std::string>;  // resulting FEN -> canonical
 struct Reference {
     std::string_view id;
     Turns (*turns)(const std::string& fen, const std::string& board);
+    std::optional<std::string> (*after)(const std::string& fen, const std::string& turn,
+                                        const std::string& board);
     reference::Placement (*placement)(Random&);
     std::string board = {};      ///< text of the built-in board; empty if the game has only one board
     int from_play = 1000;        ///< number of compared positions of random games
@@ -41,15 +43,24 @@ Turns football_turns(const std::string& fen, const std::string& /*board*/) {
 Turns libero_turns(const std::string& fen, const std::string& /*board*/) {
     return reference::libero::turns(fen);
 }
+std::optional<std::string> football_after(const std::string& fen, const std::string& turn,
+                                          const std::string& /*board*/) {
+    return reference::football::after(fen, turn);
+}
+std::optional<std::string> libero_after(const std::string& fen, const std::string& turn,
+                                        const std::string& /*board*/) {
+    return reference::libero::after(fen, turn);
+}
 
-const Reference football{"football", football_turns, reference::football_placement};
-const Reference libero{"libero", libero_turns, reference::libero_placement};
-const Reference robosoccer{"robosoccer", reference::robosoccer::turns, reference::robosoccer_placement,
-                           reference::default_robosoccer_board};
+const Reference football{"football", football_turns, football_after, reference::football_placement};
+const Reference libero{"libero", libero_turns, libero_after, reference::libero_placement};
+const Reference robosoccer{"robosoccer", reference::robosoccer::turns, reference::robosoccer::after,
+                           reference::robosoccer_placement, reference::default_robosoccer_board};
 // Fewer positions of random games than in the other games: each has about 40,000 turns, and the reference
 // needs a second for them. Most random placements have few pieces.
 const Reference threestep{"threestep",
                           reference::threestep::turns,
+                          reference::threestep::after,
                           reference::threestep_placement,
                           reference::default_threestep_board,
                           20,
@@ -57,6 +68,7 @@ const Reference threestep{"threestep",
 
 const Reference threestep_with_passes_used{"threestep",
                                            reference::threestep::turns,
+                                           reference::threestep::after,
                                            reference::threestep_placement_with_passes_used,
                                            reference::default_threestep_board,
                                            0,
@@ -92,6 +104,16 @@ std::string differences(const Turns& engine, const Turns& reference) {
     return all;
 }
 
+/// Checks that the reference plays some of its turns by their text.
+void check_after(const Reference& reference, const std::string& fen, const std::string& board,
+                 const Turns& turns) {
+    const std::size_t stride = turns.size() / 10 + 1;
+    std::size_t number = 0;
+    for (const auto& [result, text] : turns)
+        if (number++ % stride == 0) CHECK(reference.after(fen, text, board) == result);
+    CHECK(!reference.after(fen, "a1a1", board));
+}
+
 /// Compares all turns of the session's position and returns the engine's turns.
 Turns compare(const Session& session, const Reference& reference, const std::string& board) {
     Turns engine;
@@ -101,6 +123,7 @@ Turns compare(const Session& session, const Reference& reference, const std::str
     if (engine.size() != legal.size()) FAIL_CHECK("a resulting position comes twice (ALL-2); fen ", fen);
     const Turns expected = reference.turns(fen, board);
     if (engine != expected) FAIL_CHECK(board, "fen ", fen, ": ", differences(engine, expected));
+    check_after(reference, fen, board, expected);
     return engine;
 }
 

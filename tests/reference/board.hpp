@@ -215,4 +215,18 @@ std::map<std::string, std::string> canonical_turns(const State& start, Successor
     return turns;
 }
 
+/// The state after the actions of `text`, which need not be canonical; nullopt if an action is not legal.
+template <typename State, typename SuccessorsOf>
+std::optional<State> state_after(State state, const std::string& text, SuccessorsOf successors) {
+    std::istringstream actions(text == "0000" ? "" : text);
+    for (std::string action; std::getline(actions, action, ',');) {
+        const Successors<State> all = successors(state);
+        const auto played =
+            std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.first == action; });
+        if (played == all.end()) return std::nullopt;
+        state = State(played->second);
+    }
+    return state;
+}
+
 }  // namespace reference

@@ -3,7 +3,6 @@
 #include <cctype>
 #include <optional>
 #include <set>
-#include <sstream>
 #include <vector>
 
 #include "tests/reference/board.hpp"
@@ -170,16 +169,10 @@ std::map<std::string, std::string> turns(const std::string& fen) {
 }
 
 std::optional<std::string> after(const std::string& fen, const std::string& text) {
-    State state = state_of(fen);
-    if (is_goal(ball_of(state.board))) return std::nullopt;
-    std::istringstream actions(text == "0000" ? "" : text);
-    for (std::string action; std::getline(actions, action, ',');) {
-        const Successors<State> all = successors(state);
-        const auto played = std::ranges::find(all, action, &Successors<State>::value_type::first);
-        if (played == all.end()) return std::nullopt;
-        state = State(played->second);
-    }
-    return fen_after(state);
+    const State start = state_of(fen);
+    if (is_goal(ball_of(start.board))) return std::nullopt;
+    const std::optional<State> end = state_after(start, text, successors);
+    return end ? fen_after(*end) : std::nullopt;
 }
 
 }  // namespace reference::football

@@ -2,6 +2,7 @@
 
 #include <cctype>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "tests/reference/board.hpp"
@@ -37,6 +38,10 @@ struct Game {
     Tally points;
     Tally sets;
     int count;
+
+    bool is_over() const {
+        return sets.red == 2 || sets.blue == 2;  // LIB-9
+    }
 };
 
 /// A position during a turn.
@@ -150,16 +155,28 @@ std::string fen_after(const State& state, const Game& before) {
     return fen({Board(files, ranks, start_board), centre}, game);
 }
 
+std::pair<State, Game> read(const std::string& fen) {
+    const std::vector<std::string> fields = fields_of(fen);
+    return {{Board(files, ranks, fields[0]), cell_named(fields[2])},
+            {fields[1][0], tally(fields[3]), tally(fields[4]), std::stoi(fields[5])}};
+}
+
 }  // namespace
 
 std::map<std::string, std::string> turns(const std::string& fen) {
-    const std::vector<std::string> fields = fields_of(fen);
-    const State start{Board(files, ranks, fields[0]), cell_named(fields[2])};
-    const Game game{fields[1][0], tally(fields[3]), tally(fields[4]), std::stoi(fields[5])};
-    if (game.sets.red == 2 || game.sets.blue == 2) return {};  // LIB-9: finished
+    const auto [start, game] = read(fen);
+    if (game.is_over()) return {};
     return canonical_turns(
-        start, [&](const State& state) { return successors(state, game.side); },
-        [&](const State& state) { return std::optional(fen_after(state, game)); });
+        start, [side = game.side](const State& state) { return successors(state, side); },
+        [&before = game](const State& state) { return std::optional(fen_after(state, before)); });
+}
+
+std::optional<std::string> after(const std::string& fen, const std::string& text) {
+    const auto [start, game] = read(fen);
+    if (game.is_over()) return std::nullopt;
+    const std::optional<State> end =
+        state_after(start, text, [side = game.side](const State& state) { return successors(state, side); });
+    return end ? std::optional(fen_after(*end, game)) : std::nullopt;
 }
 
 }  // namespace reference::libero

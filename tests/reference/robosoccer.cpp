@@ -134,7 +134,8 @@ bool has_scored(const Board& board, const Player& player) {
 void place_robot(const State& state, const Player& player, Successors<State>& result) {
     const std::vector<Cell> placed = player.own_robots(state.board);
     const auto count = [&](char robot) {
-        return std::ranges::count(placed, robot, [&](Cell cell) { return state.board.at(cell); });
+        return std::count_if(placed.begin(), placed.end(),
+                             [&](Cell cell) { return state.board.at(cell) == robot; });
     };
     for (const Cell cell : state.board.cells()) {
         if (player.row(cell) != 0 || (!placed.empty() && cell.file <= placed.back().file)) continue;
@@ -241,23 +242,50 @@ Stage first_stage(const Board& board, const Player& player) {
     return board.find(player.own('B')) ? Stage::play : Stage::ball;
 }
 
+/// A position at the beginning of a turn.
+struct Start {
+    Start(const std::string& fen, const std::string& board_file)
+        : fields(fields_of(fen)),
+          floor(read_floor(board_file, fields[2])),
+          player{floor, fields[1][0]},
+          board(floor.files, floor.ranks, fields[0]),
+          state{board, first_stage(board, player), board} {}
+    Start(const Start&) = delete;  // `player` refers to `floor`
+    Start& operator=(const Start&) = delete;
+
+    bool is_finished() const {
+        return has_scored(board, {floor, 'w'}) || has_scored(board, {floor, 'b'});  // ROB-7
+    }
+    std::optional<std::string> fen_after(const State& end) const {
+        if (!may_end(end, player)) return std::nullopt;
+        return end.board.field() + " " + other(player.side) + " " + fields[2] + " " +
+               std::to_string(std::stoi(fields[3]) + 1);
+    }
+
+    std::vector<std::string> fields;
+    Floor floor;
+    Player player;
+    Board board;
+    State state;
+};
+
 }  // namespace
 
 std::map<std::string, std::string> turns(const std::string& fen, const std::string& board_file) {
-    const std::vector<std::string> fields = fields_of(fen);
-    const std::string& arrows = fields[2];
-    const Floor floor = read_floor(board_file, arrows);
-    const Player player{floor, fields[1][0]};
-    const Board board(floor.files, floor.ranks, fields[0]);
-    if (has_scored(board, {floor, 'w'}) || has_scored(board, {floor, 'b'})) return {};  // ROB-7: finished
-    const State start{board, first_stage(board, player), board};
-    const std::string fields_after =
-        std::string(" ") + other(player.side) + " " + arrows + " " + std::to_string(std::stoi(fields[3]) + 1);
+    const Start start(fen, board_file);
+    if (start.is_finished()) return {};
     return canonical_turns(
-        start, [&](const State& state) { return successors(state, player); },
-        [&](const State& state) {
-            return may_end(state, player) ? std::optional(state.board.field() + fields_after) : std::nullopt;
-        });
+        start.state, [&](const State& state) { return successors(state, start.player); },
+        [&](const State& state) { return start.fen_after(state); });
+}
+
+std::optional<std::string> after(const std::string& fen, const std::string& text,
+                                 const std::string& board_file) {
+    const Start start(fen, board_file);
+    if (start.is_finished()) return std::nullopt;
+    const std::optional<State> end =
+        state_after(start.state, text, [&](const State& state) { return successors(state, start.player); });
+    return end ? start.fen_after(*end) : std::nullopt;
 }
 
 }  // namespace reference::robosoccer

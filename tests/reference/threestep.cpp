@@ -237,42 +237,71 @@ class Obligation {
     bool applies_;
 };
 
-std::string fen_after(const State& state, const Turn& turn, const Match& before, const Pitch& pitch) {
-    Match match = before;
-    match.side = other(before.side);
-    ++match.count;
-    if (turn.is_scored(state)) {  // THR-10
-        ++(before.side == 'w' ? match.red : match.blue);
-        if (!match.is_over()) {
-            match.count = 0;
-            return match.fen(pitch.start, 0);
+/// A position at the beginning of a turn.
+struct Start {
+    Start(const std::string& fen, const std::string& board_file)
+        : Start(fields_of(fen), read_pitch(board_file)) {}
+    Start(const std::vector<std::string>& fields, const Pitch& board)
+        : pitch(board),
+          match{fields[1][0], fields[3][0] - '0', fields[3][2] - '0', std::stoi(fields[4]),
+                std::stoi(fields[5])},
+          turn(pitch, match.side),
+          state{Board(pitch.squares.files(), pitch.squares.ranks(), fields[0]), std::stoi(fields[2]), {}},
+          obligation(pitch, match.side, state) {}
+    Start(const Start&) = delete;  // `turn` and `obligation` refer to `pitch`
+    Start& operator=(const Start&) = delete;
+
+    std::string fen_after(const State& end) const {
+        Match next = match;
+        next.side = other(match.side);
+        ++next.count;
+        if (turn.is_scored(end)) {  // THR-10
+            ++(match.side == 'w' ? next.red : next.blue);
+            if (!next.is_over()) {
+                next.count = 0;
+                return next.fen(pitch.start, 0);
+            }
         }
+        return next.fen(end.board, end.passes);
     }
-    return match.fen(state.board, state.passes);
-}
+
+    Pitch pitch;
+    Match match;
+    Turn turn;
+    State state;
+    Obligation obligation;
+};
 
 }  // namespace
 
 std::map<std::string, std::string> turns(const std::string& fen, const std::string& board_file) {
-    const Pitch pitch = read_pitch(board_file);
-    const std::vector<std::string> fields = fields_of(fen);
-    const Match match{fields[1][0], fields[3][0] - '0', fields[3][2] - '0', std::stoi(fields[4]),
-                      std::stoi(fields[5])};
-    if (match.is_over()) return {};
-    const Turn turn(pitch, match.side);
-    const State start{
-        Board(pitch.squares.files(), pitch.squares.ranks(), fields[0]), std::stoi(fields[2]), {}};
-    const Obligation obligation(pitch, match.side, start);
+    const Start start(fen, board_file);
+    if (start.match.is_over()) return {};
     std::set<std::string> meeting;  // FENs after turns that meet the obligation
     auto all = canonical_turns(
-        start, [&](const State& state) { return turn.successors(state); },
+        start.state, [&](const State& state) { return start.turn.successors(state); },
         [&](const State& state) {
-            std::string after = fen_after(state, turn, match, pitch);
-            if (obligation.applies() && obligation.is_met(state)) meeting.insert(after);
+            std::string after = start.fen_after(state);
+            if (start.obligation.applies() && start.obligation.is_met(state)) meeting.insert(after);
             return std::optional(std::move(after));
         });
     if (!meeting.empty()) std::erase_if(all, [&](const auto& each) { return !meeting.contains(each.first); });
     return all;
+}
+
+std::optional<std::string> after(const std::string& fen, const std::string& text,
+                                 const std::string& board_file) {
+    const Start start(fen, board_file);
+    if (start.match.is_over()) return std::nullopt;
+    const std::optional<State> end =
+        state_after(start.state, text, [&](const State& state) { return start.turn.successors(state); });
+    if (!end) return std::nullopt;
+    std::string after = start.fen_after(*end);
+    // A turn that does not meet the obligation is legal only if no turn meets it.
+    if (start.obligation.applies() && !start.obligation.is_met(*end) &&
+        !turns(fen, board_file).contains(after))
+        return std::nullopt;
+    return after;
 }
 
 }  // namespace reference::threestep

@@ -1,0 +1,104 @@
+#include "tools/check_certificates/certificate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <stdexcept>
+
+#include "tests/reference/board.hpp"
+#include "tools/check_certificates/checker.hpp"
+
+namespace certificates {
+namespace {
+
+const std::array<std::string, 5> keys{"game", "fen", "side", "turns", "strategy"};
+
+struct Entry {
+    int line;
+    std::string key;
+    std::string value;
+
+    [[noreturn]] void fail(const std::string& why) const {
+        throw std::runtime_error("line " + std::to_string(line) + ": " + key + why);
+    }
+    /// Throws an error about the value.
+    [[noreturn]] void refuse(const std::string& allowed) const {
+        fail(" '" + value + "': allowed: " + allowed);
+    }
+};
+
+using Entries = std::map<std::string, Entry>;  // by key
+
+Entries read_entries(std::istream& stream) {
+    Entries entries;
+    int number = 0;
+    for (std::string line; std::getline(stream, line);) {
+        ++number;
+        line.erase(line.find_last_not_of(" \t\r") + 1);
+        if (line.empty() || line[0] == '#') continue;
+        const std::size_t end = std::min(line.find(' '), line.size());
+        const Entry entry{number, line.substr(0, end), line.substr(std::min(end + 1, line.size()))};
+        if (std::find(keys.begin(), keys.end(), entry.key) == keys.end())
+            throw std::runtime_error("line " + std::to_string(number) + ": '" + entry.key +
+                                     "': allowed: game, fen, side, turns, strategy, and comments after #");
+        if (!entries.emplace(entry.key, entry).second) entry.fail(": each key is allowed once");
+    }
+    for (const std::string& key : keys)
+        if (!entries.contains(key)) throw std::runtime_error("the line '" + key + " ...' is missing");
+    return entries;
+}
+
+const Game& game_of(const Entry& entry) {
+    for (const Game* game : {&football(), &libero(), &robosoccer(), &threestep()})
+        if (game->name == entry.value) return *game;
+    entry.refuse("football, libero, robosoccer, threestep");
+}
+
+Side side_of(const Entry& entry) {
+    if (entry.value == "first") return Side::first;
+    if (entry.value == "second") return Side::second;
+    entry.refuse("first, second");
+}
+
+int turns_of(const Entry& entry) {
+    const std::string& text = entry.value;
+    const bool is_number =
+        !text.empty() && text.size() <= 3 &&
+        std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
+    const int turns = is_number ? std::stoi(text) : 0;
+    if (turns < 1 || turns > most_turns) entry.refuse("1 to " + std::to_string(most_turns));
+    return turns;
+}
+
+}  // namespace
+
+Certificate read_certificate(std::istream& stream) {
+    const Entries entries = read_entries(stream);
+    const Game& game = game_of(entries.at("game"));
+    const Entry& fen = entries.at("fen");
+    if (const auto fault = game.fault(fen.value)) fen.fail(": " + *fault);
+    const Side attacker = side_of(entries.at("side"));
+    Certificate certificate{&game, fen.value, attacker, turns_of(entries.at("turns")), {}};
+    const bool attacker_moves = reference::fields_of(fen.value)[1] == (attacker == Side::first ? "w" : "b");
+    const Entry& strategy = entries.at("strategy");
+    try {
+        if (attacker_moves)
+            certificate.strategy = read_strategy(strategy.value);
+        else
+            certificate.strategy = read_answers(strategy.value);
+    } catch (const std::runtime_error& error) {
+        strategy.fail(std::string(": ") + error.what());
+    }
+    return certificate;
+}
+
+void verify(const Certificate& certificate) {
+    Checker checker(*certificate.game, certificate.attacker);
+    if (const auto* strategy = std::get_if<Strategy>(&certificate.strategy))
+        checker.check(certificate.fen, *strategy, certificate.turns);
+    else
+        checker.check_answers(certificate.fen, std::get<Answers>(certificate.strategy), certificate.turns);
+}
+
+}  // namespace certificates

@@ -1,0 +1,54 @@
+// Plays a strategy against every reply, by the rules of the slow reference.
+#pragma once
+
+#include <list>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tools/check_certificates/game.hpp"
+#include "tools/check_certificates/strategy.hpp"
+
+namespace certificates {
+
+/// A line of a strategy does not lead to a goal in time.
+struct Refutation : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Checks that one side, the attacker, scores in every line of a strategy. A line is refuted if the other
+/// side scores, has no legal turn (it then loses without a goal, ALL-3), or can draw: by the third occurrence
+/// of a position since the first FEN (ALL-4), or by the count of 300 (ALL-5). All FENs must be without a
+/// fault (Game::fault). A checker is used for one strategy.
+class Checker {
+  public:
+    Checker(const Game& game, Side attacker) : game_(game), attacker_(attacker) {}
+
+    /// The attacker is to move. Throws Refutation if the strategy does not lead to a goal within `turns`
+    /// turns of the attacker.
+    void check(const std::string& fen, const Strategy& strategy, int turns);
+
+    /// The other side is to move. Throws Refutation if the answers do not lead to a goal within `turns` turns
+    /// of the attacker.
+    void check_answers(const std::string& fen, const Answers& answers, int turns);
+
+  private:
+    void begin_position(const std::string& fen);
+    void end_position() {
+        positions_.pop_back();
+    }
+    bool scores(const std::string& before, const std::string& after) const {
+        return game_.scorer(before, after) == attacker_;
+    }
+    void check_reply(const std::string& fen, const Answers& answers, int turns);
+    bool scores_at_once(const std::string& fen);
+    [[noreturn]] void refute(const std::string& why, const std::string& fen) const;
+
+    const Game& game_;
+    Side attacker_;
+    std::vector<std::string> turns_;      ///< the line: turns of both sides from the first FEN on
+    std::vector<std::string> positions_;  ///< positions of the line, without their counts
+    std::list<std::string> goals_;        ///< turns that scored in an earlier position, most recent first
+};
+
+}  // namespace certificates
