@@ -104,7 +104,7 @@ std::optional<bool> forces_goal(const typename G::Position& position, Side side,
         const auto child = G::play(position, turn);
         if (child.count() == 0 || G::outcome(child) != Outcome::ongoing) continue;  // an own goal
         const auto answer = prover.scores_within(child, own_turns);
-        if (answer != true) return answer;
+        if (!answer || !*answer) return answer;
     }
     return true;
 }
