@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/zobrist.hpp"
+#include "system/per_thread.hpp"
 #include "variants/football/turns/moves.hpp"
 
 namespace sweeper::football {
@@ -37,9 +38,12 @@ Formation::Formation(const Position& position, Side side)
 const Formation& remembered_formation(const Position& position, Side side) {
     constexpr std::size_t places = 256;
     const Key key = formation_key(position, side);
+    using Memory = std::vector<Remembered>;
+    static const PerThread<Memory> memory;
     // The initial value of every entry is a valid pair of key and formation.
-    thread_local std::vector<Remembered> memory(places, {key, Formation(position, side)});
-    Remembered& place = memory[key % places];
+    Remembered& place = memory.get([&] {
+        return Memory(places, {key, Formation(position, side)});
+    })[key % places];
     if (place.key != key) place = {key, Formation(position, side)};
     return place.formation;
 }

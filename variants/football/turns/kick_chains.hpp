@@ -11,6 +11,7 @@
 
 #include "engine/fixed_vector.hpp"
 #include "engine/interruption.hpp"
+#include "system/per_thread.hpp"
 #include "variants/football/turns/kicks.hpp"
 
 namespace sweeper::football {
@@ -212,8 +213,8 @@ class ForwardSearch {
     /// The states of the thread's current search. All searches of a thread reuse this memory, one search at a
     /// time.
     static std::vector<State>& states() {
-        thread_local std::vector<State> states;
-        return states;
+        static const PerThread<std::vector<State>> states;
+        return states.get([] { return std::vector<State>(); });
     }
 
     void expand(const State state) {
