@@ -141,9 +141,10 @@ class Session {
     /// search_turns; then nothing was searched.
     virtual Result<void> go(const SearchRequest& request, SearchControl& control,
                             SearchListener& listener) = 0;
-    /// Finds out which side scores by force in the current position, without pruning. Uses a table of
-    /// Settings::hash_megabytes. Stops when a goal is proven, when the time has passed, or when `control` is
-    /// stopped. Throws std::bad_alloc if there is not enough memory. Error: the game is over.
+    /// Tries to prove that a side scores by force in the current position; the result is exact. Ignores
+    /// repetitions of earlier positions. Uses a table of Settings::hash_megabytes. Searches until a goal is
+    /// proven, the time has passed, or `control` is stopped; only `control` stops the writing of the
+    /// strategy. Throws std::bad_alloc if there is not enough memory. Error: the game is over.
     virtual Result<ProofReport> prove(const ProofRequest& request, SearchControl& control) = 0;
 };
 

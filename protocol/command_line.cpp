@@ -280,10 +280,6 @@ Result<void> take_record(const Given& given, CommandLine& line) {
 
 Result<void> take_proof(const Given& given, CommandLine& line) {
     if (given.has("certificate")) line.certificate = given.text("certificate");
-    if (given.has("certificate") && given.has("board"))
-        return failure(given.place("certificate") +
-                       " has no meaning beside --board: its checker knows only the "
-                       "built-in boards");
     if (given.has("movetime") && !given.has("minutes"))
         return take_number(given, "movetime", std::int64_t{0}, max_time_limit, line.proof_time);
     if (given.has("movetime")) return failure(given.place("movetime") + " has no meaning beside --minutes");

@@ -35,10 +35,10 @@ std::string open_text(const ProofReport& report) {
     for (const Side side : {Side::first, Side::second})
         if (const int turns = report.excluded[index(side)]; turns > 0)
             text += "; the " + name(side) + " does not score by force within " + turns_text(turns);
-    if (report.asked_turns > 0)
-        text += "; the " + name(report.asked) + " within " + turns_text(report.asked_turns) +
-                ": proof number " + std::to_string(report.proof_number) + ", disproof number " +
-                std::to_string(report.disproof_number);
+    if (report.open_turns > 0)
+        text += "; not settled: whether the " + name(report.open_side) + " scores within " +
+                turns_text(report.open_turns) + " (proof number " + std::to_string(report.proof_number) +
+                ", disproof number " + std::to_string(report.disproof_number) + ")";
     return text;
 }
 
@@ -61,6 +61,9 @@ auto file_failure(const CommandLine& line, const std::error_code& fault) {
 }  // namespace
 
 Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
+    if (line.certificate && host.has_board_file())
+        return failure("--certificate " + path_in_quotes(*line.certificate) +
+                       ": another board is in use; certificates are for the built-in boards only");
     ExclusiveFile file;  // opened before the proof, so that a bad path is found before the work
     if (line.certificate)
         if (const std::error_code fault = file.open(path_of(*line.certificate)))
@@ -68,16 +71,18 @@ Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, S
 
     Session& session = host.session();
     const auto start = std::chrono::steady_clock::now();
-    const auto report = session.prove({line.proof_time, line.certificate.has_value()}, control);
+    const auto print = [&](const ProofReport& report) {
+        const auto time = std::chrono::steady_clock::now() - start;
+        writer.line(report.scorer ? proven_text(report) : open_text(report));
+        writer.line("nodes " + std::to_string(report.nodes) + ", time " +
+                    std::to_string(std::chrono::duration_cast<Milliseconds>(time).count()) + " ms");
+    };
+    const auto report = session.prove({line.proof_time, line.certificate.has_value(), print}, control);
     if (!report) return failure(report.error().message);
-    const auto time = std::chrono::steady_clock::now() - start;
-
-    writer.line(report->scorer ? proven_text(*report) : open_text(*report));
-    writer.line("turns played " + std::to_string(report->played) + ", time " +
-                std::to_string(std::chrono::duration_cast<Milliseconds>(time).count()) + " ms");
     if (!line.certificate) return {};
     if (report->strategy.empty()) {
-        writer.line("no certificate: nothing is proven, or its making was stopped");
+        writer.line(report->scorer ? "no certificate: interrupted while the strategy was written"
+                                   : "no certificate: no forced goal is proven");
         return {};
     }
     if (const std::error_code fault = file.replace(certificate(*report, host, session.fen())))

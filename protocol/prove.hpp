@@ -9,8 +9,9 @@
 
 namespace sweeper {
 
-/// Prints what is proven about the current position, and writes the certificate if one is wanted. Error: the
-/// game is over, or the file of the certificate cannot be written.
+/// Prints what is proven about the current position, and writes the certificate if one is wanted. A file that
+/// gets no certificate stays as it was. Error: the game is over, the file cannot be written, or a certificate
+/// is wanted for a board from a file.
 Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control);
 
 }  // namespace sweeper

@@ -41,6 +41,11 @@ class SessionHost {
     /// text.
     Result<void> use_board(std::string text);
 
+    /// Whether the current game uses a board from a file.
+    bool has_board_file() const {
+        return boards_.contains(variant_->id);
+    }
+
     Session& session() {
         return *session_;
     }

@@ -39,7 +39,11 @@ def state(report: re.Match[str], test: SprtTest) -> tuple[str, str]:
 
 def play(command: list[str], test: SprtTest) -> None:
     """Runs the tool and prints the state of its match, until the test decides or all pairs are played."""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as tool:
+    try:
+        tool = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    except OSError as error:
+        sys.exit(f"{command[0]} cannot be started ({error.strerror}); build it with -DSWEEPER_TUNING=ON")
+    with tool:
         assert tool.stdout
         for line in tool.stdout:
             if report := REPORT.match(line.strip()):
@@ -58,9 +62,9 @@ def main() -> None:
     parser.add_argument("--set", required=True, metavar="NAME=VALUE,...", help="the parameters to try")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", help="folder of the tool")
     parser.add_argument("--sprt", nargs="+", default=["elo0=0", "elo1=5"], metavar="KEY=VALUE",
-                        help="elo0, elo1, alpha, beta, model, as for match.py; default: %(default)s, normalised Elo")
+                        help="elo0, elo1, alpha, beta, model, as for match.py; default: elo0=0 elo1=5 model=normalized")
     parser.add_argument("--nodes", type=int, default=4000, help="nodes a turn; default: %(default)s")
-    parser.add_argument("--pairs", type=int, default=20000, help="at most so many pairs; default: %(default)s")
+    parser.add_argument("--pairs", type=int, default=20000, help="largest number of pairs; default: %(default)s")
     parser.add_argument("--threads", type=int, default=2, help="games at the same time; default: %(default)s")
     parser.add_argument("--openings", type=pathlib.Path, help="default: variants/<id>/openings.txt")
     given = parser.parse_args()

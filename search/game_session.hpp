@@ -224,6 +224,7 @@ Result<ProofReport> GameSession<G>::prove(const ProofRequest& request, SearchCon
             [&] { return control.is_stopped() || SearchControl::Time::now() >= deadline; });
         report = prover.prove();
     }
+    if (request.on_proof) request.on_proof(report);
     if (report.scorer && request.wants_strategy) {
         const Interruption interruption([&] { return control.is_stopped(); });
         report.strategy = prover.strategy();

@@ -9,13 +9,14 @@
 
 namespace sweeper {
 
-/// A pointer for each thread, null at first.
+/// A pointer for each thread (thread-specific data), null at first. The system keeps the slot until the
+/// program ends.
 class ThreadSlot {
   public:
-    /// `destroy` is called at the end of each thread whose pointer is not null, but not at the end of the
-    /// program. Throws std::system_error if the system has no slot left.
+    /// `destroy` is called at the end of each thread whose pointer is not null; at the end of the program
+    /// this depends on the system. It must not throw. Throws std::system_error if the system has no slot
+    /// left.
     explicit ThreadSlot(void (*destroy)(void*));
-    ~ThreadSlot();
     ThreadSlot(const ThreadSlot&) = delete;
     ThreadSlot& operator=(const ThreadSlot&) = delete;
 
@@ -24,10 +25,10 @@ class ThreadSlot {
     void set(void* pointer) const;
 
   private:
-    std::intptr_t key_;  ///< what the system needs to find the slot
+    std::intptr_t key_;  ///< number of the slot in the system
 };
 
-/// Must live until the program ends. The object of the thread that ends the program is never destroyed.
+/// Owns one T for each thread that uses it. Precondition: static storage duration.
 template <typename T>
 class PerThread {
   public:

@@ -25,7 +25,7 @@ struct Row {
 /// A row with at least this many positions is deep: it takes long in builds with assertions or under an
 /// emulator.
 std::uint64_t deep_row() {
-    return static_cast<std::uint64_t>(scaled(20'000'000));
+    return static_cast<std::uint64_t>(scaled(20)) * 1'000'000;
 }
 enum class Depth { shallow, deep };
 

@@ -1,9 +1,8 @@
 // Finds out which side scores by force in a position, and within how many of its own turns.
 //
-// Easy questions come first: few turns, and attacks in which every turn threatens a goal. Each question gets
-// a budget of turns that may be played. When all questions of a round have been asked, the next round asks
-// those that are still open again, with twice the budget, and about one turn more. The table keeps what was
-// found.
+// Short searches come first: few turns, and attacks in which every turn threatens a goal. The nodes of each
+// search are limited. Each round repeats the searches that are still open with twice as many nodes, and adds
+// searches for goals in one turn more. The table keeps all results.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +27,7 @@ class GoalProver {
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// Largest number of own turns that is asked about.
+    /// Largest number of own turns to search.
     static constexpr int most_turns = 20;
 
     /// Precondition: the game is not over. Throws std::bad_alloc if there is not enough memory for the table.
@@ -38,16 +37,16 @@ class GoalProver {
     /// Searches until a forced goal is proven, nothing is left to ask, or an interruption
     /// (engine/interruption.hpp).
     const ProofReport& prove() {
-        // A later goal could come after the draw by ALL-5.
-        const int most = std::min(most_turns, (draw_count - position_.count()) / 2);
         const Side side = position_.side();
-        const auto is_open = [&] { return std::min(report_.excluded[0], report_.excluded[1]) < most; };
-        for (std::uint64_t round = 0; !interrupted() && is_open(); ++round)
-            for (int turns = 1; turns <= std::min<int>(most, first_turns + static_cast<int>(round)); ++turns)
+        std::uint64_t budget = first_budget;
+        for (int most = first_turns; !interrupted() && (is_open(side) || is_open(!side)); ++most) {
+            for (int turns = 1; turns <= most; ++turns)
                 for (const Side scorer : {side, !side}) {
-                    ask(scorer, turns, first_budget << std::min<std::uint64_t>(round, 40));
+                    if (turns <= turns_before_draw(scorer)) search(scorer, turns, budget);
                     if (report_.scorer) return report_;
                 }
+            budget = std::min(2 * budget, largest_budget);
+        }
         return report_;
     }
 
@@ -62,16 +61,32 @@ class GoalProver {
     }
 
   private:
-    static constexpr int first_turns = 3;                   ///< own turns asked about in the first round
-    static constexpr std::uint64_t first_budget = 200'000;  ///< some 0.1 s in football
+    static constexpr int first_turns = 3;                   ///< most own turns in the first round
+    static constexpr std::uint64_t first_budget = 200'000;  ///< nodes; some 0.1 s in football
+    static constexpr std::uint64_t largest_budget = std::uint64_t{1} << 50U;
 
-    void ask(Side scorer, int turns, std::uint64_t budget) {
+    /// The number of turns that a side can play before the game is drawn by count (ALL-5), at most
+    /// most_turns.
+    int turns_before_draw(Side side) const {
+        const int half_turns = draw_count - position_.count() + (side == position_.side() ? 1 : 0);
+        return std::min(most_turns, half_turns / 2);
+    }
+    bool is_open(Side scorer) const {
+        return report_.excluded[index(scorer)] < turns_before_draw(scorer);
+    }
+
+    /// Searches whether `scorer` scores within `turns` turns: by threats alone, then with one quiet turn,
+    /// then with any number.
+    void search(Side scorer, int turns, std::uint64_t budget) {
         int& excluded = report_.excluded[index(scorer)];
         const int most_quiet = std::max(0, turns - 2);
+        int searched = -1;
         for (const int quiet : {0, 1, most_quiet}) {
-            if (turns <= excluded || quiet > most_quiet || interrupted()) return;
+            if (turns <= excluded || interrupted()) return;
+            if (quiet <= searched || quiet > most_quiet) continue;
+            searched = quiet;
             const Proof proof = search_.settle(position_, scorer, turns, quiet, budget);
-            report_.played = search_.played();
+            report_.nodes = search_.played();
             if (proof == Proof::no_goal) excluded = turns;
             if (proof == Proof::goal) {
                 report_.scorer = scorer;
@@ -85,9 +100,9 @@ class GoalProver {
     }
 
     void note_open(Side scorer, int turns) {
-        if (interrupted()) return;  // the numbers of the question before are known
-        report_.asked = scorer;
-        report_.asked_turns = turns;
+        if (interrupted()) return;  // the numbers of the search before are known
+        report_.open_side = scorer;
+        report_.open_turns = turns;
         report_.proof_number = search_.numbers().success;
         report_.disproof_number = search_.numbers().failure;
     }

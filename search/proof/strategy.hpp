@@ -28,8 +28,8 @@ class Strategist {
   public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
-    /// Returns a turn that forces a goal within `own_turns` turns; any turn after an interruption.
-    /// Precondition: there is one.
+    /// Returns a turn that forces a goal within `own_turns` turns. Precondition: such a turn exists. After an
+    /// interruption the result is arbitrary.
     using Attack = std::function<Turn(const Position& position, int own_turns)>;
 
     explicit Strategist(Attack attack) : attack_(std::move(attack)) {}

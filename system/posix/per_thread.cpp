@@ -9,7 +9,7 @@ namespace sweeper {
 namespace {
 
 void check(int error) {
-    if (error != 0) throw std::system_error(error, std::generic_category(), "the data of a thread");
+    if (error != 0) throw std::system_error(error, std::generic_category(), "thread-specific data");
 }
 
 pthread_key_t key_of(std::intptr_t number) {
@@ -22,10 +22,6 @@ ThreadSlot::ThreadSlot(void (*destroy)(void*)) {
     pthread_key_t key{};
     check(pthread_key_create(&key, destroy));
     key_ = static_cast<std::intptr_t>(key);
-}
-
-ThreadSlot::~ThreadSlot() {
-    pthread_key_delete(key_of(key_));
 }
 
 void* ThreadSlot::get() const {

@@ -16,12 +16,8 @@ DWORD index_of(std::intptr_t number) {
 // convention of that function is the usual one in 64-bit Windows.
 ThreadSlot::ThreadSlot(void (*destroy)(void*)) {
     const DWORD index = FlsAlloc(destroy);
-    if (index == FLS_OUT_OF_INDEXES) throw std::system_error(last_error(), "the data of a thread");
+    if (index == FLS_OUT_OF_INDEXES) throw std::system_error(last_error(), "thread-specific data");
     key_ = static_cast<std::intptr_t>(index);
-}
-
-ThreadSlot::~ThreadSlot() {
-    FlsFree(index_of(key_));
 }
 
 void* ThreadSlot::get() const {
@@ -30,7 +26,7 @@ void* ThreadSlot::get() const {
 
 void ThreadSlot::set(void* pointer) const {
     if (FlsSetValue(index_of(key_), pointer) == 0)
-        throw std::system_error(last_error(), "the data of a thread");
+        throw std::system_error(last_error(), "thread-specific data");
 }
 
 }  // namespace sweeper

@@ -169,7 +169,7 @@ TEST_CASE("goal prover: the side that is not to move wins, and its strategy has 
     CHECK(prover.strategy().starts_with("(>"));
 }
 
-TEST_CASE("goal prover: after an interruption nothing is proven, and there is no strategy") {
+TEST_CASE("goal prover: an interrupted proof proves nothing") {
     using Rules = football::Rules;
     const Interruption interruption([] { return true; });
     GoalProver<Rules> prover(Rules().start(), megabyte);
@@ -178,13 +178,30 @@ TEST_CASE("goal prover: after an interruption nothing is proven, and there is no
     CHECK(report.excluded == std::array{0, 0});
 }
 
+TEST_CASE("goal prover: an interrupted strategy is empty") {
+    using Rules = football::Rules;
+    GoalProver<Rules> prover(Rules().start(), 16 * megabyte);
+    REQUIRE(prover.prove().turns == 3);
+    const Interruption interruption([] { return true; });
+    CHECK(prover.strategy().empty());
+}
+
+TEST_CASE("proof search: no goal is forced against a side that scores at once") {
+    using Rules = football::Rules;
+    const auto position = *Rules().parse_fen("2n2rrk1/1qb3n2/Q8/9/9/2B1N4/6aN1/5R1b1/2BR2K2 w 16");
+    REQUIRE(Rules::winning_turn(position));
+    ProofSearch<Rules> search(megabyte);
+    CHECK(search.settle(position, Side::second, 1, 0) == Proof::no_goal);
+    CHECK(search.settle(position, Side::second, 3, 0) == Proof::no_goal);
+}
+
 TEST_CASE("goal prover: ALL-5: a goal after the draw does not count") {
     using Rules = football::Rules;
     const auto at_count = [](int count) {
         return *Rules().parse_fen("2k2n3/r5n2/3q1b2a/9/9/1b7/7r1/B2Q1BNN1/1RK4R1 b " + std::to_string(count));
     };
-    const auto in_time = at_count(draw_count - 6);
-    const auto too_late = at_count(draw_count - 5);
+    const auto in_time = at_count(draw_count - 5);
+    const auto too_late = at_count(draw_count - 4);
     CHECK(GoalProver<Rules>(in_time, 16 * megabyte).prove().turns == 3);
     CHECK_FALSE(GoalProver<Rules>(too_late, 16 * megabyte).prove().scorer.has_value());
 }

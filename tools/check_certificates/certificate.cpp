@@ -61,6 +61,15 @@ Side side_of(const Entry& entry) {
     entry.refuse("first, second");
 }
 
+/// The FEN with one space between two fields. Throws an error if it has a fault.
+std::string fen_of(const Entry& entry, const Game& game) {
+    if (const auto fault = game.fault(entry.value)) entry.fail(": " + *fault);
+    std::string fen;
+    for (const std::string& field : reference::fields_of(entry.value))
+        fen += (fen.empty() ? "" : " ") + field;
+    return fen;
+}
+
 int turns_of(const Entry& entry) {
     const std::string& text = entry.value;
     const bool is_number =
@@ -76,11 +85,10 @@ int turns_of(const Entry& entry) {
 Certificate read_certificate(std::istream& stream) {
     const Entries entries = read_entries(stream);
     const Game& game = game_of(entries.at("game"));
-    const Entry& fen = entries.at("fen");
-    if (const auto fault = game.fault(fen.value)) fen.fail(": " + *fault);
+    const std::string fen = fen_of(entries.at("fen"), game);
     const Side attacker = side_of(entries.at("side"));
-    Certificate certificate{&game, fen.value, attacker, turns_of(entries.at("turns")), {}};
-    const bool attacker_moves = reference::fields_of(fen.value)[1] == (attacker == Side::first ? "w" : "b");
+    Certificate certificate{&game, fen, attacker, turns_of(entries.at("turns")), {}};
+    const bool attacker_moves = reference::fields_of(fen)[1] == (attacker == Side::first ? "w" : "b");
     const Entry& strategy = entries.at("strategy");
     try {
         if (attacker_moves)

@@ -24,7 +24,8 @@ class Checker {
   public:
     Checker(const Game& game, Side attacker) : game_(game), attacker_(attacker) {}
 
-    /// The attacker is to move. Throws Refutation if the strategy does not lead to a goal within `turns`
+    /// The attacker is to move. Answers to replies that are not legal are ignored. Precondition: turns >= 1.
+    /// Throws Refutation if the strategy does not lead to a goal within `turns`
     /// turns of the attacker.
     void check(const std::string& fen, const Strategy& strategy, int turns);
 

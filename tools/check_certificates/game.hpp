@@ -1,4 +1,4 @@
-// One game as the checker sees it: the slow reference of its rules, and which side a turn gave a goal.
+// One game as the checker sees it: the slow reference of its rules, and which side scored in a turn.
 //
 // The programs of this folder share no code with the engine, so that they do not share mistakes.
 #pragma once
