@@ -1,13 +1,14 @@
 #include "protocol/prove.hpp"
 
 #include <chrono>
+#include <optional>
 #include <string>
-#include <system_error>
+#include <utility>
 
 #include "engine/proof.hpp"
 #include "engine/side.hpp"
+#include "protocol/batch/output_file.hpp"
 #include "protocol/text.hpp"
-#include "system/exclusive_file.hpp"
 #include "system/paths.hpp"
 
 namespace sweeper {
@@ -30,14 +31,14 @@ std::string proven_text(const ProofReport& report) {
     return text;
 }
 
-std::string open_text(const ProofReport& report) {
-    std::string text = "open";
+std::string undecided_text(const ProofReport& report) {
+    std::string text = "undecided";
     for (const Side side : {Side::first, Side::second})
         if (const int turns = report.excluded[index(side)]; turns > 0)
-            text += "; the " + name(side) + " does not score by force within " + turns_text(turns);
-    if (report.open_turns > 0)
-        text += "; not settled: whether the " + name(report.open_side) + " scores within " +
-                turns_text(report.open_turns) + " (proof number " + std::to_string(report.proof_number) +
+            text += "; the " + name(side) + " cannot force a goal within " + turns_text(turns);
+    if (report.undecided_turns > 0)
+        text += "; not known whether the " + name(report.undecided_side) + " can within " +
+                turns_text(report.undecided_turns) + " (proof number " + std::to_string(report.proof_number) +
                 ", disproof number " + std::to_string(report.disproof_number) + ")";
     return text;
 }
@@ -48,45 +49,38 @@ std::string certificate(const ProofReport& report, const SessionHost& host, cons
            std::to_string(report.turns) + "\nstrategy " + report.strategy + "\n";
 }
 
-/// The error for the file of the certificate.
-auto file_failure(const CommandLine& line, const std::error_code& fault) {
-    std::string why = "the file cannot be written: " + fault.message();
-    if (fault == std::errc::is_a_directory)
-        why = "this is not a regular file; only regular files are written";
-    else if (fault == std::errc::text_file_busy)
-        why = "another run of the program writes to this file";
-    return failure("--certificate " + path_in_quotes(*line.certificate) + ": " + why);
-}
-
 }  // namespace
 
 Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     if (line.certificate && host.has_board_file())
         return failure("--certificate " + path_in_quotes(*line.certificate) +
                        ": another board is in use; certificates are for the built-in boards only");
-    ExclusiveFile file;  // opened before the proof, so that a bad path is found before the work
-    if (line.certificate)
-        if (const std::error_code fault = file.open(path_of(*line.certificate)))
-            return file_failure(line, fault);
+    std::optional<OutputFile> file;  // opened before the proof, so that a bad path is found before the work
+    if (line.certificate) {
+        Result<OutputFile> opened = OutputFile::open(path_of(*line.certificate), "--certificate");
+        if (!opened)
+            return failure("--certificate " + path_in_quotes(*line.certificate) + ": " +
+                           opened.error().message);
+        file = std::move(*opened);
+    }
 
     Session& session = host.session();
     const auto start = std::chrono::steady_clock::now();
     const auto print = [&](const ProofReport& report) {
         const auto time = std::chrono::steady_clock::now() - start;
-        writer.line(report.scorer ? proven_text(report) : open_text(report));
+        writer.line(report.scorer ? proven_text(report) : undecided_text(report));
         writer.line("nodes " + std::to_string(report.nodes) + ", time " +
                     std::to_string(std::chrono::duration_cast<Milliseconds>(time).count()) + " ms");
     };
     const auto report = session.prove({line.proof_time, line.certificate.has_value(), print}, control);
     if (!report) return failure(report.error().message);
-    if (!line.certificate) return {};
+    if (!file) return {};
     if (report->strategy.empty()) {
         writer.line(report->scorer ? "no certificate: interrupted while the strategy was written"
                                    : "no certificate: no forced goal is proven");
         return {};
     }
-    if (const std::error_code fault = file.replace(certificate(*report, host, session.fen())))
-        return file_failure(line, fault);
+    file->replace(certificate(*report, host, session.fen()));
     return {};
 }
 

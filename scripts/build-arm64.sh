@@ -2,7 +2,7 @@
 # Builds for 64-bit Arm with Debian's cross compiler, and runs tests under qemu-user.
 #   scripts/build-arm64.sh          bench, transcripts and perft
 #   scripts/build-arm64.sh --all    also the unit and contract tests, which take much longer to build
-#   scripts/build-arm64.sh --quick  bench, handshake and perft; the build is hardly optimised
+#   scripts/build-arm64.sh --quick  bench, handshake and perft; built with little optimisation
 # Nothing but the packages is installed: Boost for Arm is unpacked into build/arm64-packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."

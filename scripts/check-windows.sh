@@ -2,7 +2,7 @@
 # Builds sweeper.exe and its tests on Debian 12 and runs them with wine.
 #   scripts/check-windows.sh          bench, transcripts, perft, and a client for Windows
 #   scripts/check-windows.sh --all    also the unit and contract tests, which take much longer to build
-#   scripts/check-windows.sh --quick  bench, handshake, perft and the client; the build is hardly optimised
+#   scripts/check-windows.sh --quick  bench, handshake, perft and the client; built with little optimisation
 # CMAKE_ARGS: as for build-windows.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -33,7 +33,7 @@ RULES = [
     (r"web/", ["protocol/", "variants/registry.hpp", "web/", "<emscripten/>"]),
     (r"variants/registry\.[ch]pp", ["engine/", "variants/registry.hpp", "variants/variants.def"]),
     (r"(variants/[a-z_]+|tests/ball_race)/variant\.cpp", ["engine/", "variants/common/", "{own}", "search/"]),
-    (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "system/per_thread.hpp", "variants/common/", "{own}"]),
+    (r"(variants/[a-z_]+|tests/ball_race)/", ["engine/", "system/thread_owned.hpp", "variants/common/", "{own}"]),
     # The checkers of certificates share no code with the engine, so that they do not share mistakes.
     (r"tools/check_certificates/", ["{own}", "tests/reference/board.hpp", "tests/reference/default_boards.hpp",
                                     "tests/reference/football.hpp", "tests/reference/libero.hpp",

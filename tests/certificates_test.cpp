@@ -142,7 +142,7 @@ TEST_CASE("ALL-4, ALL-5: a strategy that allows a draw is refuted") {
     CHECK(verdict(changed(shipped("threestep_in_1"), "3 20", "3\t 299")) == "verified");
 }
 
-TEST_CASE("a bad certificate: the error names the place and what is allowed") {
+TEST_CASE("a bad certificate: the error names the line, the value and the allowed values") {
     const std::string start = shipped("football_start");
     const std::vector<std::pair<std::pair<std::string, std::string>, std::string>> changes{
         {{"game football", "game chess"},

@@ -161,7 +161,7 @@ class Annotation {
         std::error_code ignored;
         if (std::filesystem::equivalent(path_of(*line_.out), path_of(*line_.pgn), ignored))
             return failure(name + "this is the file of the games; another file is needed");
-        Result<OutputFile> file = OutputFile::open(path_of(*line_.out));
+        Result<OutputFile> file = OutputFile::open(path_of(*line_.out), "--out");
         if (!file) return failure(name + file.error().message);
         const std::string text = file->text();
         const SourceGame source = [this](int number) { return source_.game(number); };

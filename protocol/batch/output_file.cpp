@@ -9,7 +9,7 @@
 
 namespace sweeper {
 
-Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
+Result<OutputFile> OutputFile::open(const std::filesystem::path& path, std::string option) {
     ExclusiveFile opened;
     if (const std::error_code fault = opened.open(path)) {
         if (fault == std::errc::is_a_directory)
@@ -18,7 +18,7 @@ Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
             return failure("another run of the program writes to this file");
         return failure("the file cannot be written: " + fault.message());
     }
-    OutputFile file(std::move(opened));
+    OutputFile file(std::move(opened), std::move(option));
     file.size_ = file.text().size();
     return file;
 }
@@ -26,8 +26,8 @@ Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
 /// Throws if there is an error.
 void OutputFile::check(std::error_code fault, std::string_view what) const {
     if (!fault) return;
-    throw std::runtime_error("--out " + path_in_quotes(text_of(file_.path())) + ": " + std::string(what) +
-                             ": " + fault.message());
+    throw std::runtime_error(option_ + " " + path_in_quotes(text_of(file_.path())) + ": " +
+                             std::string(what) + ": " + fault.message());
 }
 
 std::string OutputFile::text() const {
@@ -57,7 +57,7 @@ void OutputFile::flush() {
 }
 
 void OutputFile::replace(std::string_view text) {
-    check(file_.replace(text), "the games cannot be put in order");
+    check(file_.replace(text), "the text cannot be replaced");
     size_ = text.size();
 }
 

@@ -1,4 +1,4 @@
-// The file of `--out`, to which games are appended one by one.
+// A file that an option such as `--out` names, for texts that are appended one by one.
 #pragma once
 
 #include <chrono>
@@ -19,9 +19,9 @@ namespace sweeper {
 /// was in the file before stays.
 class OutputFile {
   public:
-    /// Opens the file, or makes a new one. Error: the path does not name a regular file, the file cannot be
-    /// opened, or another run writes to it.
-    static Result<OutputFile> open(const std::filesystem::path& path);
+    /// Opens the file, or makes a new one. `option`: the option that names the file, for error messages.
+    /// Error: the path does not name a regular file, the file cannot be opened, or another run writes to it.
+    static Result<OutputFile> open(const std::filesystem::path& path, std::string option);
 
     /// The whole text of the file.
     std::string text() const;
@@ -37,11 +37,12 @@ class OutputFile {
     void replace(std::string_view text);
 
   private:
-    explicit OutputFile(ExclusiveFile file) : file_(std::move(file)) {}
+    OutputFile(ExclusiveFile file, std::string option) : file_(std::move(file)), option_(std::move(option)) {}
 
     void check(std::error_code fault, std::string_view what) const;
 
     ExclusiveFile file_;
+    std::string option_;
     std::size_t size_ = 0;  ///< bytes of the file
     std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
 };

@@ -1,14 +1,16 @@
 // Finds out which side scores by force in a position, and within how many of its own turns.
 //
-// Short searches come first: few turns, and attacks in which every turn threatens a goal. The nodes of each
-// search are limited. Each round repeats the searches that are still open with twice as many nodes, and adds
-// searches for goals in one turn more. The table keeps all results.
+// The prover works in rounds. The first round searches for goals in few turns, first by attacks in which
+// every turn threatens a goal; the nodes of each search are limited. Each later round repeats the undecided
+// searches with twice as many nodes, and adds searches for goals in one more turn. The table keeps the
+// results of all rounds.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "engine/game.hpp"
@@ -34,12 +36,12 @@ class GoalProver {
     GoalProver(const Position& position, std::size_t table_bytes)
         : position_(position), search_(table_bytes) {}
 
-    /// Searches until a forced goal is proven, nothing is left to ask, or an interruption
+    /// Searches until a forced goal is proven, until no search is undecided, or until an interruption
     /// (engine/interruption.hpp).
     const ProofReport& prove() {
         const Side side = position_.side();
         std::uint64_t budget = first_budget;
-        for (int most = first_turns; !interrupted() && (is_open(side) || is_open(!side)); ++most) {
+        for (int most = first_turns; !interrupted() && (is_undecided(side) || is_undecided(!side)); ++most) {
             for (int turns = 1; turns <= most; ++turns)
                 for (const Side scorer : {side, !side}) {
                     if (turns <= turns_before_draw(scorer)) search(scorer, turns, budget);
@@ -65,13 +67,13 @@ class GoalProver {
     static constexpr std::uint64_t first_budget = 200'000;  ///< nodes; some 0.1 s in football
     static constexpr std::uint64_t largest_budget = std::uint64_t{1} << 50U;
 
-    /// The number of turns that a side can play before the game is drawn by count (ALL-5), at most
-    /// most_turns.
+    /// The number of turns that `side` can still play before the count draws the game (ALL-5), never more
+    /// than most_turns.
     int turns_before_draw(Side side) const {
         const int half_turns = draw_count - position_.count() + (side == position_.side() ? 1 : 0);
         return std::min(most_turns, half_turns / 2);
     }
-    bool is_open(Side scorer) const {
+    bool is_undecided(Side scorer) const {
         return report_.excluded[index(scorer)] < turns_before_draw(scorer);
     }
 
@@ -95,14 +97,14 @@ class GoalProver {
                 if (scorer == position_.side()) report_.first_turn = G::text(position_, search_.first_turn());
                 return;
             }
-            if (proof == Proof::open && quiet == most_quiet) note_open(scorer, turns);
+            if (proof == Proof::open && quiet == most_quiet) note_undecided(scorer, turns);
         }
     }
 
-    void note_open(Side scorer, int turns) {
+    void note_undecided(Side scorer, int turns) {
         if (interrupted()) return;  // the numbers of the search before are known
-        report_.open_side = scorer;
-        report_.open_turns = turns;
+        report_.undecided_side = scorer;
+        report_.undecided_turns = turns;
         report_.proof_number = search_.numbers().success;
         report_.disproof_number = search_.numbers().failure;
     }
@@ -111,9 +113,13 @@ class GoalProver {
     /// quiet_turns_ quiet turns.
     Turn attack(const Position& position, int own_turns) {
         for (std::uint64_t budget = first_budget; !interrupted(); budget *= 2)
-            for (int quiet = 0; quiet <= quiet_turns_; ++quiet)
-                if (search_.settle(position, own_turns, quiet, budget) == Proof::goal)
-                    return search_.first_turn();
+            for (int quiet = 0; quiet <= quiet_turns_; ++quiet) {
+                const Proof proof = search_.settle(position, own_turns, quiet, budget);
+                if (proof == Proof::goal) return search_.first_turn();
+                if (proof == Proof::no_goal)  // two positions had the same key
+                    throw std::logic_error("a goal was proven, but cannot be proven again: " +
+                                           G::fen(position));
+            }
         return {};
     }
 

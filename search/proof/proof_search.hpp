@@ -50,12 +50,12 @@ class ProofSearch {
     explicit ProofSearch(std::size_t table_bytes) : table_(table_bytes) {}
 
     /// Whether the attacker can force a goal within `own_turns` (at least 1) of its turns, before the
-    /// opponent scores. In each line at most `quiet_turns` (at least 0) of its turns may be quiet. The last
-    /// two are not counted, so the answer is exact if quiet_turns >= own_turns - 2. Ignores ALL-4, because a
-    /// shortest win repeats no position. Ignores ALL-5: the caller must limit own_turns by count(). Returns
-    /// Proof::open if more than `budget` turns had to be played, after an interruption
-    /// (engine/interruption.hpp), or if only a line with more quiet turns could force a goal. Precondition:
-    /// the game is not over.
+    /// opponent scores. In each line at most `quiet_turns` (at least 0) of the attacker's turns may be quiet;
+    /// its last two turns are not counted. So if quiet_turns >= own_turns - 2, no line is left out, and the
+    /// answer is exact. Ignores ALL-4, because a shortest win repeats no position. Ignores ALL-5: the caller
+    /// must limit own_turns by count(). Returns Proof::open if more than `budget` turns had to be played,
+    /// after an interruption (engine/interruption.hpp), or if only a line with more quiet turns could force a
+    /// goal. Precondition: the game is not over.
     Proof settle(const Position& position, Side attacker, int own_turns, int quiet_turns,
                  std::uint64_t budget = no_limit) {
         attacker_ = attacker;

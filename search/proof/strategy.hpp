@@ -5,9 +5,9 @@
 //   answers  = "(" [ answer { " " answer } ] ")"
 //   answer   = [ reply ] ">" strategy
 //
-// The side plays `turn`, and the opponent replies. If the side can then score at once, it does, and the text
-// does not contain this turn. Otherwise the side follows the answer to the reply. The answer without a reply
-// is for all replies that the text does not name.
+// The side plays `turn`, and the opponent replies. If the side can now score at once, it does; the text
+// leaves out this scoring turn. Otherwise the side continues with the answer that names this reply. An answer
+// that names no reply is the default: it is for all replies that no other answer names.
 #pragma once
 
 #include <algorithm>

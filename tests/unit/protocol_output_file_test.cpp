@@ -43,13 +43,13 @@ std::string content(const fs::path& path) {
 }
 
 OutputFile opened(const fs::path& path) {
-    auto file = OutputFile::open(path);
+    auto file = OutputFile::open(path, "--out");
     if (!file) FAIL(file.error().message);
     return std::move(*file);
 }
 
 std::string refusal(const fs::path& path) {
-    const auto file = OutputFile::open(path);
+    const auto file = OutputFile::open(path, "--out");
     REQUIRE_FALSE(file);
     return file.error().message;
 }

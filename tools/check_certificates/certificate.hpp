@@ -27,7 +27,7 @@ struct Certificate {
     std::variant<Strategy, Answers> strategy;  ///< Answers: the other side is to move
 };
 
-/// Throws std::runtime_error, which names the line and what is allowed, for bad text.
+/// Throws std::runtime_error for bad text. The message names the line and the allowed values.
 Certificate read_certificate(std::istream& stream);
 
 /// Throws Refutation if the strategy does not prove the goal.

@@ -16,10 +16,11 @@ struct Refutation : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Checks that one side, the attacker, scores in every line of a strategy. A line is refuted if the other
-/// side scores, has no legal turn (it then loses without a goal, ALL-3), or can draw: by the third occurrence
-/// of a position since the first FEN (ALL-4), or by the count of 300 (ALL-5). All FENs must be without a
-/// fault (Game::fault). A checker is used for one strategy.
+/// Checks that one side, the attacker, scores a goal in every line of a strategy. A line is refuted in three
+/// cases: the other side scores; the other side has no legal turn, so that it loses (ALL-3), but not by a
+/// goal; the other side can draw, by the third occurrence of a position, counted from the FEN of the
+/// certificate (ALL-4), or by the count of 300 (ALL-5). All FENs must be without a fault (Game::fault). A
+/// checker is used for one strategy.
 class Checker {
   public:
     Checker(const Game& game, Side attacker) : game_(game), attacker_(attacker) {}

@@ -26,7 +26,8 @@ struct FenFormat {
     std::vector<Field> fields;
 };
 
-/// The first fault in the text: the field, its value, and what is allowed; nullopt if there is no fault.
+/// Returns a message about the first fault, with the field, its value and the allowed values; nullopt if
+/// there is none.
 std::optional<std::string> format_fault(const std::string& fen, const FenFormat& format);
 
 }  // namespace certificates

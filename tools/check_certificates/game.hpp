@@ -15,8 +15,8 @@ enum class Side { first, second };
 /// A game on its built-in board.
 struct Game {
     std::string name;
-    /// Why a FEN cannot be checked: the field, and what is allowed. nullopt: the reference can play on from
-    /// this FEN. Not every valid FEN is a legal position of the game.
+    /// Returns nullopt if the reference can play on from this FEN; otherwise a message with the field and the
+    /// allowed values. A FEN without a fault may still be an impossible position.
     std::optional<std::string> (*fault)(const std::string& fen);
     /// All distinct turns: resulting FEN -> canonical text. Precondition: the FEN has no fault.
     std::map<std::string, std::string> (*turns)(const std::string& fen);

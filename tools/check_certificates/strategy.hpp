@@ -4,10 +4,10 @@
 //   answers  = "(" [ answer { " " answer } ] ")"
 //   answer   = [ reply ] ">" strategy
 //
-// The side plays `turn`, and the opponent replies. If the side can then score at once and the answers do not
-// name the reply, it scores; the text does not contain this turn. Otherwise the side follows the answer to
-// the reply. The answer without a reply is for all replies that the answers do not name. Replies have their
-// canonical text (docs/rules/README.md, "Notation").
+// The side plays `turn`, and the opponent replies. If no answer names this reply and the side can score at
+// once, it does; the text leaves out this scoring turn. Otherwise the side continues with the answer that
+// names the reply. An answer that names no reply is the default: it is for all replies that no other answer
+// names. Replies have their canonical text (docs/rules/README.md, "Notation").
 #pragma once
 
 #include <map>
@@ -26,11 +26,11 @@ struct Strategy {
     Answers answers;
 };
 
-/// The strategy of the side to move. Throws std::runtime_error, which names the place, for bad text.
+/// The strategy of the side to move. Throws std::runtime_error for bad text; the message names the place.
 Strategy read_strategy(const std::string& text);
 
-/// The answers of the side that is not to move. Throws std::runtime_error, which names the place, for bad
-/// text.
+/// The answers of the side that is not to move. Throws std::runtime_error for bad text; the message names the
+/// place.
 Answers read_answers(const std::string& text);
 
 }  // namespace certificates

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/zobrist.hpp"
-#include "system/per_thread.hpp"
+#include "system/thread_owned.hpp"
 #include "variants/football/turns/moves.hpp"
 
 namespace sweeper::football {
@@ -39,11 +39,9 @@ const Formation& remembered_formation(const Position& position, Side side) {
     constexpr std::size_t places = 256;
     const Key key = formation_key(position, side);
     using Memory = std::vector<Remembered>;
-    static const PerThread<Memory> memory;
     // The initial value of every entry is a valid pair of key and formation.
-    Remembered& place = memory.get([&] {
-        return Memory(places, {key, Formation(position, side)});
-    })[key % places];
+    thread_local Memory& memory = owned_by_thread(Memory(places, {key, Formation(position, side)}));
+    Remembered& place = memory[key % places];
     if (place.key != key) place = {key, Formation(position, side)};
     return place.formation;
 }

@@ -11,7 +11,7 @@
 
 #include "engine/fixed_vector.hpp"
 #include "engine/interruption.hpp"
-#include "system/per_thread.hpp"
+#include "system/thread_owned.hpp"
 #include "variants/football/turns/kicks.hpp"
 
 namespace sweeper::football {
@@ -213,8 +213,8 @@ class ForwardSearch {
     /// The states of the thread's current search. All searches of a thread reuse this memory, one search at a
     /// time.
     static std::vector<State>& states() {
-        static const PerThread<std::vector<State>> states;
-        return states.get([] { return std::vector<State>(); });
+        thread_local std::vector<State>& states = owned_by_thread(std::vector<State>());
+        return states;
     }
 
     void expand(const State state) {
