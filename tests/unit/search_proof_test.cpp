@@ -14,6 +14,7 @@
 #include "search/proof/proof_search.hpp"
 #include "search/session/turn_text.hpp"
 #include "tests/random_play.hpp"
+#include "tests/scaled.hpp"
 #include "tools/common/prover.hpp"
 #include "variants/football/rules.hpp"
 #include "variants/libero/rules.hpp"
@@ -47,11 +48,11 @@ TEST_CASE_TEMPLATE("proof search: agrees with the exhaustive prover", G, footbal
     Random random(17);
     ProofSearch<G> search(megabyte);
     std::array<int, 2> answers{};
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < scaled(40); ++i) {
         const auto position = random_midgame<G>(static_cast<int>(random.below(30)), random);
         if (const auto goal = compared(search, position, 1 + i % 2)) ++answers[*goal];
     }
-    CHECK(answers[0] > 5);
+    CHECK(answers[0] > 0);
 }
 
 TEST_CASE("proof search: agrees with the exhaustive prover about three turns of football") {
@@ -59,12 +60,12 @@ TEST_CASE("proof search: agrees with the exhaustive prover about three turns of 
     Random random(18);
     ProofSearch<Rules> search(megabyte);
     std::array<int, 2> answers{};
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < scaled(30); ++i) {
         const auto position = random_midgame<Rules>(static_cast<int>(random.below(30)), random);
         if (const auto goal = compared(search, position, 3)) ++answers[*goal];
     }
-    CHECK(answers[0] > 5);
-    CHECK(answers[1] > 5);
+    CHECK(answers[0] > 0);
+    CHECK(answers[1] > 0);
 }
 
 TEST_CASE("proof search: a goal that needs a quiet turn stays open with threats alone") {
@@ -135,7 +136,7 @@ TEST_CASE_TEMPLATE("goal prover: agrees with the exhaustive prover about both si
     Random random(19);
     int goals = 0;
     int open = 0;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < scaled(60); ++i) {
         const auto position = random_midgame<G>(static_cast<int>(random.below(30)), random);
         const ProofReport report = proven<G>(position);
         check_report<G>(position, report);

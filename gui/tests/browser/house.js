@@ -9,6 +9,10 @@ import { launchChromium } from '../chromium.js';
 
 const engine = process.env.SWEEPER;
 export const patience = Number(process.env.PATIENCE ?? 60000); // ms; long, because the machine may be busy
+
+/** Whether all combinations are tested (SWEEPER_SLOW=1), not only a selection in which each part occurs. */
+export const isThorough = process.env.SWEEPER_SLOW === '1';
+
 const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
 
 /** A static folder of scripts/build-web.sh; then its page is tested, with the engine in a worker. */

@@ -1,12 +1,12 @@
-// Tests the place Learn: every lesson of every game is solved by clicks on a desktop, by touch on a phone and by
-// keyboard; wrong turns, hints and shown answers; "How to play"; the rules; why a press is
+// Tests the place Learn: every lesson of every game is solved by clicks on a desktop, by touch on a phone or by
+// keyboard (with SWEEPER_SLOW=1 in all three ways); wrong turns, hints and shown answers; "How to play"; the rules; why a press is
 // illegal.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import { openPage } from './hands.js';
-import { house, phone, testBoth, variants } from './house.js';
+import { house, isThorough, phone, testBoth, variants } from './house.js';
 import { startEngine } from './pipe.js';
 
 const here = house();
@@ -101,8 +101,14 @@ const ways = {
   'by keyboard': { press: type, goOn: ({ page }) => page.focus('#next').then(() => page.keyboard.press('Enter')) },
 };
 
-for (const variant of variants)
-  for (const [way, { press, goOn, tab }] of Object.entries(ways))
+/** The ways to try for the game with this number: all of them, or in turn one for each game. */
+const waysFor = (number) => {
+  const all = Object.entries(ways);
+  return isThorough ? all : [all[number % all.length]];
+};
+
+for (const [number, variant] of variants.entries())
+  for (const [way, { press, goOn, tab }] of waysFor(number))
     test(`${variant}: a newcomer solves all lessons ${way}, one after the other`, async () => {
       const lessons = lessonsOf(variant);
       const hands = await openLearn(variant, 1, tab);
