@@ -100,6 +100,11 @@ class Backlog {
         if (bytes.empty()) at_end_ = true;
         SetEvent(ready_);
     }
+    /// Whether nothing more will be added.
+    bool is_complete() {
+        const std::lock_guard lock(mutex_);
+        return at_end_;
+    }
     /// Moves all bytes to the end of `buffer`. Returns false if there are none.
     bool take(std::string& buffer) {
         const std::lock_guard lock(mutex_);
@@ -134,18 +139,23 @@ struct InputStream::Parts {
     int output;
     HANDLE interrupt;
     std::shared_ptr<Backlog> backlog = std::make_shared<Backlog>();
+    std::thread reader{};
 };
 
 InputStream::InputStream(int input, int output, WaitHandle interrupt)
     : parts_(std::make_unique<Parts>(output, handle_of(interrupt))) {
-    // The thread may wait for input that never comes, so nobody waits for the thread; it ends with the
-    // process.
-    std::thread([handle = handle_of_descriptor(input), backlog = parts_->backlog] {
-        read_all(handle, *backlog);
-    }).detach();
+    parts_->reader = std::thread(
+        [handle = handle_of_descriptor(input), backlog = parts_->backlog] { read_all(handle, *backlog); });
 }
 
-InputStream::~InputStream() = default;
+InputStream::~InputStream() {
+    // A thread that waits for input may wait for ever; it ends with the process. A thread that is just ending
+    // must not do so while the process ends too: both free the thread's memory.
+    if (parts_->backlog->is_complete())
+        parts_->reader.join();
+    else
+        parts_->reader.detach();
+}
 
 Arrival InputStream::read(std::string& buffer) {
     const std::array<HANDLE, 2> handles{parts_->interrupt, parts_->backlog->ready()};
