@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""Looks for forced goals in a random sample of start positions, and writes the table and the figures of docs/solved.md.
+
+    scripts/sample_setups.py --variant football --setups 1000      setups of FB-10 in which the sides need not be alike
+    scripts/sample_setups.py --variant robosoccer --setups 500     robots and White's ball on random squares (ROB-1)
+    scripts/sample_setups.py --variant football --summary          prints the figures of the table; proves nothing
+
+`sweeper prove` has a fixed time for each setup and tries both sides. A goal is recorded only after
+sweeper_check_certificate has verified its certificate; that program uses the slow reference and no code of the engine.
+It is built with the tests or with SWEEPER_PROOFS. The same seed gives the same setups. A run continues the table of an
+earlier one: docs/solved/<variant>_sample.tsv.
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import concurrent.futures
+import itertools
+import math
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from solved import setups as football_rows
+from uci_engine import positive, proof_tool
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/solved.md"
+AT_ONCE = 16  # setups between two writings of the table
+
+
+def football_setup(generator: random.Random) -> str:
+    """Both first ranks drawn from the 2,880 of FB-10; e1 and e9 are empty."""
+    white, black = generator.choice(football_rows()), generator.choice(football_rows()).lower()
+    return f"{black[:4]}1{black[4:]}/9/9/9/4a4/9/9/9/{white[:4]}1{white[4:]} w 0"
+
+
+def robosoccer_setup(generator: random.Random) -> str:
+    """The position before Black's first turn, on the built-in board."""
+    white, black = ("".join(generator.sample("SSMMLL", 6)) for _ in range(2))
+    ball = generator.randrange(6)
+    rank = f"{ball or ''}B{5 - ball or ''}"
+    return f"{black.lower()}/6/6/6/6/6/{rank}/{white} b - 3"
+
+
+SETUPS: dict[str, Callable[[random.Random], str]] = {"football": football_setup, "robosoccer": robosoccer_setup}
+NAMES = {"first": "White", "second": "Black"}
+
+
+@dataclass
+class Row:
+    fen: str
+    scorer: str  # `first`, `second`, or `-`: nothing proven
+    turns: int  # own turns of the scorer
+    excluded: tuple[int, int]  # turns within which the first and the second side cannot score by force
+
+    def line(self) -> str:
+        return f"{self.fen}\t{self.scorer}\t{self.turns}\t{self.excluded[0]}\t{self.excluded[1]}\n"
+
+
+def row_of(line: str) -> Row:
+    fen, scorer, turns, first, second = line.rstrip("\n").split("\t")
+    return Row(fen, scorer, int(turns), (int(first), int(second)))
+
+
+def row_of_answer(fen: str, answer: str) -> Row:
+    """The row for what `sweeper prove` printed."""
+    proven = re.match(r"proven: the (first|second) side scores by force (?:in|within) (\d+) turn", answer)
+    excluded = dict.fromkeys(NAMES, 0)
+    for side, turns in re.findall(r"the (first|second) side cannot force a goal within (\d+) turn", answer):
+        excluded[side] = int(turns)
+    if not proven and not answer.startswith("undecided"):
+        sys.exit(f"{fen}: sweeper prove printed {answer!r}")
+    return Row(fen, proven[1] if proven else "-", int(proven[2]) if proven else 0, (excluded["first"], excluded["second"]))
+
+
+def prove(args: argparse.Namespace, fen: str) -> Row:
+    with tempfile.TemporaryDirectory() as folder:
+        certificate = pathlib.Path(folder) / "certificate"
+        command = [str(args.build / "sweeper"), "prove", "--variant", args.variant, "--fen", fen, "--movetime",
+                   str(args.movetime), "--option", f"Hash={args.hash}", "--certificate", str(certificate)]
+        row = row_of_answer(fen, subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout)
+        if row.scorer != "-":
+            subprocess.run([proof_tool(args.build, "sweeper_check_certificate"), certificate],
+                           stdout=subprocess.DEVNULL, check=True)
+    return row
+
+
+def interval(count: int, total: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    z = 1.96
+    share, spread = count / total, z * z / total
+    middle = (share + spread / 2) / (1 + spread)
+    half = z / (1 + spread) * math.sqrt(share * (1 - share) / total + spread / total / 4)
+    return middle - half, middle + half
+
+
+def figures(rows: list[Row]) -> str:
+    """The counts as a Markdown table."""
+    counts = collections.Counter((row.scorer, row.turns) for row in rows)
+    order = sorted(counts.items(), key=lambda each: (each[0][0] == "-", each[0]))
+    lines = ["| result | setups | share, 95 % interval |\n|---|---|---|\n"]
+    for (scorer, turns), count in order:
+        result = "nothing proven" if scorer == "-" else f"{NAMES[scorer]} scores by force within {turns} turns"
+        low, high = interval(count, len(rows))
+        lines.append(f"| {result} | {count} | {100 * count / len(rows):.1f} % [{100 * low:.1f}, {100 * high:.1f}] |\n")
+    return "".join(lines)
+
+
+def write(variant: str, rows: list[Row]) -> None:
+    table = ROOT / f"docs/solved/{variant}_sample.tsv"
+    new = table.with_suffix(".new")
+    new.write_text("".join(row.line() for row in rows), "utf-8")
+    new.replace(table)
+    begin = f"<!-- scripts/sample_setups.py --variant {variant} writes from here -->\n"
+    before, marker, rest = PAGE.read_text("utf-8").partition(begin)
+    if marker:
+        end, after = rest.partition("<!-- to here -->\n")[1:]
+        PAGE.write_text(f"{before}{begin}\n{figures(rows)}\n{end}{after}", "utf-8")
+
+
+def batches(items: Iterator[str], count: int) -> Iterator[list[str]]:
+    while count > 0 and (batch := list(itertools.islice(items, min(AT_ONCE, count)))):
+        count -= len(batch)
+        yield batch
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
+    parser.add_argument("--variant", required=True, choices=SETUPS)
+    parser.add_argument("--setups", type=positive, default=100, help="number of setups in the sample")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--movetime", type=positive, default=5000, help="milliseconds for each setup")
+    parser.add_argument("--hash", type=positive, default=64, help="megabytes for each proof")
+    parser.add_argument("--summary", action="store_true", help="print the figures of the table and end")
+    args = parser.parse_args()
+
+    table = ROOT / f"docs/solved/{args.variant}_sample.tsv"
+    rows = [row_of(line) for line in table.read_text("utf-8").splitlines()] if table.exists() else []
+    if args.summary:
+        print(figures(rows), end="")
+        return 0
+    generator = random.Random(args.seed)
+    fens = iter(lambda: SETUPS[args.variant](generator), "")
+    for row in rows:
+        if row.fen != next(fens):
+            sys.exit(f"{table}: another seed made these setups")
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for batch in batches(fens, args.setups - len(rows)):
+            rows += pool.map(lambda fen: prove(args, fen), batch)
+            write(args.variant, rows)
+    print(figures(rows), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
