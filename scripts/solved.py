@@ -19,6 +19,7 @@ import collections
 import concurrent.futures
 import itertools
 import json
+import math
 import os
 import pathlib
 import subprocess
@@ -35,6 +36,7 @@ PAGE = ROOT / "docs/solved.md"
 SUMMARY = ROOT / "variants/football/solved.json"
 BEGIN, END = "<!-- scripts/solved.py writes from here -->\n", "<!-- to here -->\n"
 AT_ONCE = 8  # number of rows in one run of the tools
+LONGEST_BAR = 40  # characters
 
 
 @dataclass
@@ -107,13 +109,14 @@ def write(table: dict[str, Solution], rows: list[str]) -> None:
     counts = collections.Counter((each.winner == "-", each.turns) for each in table.values())
     # All setups were searched exhaustively to 4 turns. A win by threats in more than 5 turns may not be the fastest.
     wins = {turns: f"White wins in {'at most ' if turns > 5 else ''}{turns} turns" for turns in range(1, 10)}
-    bars = [f"| {f'no win within {turns} turns' if none else wins[turns]} | {count} | {100 * count / len(rows):.1f} % |\n"
-            for (none, turns), count in sorted(counts.items())]
-    if left := len(rows) - len(table):
-        bars.append(f"| not looked at | {left} | {100 * left / len(rows):.1f} % |\n")
+    results = {f"no win within {turns} turns" if none else wins[turns]: count
+               for (none, turns), count in sorted(counts.items())}
+    results["not looked at"] = len(rows) - len(table)
+    bars = [f"| {result} | {count} | {100 * count / len(rows):.1f} % | {'█' * math.ceil(LONGEST_BAR * count / len(rows))} |\n"
+            for result, count in results.items() if count]
     before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
     after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n| result | setups | share |\n|---|---|---|\n{''.join(bars)}\n{END}{after}", "utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n| result | setups | share | |\n|---|---|---|---|\n{''.join(bars)}\n{END}{after}", "utf-8")
 
 
 def main() -> int:
