@@ -27,10 +27,15 @@ export function serverTest(name, run) {
 /** A phone with a touch screen, as options of openPage(). */
 export const phone = { width: 390, height: 844, touch: true };
 
-/** Tests the page on a desktop and on a phone. `run` gets the options of openPage(); `define`: test or serverTest. */
+const sizes = Object.entries({ desktop: {}, phone });
+
+/**
+ * Tests the page on a desktop and on a phone; if the tests are not thorough, on each in turn. `run` gets the options of
+ * openPage(); `define`: test or serverTest.
+ */
 export function testBoth(name, run, define = test) {
-  for (const [size, options] of Object.entries({ desktop: {}, phone }))
-    define(`${size}: ${name}`, () => run(options));
+  for (const [size, options] of isThorough ? sizes : [sizes[0]]) define(`${size}: ${name}`, () => run(options));
+  sizes.reverse(); // the next test begins with the other size
 }
 
 /** The games that the engine lists. */
