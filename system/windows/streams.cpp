@@ -150,7 +150,7 @@ InputStream::InputStream(int input, int output, WaitHandle interrupt)
 
 InputStream::~InputStream() {
     // A thread that waits for input may wait for ever; it ends with the process. A thread that is just ending
-    // must not do so while the process ends too: both free the thread's memory.
+    // could otherwise free its memory while the process does so.
     if (parts_->backlog->is_complete())
         parts_->reader.join();
     else
