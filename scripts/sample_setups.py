@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import collections
 import concurrent.futures
-import itertools
 import math
 import os
 import pathlib
@@ -25,20 +24,18 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from solved import setups as football_rows
+import solved
 from uci_engine import positive, proof_tool
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs/solved.md"
-AT_ONCE = 16  # setups between two writings of the table
 
 
 def football_setup(generator: random.Random) -> str:
     """Both first ranks drawn from the 2,880 of FB-10; e1 and e9 are empty."""
-    white, black = generator.choice(football_rows()), generator.choice(football_rows()).lower()
+    white, black = generator.choice(solved.setups()), generator.choice(solved.setups()).lower()
     return f"{black[:4]}1{black[4:]}/9/9/9/4a4/9/9/9/{white[:4]}1{white[4:]} w 0"
 
 
@@ -119,24 +116,14 @@ def write(variant: str, rows: list[Row]) -> None:
     new = table.with_suffix(".new")
     new.write_text("".join(row.line() for row in rows), "utf-8")
     new.replace(table)
-    begin = f"<!-- scripts/sample_setups.py --variant {variant} writes from here -->\n"
-    before, marker, rest = PAGE.read_text("utf-8").partition(begin)
-    if marker:
-        end, after = rest.partition("<!-- to here -->\n")[1:]
-        PAGE.write_text(f"{before}{begin}\n{figures(rows)}\n{end}{after}", "utf-8")
-
-
-def batches(items: Iterator[str], count: int) -> Iterator[list[str]]:
-    while count > 0 and (batch := list(itertools.islice(items, min(AT_ONCE, count)))):
-        count -= len(batch)
-        yield batch
+    solved.replace_section(f"scripts/sample_setups.py --variant {variant}", figures(rows))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
     parser.add_argument("--variant", required=True, choices=SETUPS)
-    parser.add_argument("--setups", type=positive, default=100, help="number of setups in the sample")
+    parser.add_argument("--setups", type=positive, default=100, help="size of the sample; the setups of the table count")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--movetime", type=positive, default=5000, help="milliseconds for each setup")
     parser.add_argument("--hash", type=positive, default=64, help="megabytes for each proof")
@@ -149,12 +136,11 @@ def main() -> int:
         print(figures(rows), end="")
         return 0
     generator = random.Random(args.seed)
-    fens = iter(lambda: SETUPS[args.variant](generator), "")
-    for row in rows:
-        if row.fen != next(fens):
-            sys.exit(f"{table}: another seed made these setups")
+    wanted = [SETUPS[args.variant](generator) for _ in range(max(args.setups, len(rows)))]
+    if [row.fen for row in rows] != wanted[: len(rows)]:
+        sys.exit(f"{table}: another seed made these setups")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for batch in batches(fens, args.setups - len(rows)):
+        for batch in solved.batches(wanted[len(rows) :]):
             rows += pool.map(lambda fen: prove(args, fen), batch)
             write(args.variant, rows)
     print(figures(rows), end="")

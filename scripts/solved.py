@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import collections
 import concurrent.futures
+import functools
 import itertools
 import json
 import math
@@ -34,7 +35,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "docs/solved/football.tsv"
 PAGE = ROOT / "docs/solved.md"
 SUMMARY = ROOT / "variants/football/solved.json"
-BEGIN, END = "<!-- scripts/solved.py writes from here -->\n", "<!-- to here -->\n"
 AT_ONCE = 8  # number of rows in one run of the tools
 LONGEST_BAR = 40  # characters
 
@@ -55,6 +55,7 @@ def solution_of(line: str) -> Solution:
     return Solution(row, winner, int(turns), strategy)
 
 
+@functools.cache
 def setups() -> list[str]:
     """All setups by FB-10: the pieces on a-d and f-i in any order, with the bishops on squares of different colours."""
     rows = sorted(set(map("".join, itertools.permutations("RNBQKNBR"))))
@@ -83,6 +84,14 @@ def solve(build: pathlib.Path, rows: list[str], turns: int, threats: bool) -> li
     lines = run(proof_tool(build, "sweeper_solve_football"), "".join(row + "\n" for row in rows), *options)
     found = [solution_of(line) for line in lines]
     return verified(build, found) + [each for each in found if each.winner == "-"]
+
+
+def replace_section(command: str, text: str) -> None:
+    """Replaces the part of docs/solved.md that says that `command` writes it."""
+    begin, end = f"<!-- {command} writes from here -->\n", "<!-- to here -->\n"
+    before, _, rest = PAGE.read_text("utf-8").partition(begin)
+    after = rest.partition(end)[2]
+    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{after}", "utf-8")
 
 
 def batches(items: list[str]) -> Iterator[list[str]]:
@@ -114,9 +123,7 @@ def write(table: dict[str, Solution], rows: list[str]) -> None:
     results["not looked at"] = len(rows) - len(table)
     bars = [f"| {result} | {count} | {100 * count / len(rows):.1f} % | {'█' * math.ceil(LONGEST_BAR * count / len(rows))} |\n"
             for result, count in results.items() if count]
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n| result | setups | share | |\n|---|---|---|---|\n{''.join(bars)}\n{END}{after}", "utf-8")
+    replace_section("scripts/solved.py", f"| result | setups | share | |\n|---|---|---|---|\n{''.join(bars)}")
 
 
 def main() -> int:

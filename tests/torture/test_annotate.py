@@ -95,6 +95,12 @@ class Annotate(unittest.TestCase):
         return subprocess.run(cls.arguments(out, *more), capture_output=True, text=True, timeout=harness.PATIENCE,
                               check=check)
 
+    @staticmethod
+    def wait_for_text(out: pathlib.Path) -> None:
+        """Until a run has written its first game. An empty file may not be locked yet."""
+        while not (out.exists() and out.stat().st_size > 0):
+            time.sleep(0.001)
+
     def test_the_output_is_strict_pgn_and_keeps_all_remarks(self) -> None:
         games = read_annotated(self.expected[()].decode())
         self.assertEqual(len(games), GAMES)
@@ -176,8 +182,7 @@ class Annotate(unittest.TestCase):
     def test_an_interrupt_keeps_the_finished_games(self) -> None:
         out = self.root / "interrupted"
         with subprocess.Popen(self.arguments(out), stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-            while not (out.exists() and out.stat().st_size > 0):
-                time.sleep(0.001)
+            self.wait_for_text(out)
             process.send_signal(signal.SIGINT)
             table, _ = process.communicate(timeout=harness.PATIENCE)
         self.assertIn(process.returncode, (0, 130))
@@ -205,14 +210,13 @@ class Annotate(unittest.TestCase):
 
     def test_two_runs_do_not_share_an_output(self) -> None:
         out = self.root / "shared"
-        first = subprocess.Popen([*self.arguments(out), "--option=Hash=17"], stdout=subprocess.DEVNULL,
-                                 stderr=subprocess.DEVNULL)
-        with first:
-            while not out.exists():
-                time.sleep(0.001)
+        slow = [harness.EXECUTABLE, "annotate", str(self.source), "--nodes=30000", "--out", str(out)]
+        with subprocess.Popen(slow, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as first:
+            self.wait_for_text(out)
             first.send_signal(signal.SIGSTOP)
             second = self.command(out)
-            first.send_signal(signal.SIGCONT)
+            self.assertIsNone(first.poll())
+            first.kill()
         self.assertEqual(second.returncode, 2)
         self.assertIn("another run of the program writes to this file", second.stderr)
 
