@@ -31,6 +31,7 @@
 #include "engine/side.hpp"
 #include "engine/zobrist.hpp"
 #include "search/proof/proof_table.hpp"
+#include "search/tree/answers.hpp"
 #include "search/tree/view.hpp"
 
 namespace sweeper {
@@ -112,6 +113,12 @@ class ProofSearch {
     }
     std::optional<ProofNumbers> expand_attack(const Position& position, Left left, Children& children);
     std::optional<ProofNumbers> expand_defence(const Position& position, Left left, Children& children);
+    /// The Answers of the side to move in a position with this threat.
+    static Answers<G> answers_to(const std::optional<Turn>& threat, const Position& position) {
+        Answers<G> answers;
+        if (threat) answers.expect_threat(position);
+        return answers;
+    }
     bool wins_with_next_turn(const Position& position, Turn turn);
     bool is_defence(const Position& position, Turn turn, const std::optional<Turn>& threat);
     ProofNumbers search(const Position& position, Left left, ProofNumbers limit);
@@ -185,14 +192,17 @@ std::optional<ProofNumbers> ProofSearch<G>::expand_attack(const Position& positi
                 return ProofNumbers::succeeds();
             }
     const std::optional<Turn> old_threat = View<G>(position).threat();
+    Answers<G> answers = answers_to(old_threat, position);
+    Threats<G> threats(position);
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
     while (!interrupted() && generator.next(batch))
         for (const Turn turn : batch) {
+            if (!answers.may_save(turn)) continue;
             const Position child = play(position, turn);
             if (has_scored(child)) continue;  // an own goal
             View<G> view(child);
-            const bool is_quiet = !view.threat();
+            const bool is_quiet = !threats.may_threaten(turn) || !view.threat();
             // The last turn but one wins without a threat only if every turn of the defender harms it.
             const bool is_in_vain =
                 is_quiet && (left.turns == 2 ? G::null_turn(child).has_value() : left.quiet_turns == 0);
@@ -212,12 +222,14 @@ std::optional<ProofNumbers> ProofSearch<G>::expand_defence(const Position& posit
         for (const Turn turn : defences_)
             if (turn != Turn{} && G::is_legal(position, turn) && is_defence(position, turn, threat))
                 return ProofNumbers::succeeds();
+    Answers<G> answers = answers_to(threat, position);
     bool has_turn = false;
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
     while (!interrupted() && generator.next(batch))
         for (const Turn turn : batch) {
             has_turn = true;
+            if (!answers.may_save(turn)) continue;
             const Position child = play(position, turn);
             if (has_scored(child)) continue;  // an own goal
             View<G> view(child);
