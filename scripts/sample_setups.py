@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Looks for forced goals in a random sample of start positions, and writes the table and the figures of docs/solved.md.
 
-    scripts/sample_setups.py --variant football --setups 1000      setups of FB-10 in which the sides need not be alike
-    scripts/sample_setups.py --variant robosoccer --setups 500     robots and White's ball on random squares (ROB-1)
+    scripts/sample_setups.py --variant football --setups 1000      independent setups of FB-10
+    scripts/sample_setups.py --variant robosoccer --setups 500     robots in random order, White's ball on a random file
     scripts/sample_setups.py --variant football --summary          prints the figures of the table; proves nothing
 
-`sweeper prove` has a fixed time for each setup and tries both sides. A goal is recorded only after
-sweeper_check_certificate has verified its certificate; that program uses the slow reference and no code of the engine.
-It is built with the tests or with SWEEPER_PROOFS. The same seed gives the same setups. A run continues the table of an
-earlier one: docs/solved/<variant>_sample.tsv.
+`sweeper prove` tries to prove a goal of either side in each setup, for --movetime milliseconds. A goal is recorded only
+after sweeper_check_certificate has verified its certificate; that program uses the slow reference and no code of the
+engine. It is built with the tests or with SWEEPER_PROOFS. The same seed gives the same setups. A run adds rows to
+docs/solved/<variant>_sample.tsv until the table has --setups rows. The table does not record --movetime, so all its
+runs should use the same.
 """
 
 from __future__ import annotations
@@ -51,12 +52,16 @@ SETUPS: dict[str, Callable[[random.Random], str]] = {"football": football_setup,
 NAMES = {"first": "White", "second": "Black"}
 
 
+def table_of(variant: str) -> pathlib.Path:
+    return ROOT / f"docs/solved/{variant}_sample.tsv"
+
+
 @dataclass
 class Row:
     fen: str
     scorer: str  # `first`, `second`, or `-`: nothing proven
-    turns: int  # own turns of the scorer
-    excluded: tuple[int, int]  # turns within which the first and the second side cannot score by force
+    turns: int  # own turns of the scorer in the proof; 0: nothing proven
+    excluded: tuple[int, int]  # if nothing is proven: turns within which the first and the second side cannot force a goal
 
     def line(self) -> str:
         return f"{self.fen}\t{self.scorer}\t{self.turns}\t{self.excluded[0]}\t{self.excluded[1]}\n"
@@ -68,14 +73,16 @@ def row_of(line: str) -> Row:
 
 
 def row_of_answer(fen: str, answer: str) -> Row:
-    """The row for what `sweeper prove` printed."""
+    """Parses the output of `sweeper prove`."""
     proven = re.match(r"proven: the (first|second) side scores by force (?:in|within) (\d+) turn", answer)
     excluded = dict.fromkeys(NAMES, 0)
     for side, turns in re.findall(r"the (first|second) side cannot force a goal within (\d+) turn", answer):
         excluded[side] = int(turns)
     if not proven and not answer.startswith("undecided"):
         sys.exit(f"{fen}: sweeper prove printed {answer!r}")
-    return Row(fen, proven[1] if proven else "-", int(proven[2]) if proven else 0, (excluded["first"], excluded["second"]))
+    if proven:
+        return Row(fen, proven[1], int(proven[2]), (0, 0))
+    return Row(fen, "-", 0, (excluded["first"], excluded["second"]))
 
 
 def prove(args: argparse.Namespace, fen: str) -> Row:
@@ -85,8 +92,7 @@ def prove(args: argparse.Namespace, fen: str) -> Row:
                    str(args.movetime), "--option", f"Hash={args.hash}", "--certificate", str(certificate)]
         row = row_of_answer(fen, subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout)
         if row.scorer != "-":
-            subprocess.run([proof_tool(args.build, "sweeper_check_certificate"), certificate],
-                           stdout=subprocess.DEVNULL, check=True)
+            subprocess.run([args.checker, certificate], stdout=subprocess.DEVNULL, check=True)
     return row
 
 
@@ -101,21 +107,19 @@ def interval(count: int, total: int) -> tuple[float, float]:
 
 def figures(rows: list[Row]) -> str:
     """The counts as a Markdown table."""
-    counts = collections.Counter((row.scorer, row.turns) for row in rows)
+    counts = collections.Counter((row.scorer, row.turns, row.excluded) for row in rows)
     order = sorted(counts.items(), key=lambda each: (each[0][0] == "-", each[0]))
     lines = ["| result | setups | share, 95 % interval |\n|---|---|---|\n"]
-    for (scorer, turns), count in order:
-        result = "nothing proven" if scorer == "-" else f"{NAMES[scorer]} scores by force within {turns} turns"
+    for (scorer, turns, (first, second)), count in order:
+        result = f"{NAMES[scorer]} scores by force; proof in {turns} turns" if scorer != "-" else \
+            f"open: White cannot force a goal in {first} turns, Black cannot in {second}"
         low, high = interval(count, len(rows))
         lines.append(f"| {result} | {count} | {100 * count / len(rows):.1f} % [{100 * low:.1f}, {100 * high:.1f}] |\n")
     return "".join(lines)
 
 
 def write(variant: str, rows: list[Row]) -> None:
-    table = ROOT / f"docs/solved/{variant}_sample.tsv"
-    new = table.with_suffix(".new")
-    new.write_text("".join(row.line() for row in rows), "utf-8")
-    new.replace(table)
+    solved.replace_file(table_of(variant), "".join(row.line() for row in rows))
     solved.replace_section(f"scripts/sample_setups.py --variant {variant}", figures(rows))
 
 
@@ -123,22 +127,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
     parser.add_argument("--variant", required=True, choices=SETUPS)
-    parser.add_argument("--setups", type=positive, default=100, help="size of the sample; the setups of the table count")
+    parser.add_argument("--setups", type=positive, default=100, help="size of the sample, including the rows that the table has")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--movetime", type=positive, default=5000, help="milliseconds for each setup")
     parser.add_argument("--hash", type=positive, default=64, help="megabytes for each proof")
     parser.add_argument("--summary", action="store_true", help="print the figures of the table and end")
     args = parser.parse_args()
 
-    table = ROOT / f"docs/solved/{args.variant}_sample.tsv"
+    table = table_of(args.variant)
     rows = [row_of(line) for line in table.read_text("utf-8").splitlines()] if table.exists() else []
     if args.summary:
         print(figures(rows), end="")
         return 0
+    args.checker = proof_tool(args.build, "sweeper_check_certificate")
     generator = random.Random(args.seed)
     wanted = [SETUPS[args.variant](generator) for _ in range(max(args.setups, len(rows)))]
     if [row.fen for row in rows] != wanted[: len(rows)]:
-        sys.exit(f"{table}: another seed made these setups")
+        sys.exit(f"--seed {args.seed}: gives other setups than those of {table}")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for batch in solved.batches(wanted[len(rows) :]):
             rows += pool.map(lambda fen: prove(args, fen), batch)

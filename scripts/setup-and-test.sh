@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the packages that the tests need, builds the release and runs all tests except those that take hours (label
+# Installs the packages that the tests need, builds the release and runs all tests except very long ones (label
 # long). If the first argument is --no-browser, the script leaves out the tests in a browser (label browser) and
 # installs neither Chromium nor npm. Other arguments are passed to ctest, for example `-L unit`.
 set -euo pipefail

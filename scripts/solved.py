@@ -86,10 +86,19 @@ def solve(build: pathlib.Path, rows: list[str], turns: int, threats: bool) -> li
     return verified(build, found) + [each for each in found if each.winner == "-"]
 
 
+def replace_file(path: pathlib.Path, text: str) -> None:
+    """A run that is killed meanwhile leaves the old file."""
+    new = path.with_suffix(".new")
+    new.write_text(text, "utf-8")
+    new.replace(path)
+
+
 def replace_section(command: str, text: str) -> None:
-    """Replaces the part of docs/solved.md that says that `command` writes it."""
+    """Replaces the section of docs/solved.md that begins with the marker of `command`."""
     begin, end = f"<!-- {command} writes from here -->\n", "<!-- to here -->\n"
-    before, _, rest = PAGE.read_text("utf-8").partition(begin)
+    before, marker, rest = PAGE.read_text("utf-8").partition(begin)
+    if not marker:
+        sys.exit(f"{PAGE}: the line '{begin.strip()}' is missing")
     after = rest.partition(end)[2]
     PAGE.write_text(f"{before}{begin}\n{text}\n{end}{after}", "utf-8")
 
@@ -111,9 +120,7 @@ def summary(table: dict[str, Solution]) -> str:
 
 
 def write(table: dict[str, Solution], rows: list[str]) -> None:
-    new = TABLE.with_suffix(".new")
-    new.write_text("".join(table[row].line() for row in rows if row in table), "utf-8")
-    new.replace(TABLE)
+    replace_file(TABLE, "".join(table[row].line() for row in rows if row in table))
     SUMMARY.write_text(summary(table), "utf-8")
     counts = collections.Counter((each.winner == "-", each.turns) for each in table.values())
     # All setups were searched exhaustively to 4 turns. A win by threats in more than 5 turns may not be the fastest.
@@ -121,9 +128,12 @@ def write(table: dict[str, Solution], rows: list[str]) -> None:
     results = {f"no win within {turns} turns" if none else wins[turns]: count
                for (none, turns), count in sorted(counts.items())}
     results["not looked at"] = len(rows) - len(table)
-    bars = [f"| {result} | {count} | {100 * count / len(rows):.1f} % | {'█' * math.ceil(LONGEST_BAR * count / len(rows))} |\n"
-            for result, count in results.items() if count]
-    replace_section("scripts/solved.py", f"| result | setups | share | |\n|---|---|---|---|\n{''.join(bars)}")
+    lines = ["| result | setups | share | |\n|---|---|---|---|\n"]
+    for result, count in results.items():
+        share = count / len(rows)
+        if count:
+            lines.append(f"| {result} | {count} | {100 * share:.1f} % | {'█' * math.ceil(LONGEST_BAR * share)} |\n")
+    replace_section("scripts/solved.py", "".join(lines))
 
 
 def main() -> int:

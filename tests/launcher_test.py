@@ -12,7 +12,8 @@ import unittest
 
 LAUNCHER = pathlib.Path(sys.argv.pop(1)).resolve()
 
-# The instruction sets that a level adds to the level before it (x86-64 psABI), with their names in /proc/cpuinfo.
+# The instruction sets that tell a level of the x86-64 psABI from the one above it in this table, by their names in
+# /proc/cpuinfo.
 LEVELS: dict[str, set[str]] = {
     "x86-64": set(),
     "x86-64-v3": {"avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe"},
@@ -21,7 +22,7 @@ LEVELS: dict[str, set[str]] = {
 
 
 def level_of_this_processor() -> str:
-    """The highest level all of whose instruction sets this processor has."""
+    """The highest level whose instruction sets are all in /proc/cpuinfo."""
     lines = pathlib.Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     flags = set(next(line for line in lines if line.startswith("flags")).split())
     level = "x86-64"
@@ -40,10 +41,10 @@ class Launcher(unittest.TestCase):
         shutil.copy(LAUNCHER, self.command)
 
     def add_engine(self, level: str) -> None:
-        """Installs an "engine" that prints its level and its arguments."""
+        """Installs an "engine" that prints its level and its arguments, a line each."""
         engine = self.prefix / "lib" / "sweeper" / level / "sweeper"
         engine.parent.mkdir(parents=True)
-        engine.write_text(f'#!/bin/sh\necho {level} "$@"\n', "utf-8")
+        engine.write_text(f'#!/bin/sh\nprintf "%s\\n" {level} "$@"\n', "utf-8")
         engine.chmod(0o755)
 
     def run_command(self) -> subprocess.CompletedProcess[str]:
@@ -52,7 +53,7 @@ class Launcher(unittest.TestCase):
     def test_chooses_by_processor_and_passes_the_arguments(self) -> None:
         for level in LEVELS:
             self.add_engine(level)
-        self.assertEqual(self.run_command().stdout, f"{level_of_this_processor()} perft a b\n")
+        self.assertEqual(self.run_command().stdout, f"{level_of_this_processor()}\nperft\na b\n")
 
     def test_says_which_engine_is_missing(self) -> None:
         run = self.run_command()

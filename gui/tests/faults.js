@@ -16,7 +16,7 @@ import { guards as pageGuards } from './faults/page.js';
 import { guards as playGuards } from './faults/play.js';
 import { guards as wordGuards } from './faults/words.js';
 
-process.env.SWEEPER_SLOW = '1'; // all combinations, because each guard is one test
+process.env.SWEEPER_SLOW = '1'; // all combinations, because a fault may show in one of them only
 process.env.PATIENCE ??= '20000'; // ms; with a fault many tests wait in vain
 
 const skipsPassing = process.argv.includes('--skip-passing');

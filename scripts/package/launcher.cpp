@@ -11,23 +11,23 @@
 
 namespace {
 
-// clang 14 has no names for whole levels, nor for three instruction sets of x86-64-v3: F16C, LZCNT and MOVBE.
-// The processors with FMA and BMI2 have those too.
-bool has_level_3() {
+// With clang 14, __builtin_cpu_supports knows no levels, and of the instruction sets of x86-64-v3 it does not
+// know F16C, LZCNT and MOVBE. All processors with FMA and BMI2 have these three.
+bool has_x86_64_v3() {
     return __builtin_cpu_supports("popcnt") != 0 && __builtin_cpu_supports("avx2") != 0 &&
            __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
            __builtin_cpu_supports("fma") != 0;
 }
 
-bool has_level_4() {
-    return has_level_3() && __builtin_cpu_supports("avx512f") != 0 &&
+bool has_x86_64_v4() {
+    return has_x86_64_v3() && __builtin_cpu_supports("avx512f") != 0 &&
            __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512cd") != 0 &&
            __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0;
 }
 
 const char* level_of_this_processor() {
-    if (has_level_4()) return "x86-64-v4";
-    if (has_level_3()) return "x86-64-v3";
+    if (has_x86_64_v4()) return "x86-64-v4";
+    if (has_x86_64_v3()) return "x86-64-v3";
     return "x86-64";
 }
 

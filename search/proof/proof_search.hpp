@@ -11,7 +11,9 @@
 // - The number of the attacker's quiet turns in a line can be limited. A turn is quiet if it makes no threat,
 //   that is, if the attacker could not score with a second turn in a row. Proofs with few quiet turns are by
 //   far the easiest to find, and they are valid whatever other turns there are (as in lambda search: Thomsen
-//   2000). Otherwise nothing is pruned, and a result is exact.
+//   2000).
+// - Turns after which the opponent is known to score (search/tree/answers.hpp) are left out, which changes no
+//   result. Otherwise nothing is pruned, and a result is exact.
 #pragma once
 
 #include <algorithm>
@@ -113,7 +115,7 @@ class ProofSearch {
     }
     std::optional<ProofNumbers> expand_attack(const Position& position, Left left, Children& children);
     std::optional<ProofNumbers> expand_defence(const Position& position, Left left, Children& children);
-    /// The Answers of the side to move in a position with this threat.
+    /// Recognises turns that leave the opponent's threat standing; recognises none if there is no threat.
     static Answers<G> answers_to(const std::optional<Turn>& threat, const Position& position) {
         Answers<G> answers;
         if (threat) answers.expect_threat(position);

@@ -97,8 +97,11 @@ class Annotate(unittest.TestCase):
 
     @staticmethod
     def wait_for_text(out: pathlib.Path) -> None:
-        """Until a run has written its first game. An empty file may not be locked yet."""
+        """Waits until a run has written its first game. While the file is empty, the run may not have locked it."""
+        end = time.monotonic() + harness.PATIENCE
         while not (out.exists() and out.stat().st_size > 0):
+            if time.monotonic() > end:
+                raise TimeoutError(out)
             time.sleep(0.001)
 
     def test_the_output_is_strict_pgn_and_keeps_all_remarks(self) -> None:
@@ -210,13 +213,16 @@ class Annotate(unittest.TestCase):
 
     def test_two_runs_do_not_share_an_output(self) -> None:
         out = self.root / "shared"
+        # With so many nodes, the run does not end before it is stopped.
         slow = [harness.EXECUTABLE, "annotate", str(self.source), "--nodes=30000", "--out", str(out)]
         with subprocess.Popen(slow, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as first:
-            self.wait_for_text(out)
-            first.send_signal(signal.SIGSTOP)
-            second = self.command(out)
-            self.assertIsNone(first.poll())
-            first.kill()
+            try:
+                self.wait_for_text(out)
+                first.send_signal(signal.SIGSTOP)
+                second = self.command(out)
+                self.assertIsNone(first.poll())
+            finally:
+                first.kill()
         self.assertEqual(second.returncode, 2)
         self.assertIn("another run of the program writes to this file", second.stderr)
 

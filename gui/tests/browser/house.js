@@ -10,7 +10,10 @@ import { launchChromium } from '../chromium.js';
 const engine = process.env.SWEEPER;
 export const patience = Number(process.env.PATIENCE ?? 60000); // ms; long, because the machine may be busy
 
-/** Whether all combinations are tested (SWEEPER_SLOW=1), not only a selection in which each part occurs. */
+/**
+ * Whether SWEEPER_SLOW=1 asks for all combinations. Otherwise each size, way of input and colour scheme is tried in only
+ * some of the tests.
+ */
 export const isThorough = process.env.SWEEPER_SLOW === '1';
 
 const serve = fileURLToPath(new URL('../../serve.sh', import.meta.url));
@@ -28,14 +31,15 @@ export function serverTest(name, run) {
 export const phone = { width: 390, height: 844, touch: true };
 
 const sizes = Object.entries({ desktop: {}, phone });
+let testsOfBoth = 0;
 
 /**
- * Tests the page on a desktop and on a phone; if the tests are not thorough, on each in turn. `run` gets the options of
- * openPage(); `define`: test or serverTest.
+ * Tests the page on a desktop and on a phone (isThorough), or on one of them, alternating from call to call. `run` gets
+ * the options of openPage(); `define`: test or serverTest.
  */
 export function testBoth(name, run, define = test) {
-  for (const [size, options] of isThorough ? sizes : [sizes[0]]) define(`${size}: ${name}`, () => run(options));
-  sizes.reverse(); // the next test begins with the other size
+  const next = testsOfBoth++ % sizes.length;
+  for (const [size, options] of isThorough ? sizes : [sizes[next]]) define(`${size}: ${name}`, () => run(options));
 }
 
 /** The games that the engine lists. */

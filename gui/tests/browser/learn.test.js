@@ -1,6 +1,6 @@
 // Tests the place Learn: every lesson of every game is solved by clicks on a desktop, by touch on a phone or by
-// keyboard (with SWEEPER_SLOW=1 in all three ways); wrong turns, hints and shown answers; "How to play"; the rules; why a press is
-// illegal.
+// keyboard (with SWEEPER_SLOW=1 in each of the three ways); wrong turns, hints and shown answers; "How to play"; the
+// rules; why a press is illegal.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -101,7 +101,7 @@ const ways = {
   'by keyboard': { press: type, goOn: ({ page }) => page.focus('#next').then(() => page.keyboard.press('Enter')) },
 };
 
-/** The ways to try for the game with this number: all of them, or in turn one for each game. */
+/** The ways to try for the game with this number: all ways (isThorough), or one way for each game, in rotation. */
 const waysFor = (number) => {
   const all = Object.entries(ways);
   return isThorough ? all : [all[number % all.length]];

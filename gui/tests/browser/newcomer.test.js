@@ -1,6 +1,7 @@
 // A newcomer who knows only what the lessons of Football chess teach wins a whole game against the beginner, by
-// presses on the page (only with SWEEPER_SLOW=1, because it takes minutes and depends on luck). The newcomer's ideas: score if a kick, a pass and a kick, or a move and kicks score in this
-// turn; otherwise bring the ball as near to the opponent's goal as possible; otherwise move a piece to the ball.
+// presses on the page. Runs only with SWEEPER_SLOW=1, because it takes minutes and can fail by bad luck. The
+// newcomer's ideas: score if a kick, a pass and a kick, or a move and kicks score in this turn; otherwise bring the
+// ball as near to the opponent's goal as possible; otherwise move a piece to the ball.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage } from './hands.js';
