@@ -8,8 +8,8 @@
 `sweeper prove` tries to prove a goal of either side in each setup, for --movetime milliseconds. A goal is recorded only
 after sweeper_check_certificate has verified its certificate; that program uses the slow reference and no code of the
 engine. It is built with the tests or with SWEEPER_PROOFS. The same seed gives the same setups. A run adds rows to
-docs/solved/<variant>_sample.tsv until the table has --setups rows. The table does not record --movetime, so all its
-runs should use the same.
+docs/solved/<variant>_sample.tsv until the table has --setups rows. Use the same --movetime in all runs for a table,
+because the table does not record it.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def figures(rows: list[Row]) -> str:
     lines = ["| result | setups | share, 95 % interval |\n|---|---|---|\n"]
     for (scorer, turns, (first, second)), count in order:
         result = f"{NAMES[scorer]} scores by force; proof in {turns} turns" if scorer != "-" else \
-            f"open: White cannot force a goal in {first} turns, Black cannot in {second}"
+            f"open: White has no forced goal within {first} turns, Black has none within {second}"
         low, high = interval(count, len(rows))
         lines.append(f"| {result} | {count} | {100 * count / len(rows):.1f} % [{100 * low:.1f}, {100 * high:.1f}] |\n")
     return "".join(lines)

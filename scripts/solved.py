@@ -87,14 +87,14 @@ def solve(build: pathlib.Path, rows: list[str], turns: int, threats: bool) -> li
 
 
 def replace_file(path: pathlib.Path, text: str) -> None:
-    """A run that is killed meanwhile leaves the old file."""
+    """If the run is killed meanwhile, the old file stays."""
     new = path.with_suffix(".new")
     new.write_text(text, "utf-8")
     new.replace(path)
 
 
 def replace_section(command: str, text: str) -> None:
-    """Replaces the section of docs/solved.md that begins with the marker of `command`."""
+    """Puts the text into the section of docs/solved.md that begins with the marker of `command`."""
     begin, end = f"<!-- {command} writes from here -->\n", "<!-- to here -->\n"
     before, marker, rest = PAGE.read_text("utf-8").partition(begin)
     if not marker:

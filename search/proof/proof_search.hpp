@@ -12,8 +12,8 @@
 //   that is, if the attacker could not score with a second turn in a row. Proofs with few quiet turns are by
 //   far the easiest to find, and they are valid whatever other turns there are (as in lambda search: Thomsen
 //   2000).
-// - Turns after which the opponent is known to score (search/tree/answers.hpp) are left out, which changes no
-//   result. Otherwise nothing is pruned, and a result is exact.
+// - Otherwise the only turns left out are those after which the opponent is known to score
+//   (search/tree/answers.hpp). This changes no result, so results are exact.
 #pragma once
 
 #include <algorithm>
@@ -115,7 +115,7 @@ class ProofSearch {
     }
     std::optional<ProofNumbers> expand_attack(const Position& position, Left left, Children& children);
     std::optional<ProofNumbers> expand_defence(const Position& position, Left left, Children& children);
-    /// Recognises turns that leave the opponent's threat standing; recognises none if there is no threat.
+    /// Recognises turns that do not stop the opponent's threat. If there is no threat, it recognises no turn.
     static Answers<G> answers_to(const std::optional<Turn>& threat, const Position& position) {
         Answers<G> answers;
         if (threat) answers.expect_threat(position);

@@ -149,8 +149,9 @@ InputStream::InputStream(int input, int output, WaitHandle interrupt)
 }
 
 InputStream::~InputStream() {
-    // At the end of the input, wait for the thread, so that it does not free its memory while the process
-    // ends. Before the end of the input it may wait for ever, so it is left to the end of the process.
+    // If the input has ended, wait for the thread; otherwise it could still be freeing its memory while the
+    // process ends. If the input has not ended, the thread may wait for it for ever; it ends with the
+    // process.
     if (parts_->backlog->is_complete())
         parts_->reader.join();
     else

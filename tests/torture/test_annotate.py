@@ -97,7 +97,7 @@ class Annotate(unittest.TestCase):
 
     @staticmethod
     def wait_for_text(out: pathlib.Path) -> None:
-        """Waits until a run has written its first game. While the file is empty, the run may not have locked it."""
+        """Waits until a run has written its first game. Only then is it certain that the run has locked the file."""
         end = time.monotonic() + harness.PATIENCE
         while not (out.exists() and out.stat().st_size > 0):
             if time.monotonic() > end:
@@ -213,7 +213,7 @@ class Annotate(unittest.TestCase):
 
     def test_two_runs_do_not_share_an_output(self) -> None:
         out = self.root / "shared"
-        # With so many nodes, the run does not end before it is stopped.
+        # So many nodes that the run cannot finish before the test stops it.
         slow = [harness.EXECUTABLE, "annotate", str(self.source), "--nodes=30000", "--out", str(out)]
         with subprocess.Popen(slow, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as first:
             try:
