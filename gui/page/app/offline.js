@@ -5,6 +5,7 @@ import { html } from '../view/dom.js';
 
 const mark = 'sweeper.isolating'; // in the session storage: the page was loaded again for the sake of threads
 const patience = 60000; // ms until a page that does not get its files starts without them
+const patienceOfUpdate = 3000; // ms until a page that does not get its new version is loaded again
 
 /**
  * Registers the service worker. Resolves when the page can start; if it lacks threads and the service worker
@@ -62,7 +63,12 @@ function offerUpdates(registration) {
 
 function showButton(waiting) {
   document.getElementById('update')?.remove();
-  const update = () => waiting.postMessage('activate');
+  const update = () => {
+    waiting.postMessage('activate');
+    // While the page fetches files, Chromium sometimes goes on with the old service worker. Loading the page again
+    // ends that.
+    setTimeout(() => location.reload(), patienceOfUpdate);
+  };
   const title = 'A new version of this page is ready';
   const button = html('button', { id: 'update', type: 'button', class: 'primary', title, onclick: update }, 'Update');
   document.querySelector('.top-right').prepend(button);

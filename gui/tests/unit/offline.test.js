@@ -44,7 +44,8 @@ for (const [visit, first] of [
   ['the first visit', null],
   ['a later visit', version()],
 ])
-  test(`a new version that is found during ${visit} is used after a press on Update`, async () => {
+  test(`a new version that is found during ${visit} is used after a press on Update`, async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
     const page = pageWith(first);
     const { keepOffline } = await import('../../page/app/offline.js');
     await keepOffline();
@@ -57,3 +58,16 @@ for (const [visit, first] of [
     page.change(newer);
     assert.equal(page.reloads, 1);
   });
+
+test('if the new version does not take over after a press on Update, the page is loaded again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const page = pageWith(version());
+  const { keepOffline } = await import('../../page/app/offline.js');
+  await keepOffline();
+  page.find(version(page.told));
+  page.press();
+  t.mock.timers.tick(2999);
+  assert.deepEqual([page.told, page.reloads], [['activate'], 0]);
+  t.mock.timers.tick(1);
+  assert.equal(page.reloads, 1);
+});

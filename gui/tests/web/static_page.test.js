@@ -191,17 +191,42 @@ test('without threads the page says so, analyses, stops, and plays', async () =>
   await single.close();
 });
 
+/** Puts a new version of the page into the folder; the page says its name in `data-version`. */
+const putVersion = (name) => {
+  const edit = (file, from, to) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  edit('files.js', /self.version = '\w+'/, `self.version = '${name}'`);
+  edit('index.html', /<html [^>]*/, `<html lang="en" data-version="${name}"`);
+};
+
+const versionIs = (name) => page.waitForFunction((words) => document.documentElement.dataset.version === words, name);
+
 test('a new version is loaded, offered, and used after a press on the button', async () => {
-  const list = join(folder, 'files.js');
-  writeFileSync(list, readFileSync(list, 'utf8').replace(/self.version = '\w+'/, "self.version = 'newer'"));
-  const index = join(folder, 'index.html');
-  writeFileSync(index, readFileSync(index, 'utf8').replace('<title>Sweeper', '<title>Newer Sweeper'));
+  putVersion('newer');
   await page.reload();
-  assert.equal(await page.title(), 'Sweeper');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.version), undefined);
   await page.click('#update');
-  await page.waitForFunction(() => document.title === 'Newer Sweeper');
+  await versionIs('newer');
   const kept = await page.evaluate(() => caches.keys());
   assert.ok(kept.length === 1 && kept[0].endsWith(' newer'), kept.join());
+});
+
+test('a new version is used even if the page fetches files when the button is pressed', async () => {
+  putVersion('newest');
+  await page.reload();
+  await page.waitForSelector('#update');
+  await page.evaluate(() => {
+    let left = 50;
+    const fetchNext = () => {
+      fetch(`files.js?${left}`).catch(() => {});
+      if (--left > 0) setTimeout(fetchNext, 20);
+    };
+    fetchNext();
+  });
+  await page.click('#update');
+  await versionIs('newest');
 });
 
 test('the page works without a network after the first visit', async () => {
