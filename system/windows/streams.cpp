@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <future>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -21,6 +22,8 @@ namespace {
 
 constexpr DWORD chunk_size = 1U << 16U;
 constexpr DWORD watch_interval = 200;  // milliseconds between two looks at the output
+constexpr DWORD cancel_interval = 1;   // milliseconds between two tries to end the reading thread
+constexpr int most_cancels = 20;
 
 HANDLE handle_of_descriptor(int descriptor) {
     // A standard stream that was not open at the start has the handle -2.
@@ -140,22 +143,35 @@ struct InputStream::Parts {
     HANDLE interrupt;
     std::shared_ptr<Backlog> backlog = std::make_shared<Backlog>();
     std::thread reader{};
+    HANDLE reader_handle = nullptr;  ///< of the reading thread; null if the thread ended at once
 };
 
 InputStream::InputStream(int input, int output, WaitHandle interrupt)
     : parts_(std::make_unique<Parts>(output, handle_of(interrupt))) {
-    parts_->reader = std::thread(
-        [handle = handle_of_descriptor(input), backlog = parts_->backlog] { read_all(handle, *backlog); });
+    std::promise<DWORD> started;
+    std::future<DWORD> id = started.get_future();
+    const auto read = [handle = handle_of_descriptor(input),
+                       backlog = parts_->backlog](std::promise<DWORD> ready) {
+        ready.set_value(GetCurrentThreadId());
+        read_all(handle, *backlog);
+    };
+    parts_->reader = std::thread(read, std::move(started));
+    parts_->reader_handle = OpenThread(THREAD_TERMINATE, FALSE, id.get());
 }
 
 InputStream::~InputStream() {
-    // If the input has ended, wait for the thread; otherwise it could still be freeing its memory while the
-    // process ends. If the input has not ended, the thread may wait for it for ever; it ends with the
-    // process.
+    // The thread must have ended before the process does, because it could still be freeing its memory. It
+    // may wait for input that never comes, so its read is cancelled. A cancel between two reads has no
+    // effect, so it is repeated until the thread has noted that it reads no more.
+    for (int i = 0; i < most_cancels && !parts_->backlog->is_complete(); ++i) {
+        CancelSynchronousIo(parts_->reader_handle);
+        Sleep(cancel_interval);
+    }
     if (parts_->backlog->is_complete())
         parts_->reader.join();
     else
-        parts_->reader.detach();
+        parts_->reader.detach();  // a system that cannot cancel this kind of read
+    if (parts_->reader_handle != nullptr) CloseHandle(parts_->reader_handle);
 }
 
 Arrival InputStream::read(std::string& buffer) {
