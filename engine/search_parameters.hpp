@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace sweeper {
@@ -14,6 +15,9 @@ constexpr int hundredths = 100;
 
 /// All scores and margins are in centi-units.
 struct SearchParameters {
+    /// A factor of the number of late turns, in percent, that is so large that no turn is late.
+    static constexpr int unlimited = 1'000'000;
+
     // -- policies --
 
     /// Search threatened nodes one half-turn deeper.
@@ -43,10 +47,18 @@ struct SearchParameters {
     int null_reduction_depth = 25;
 
     /// Late turn pruning: after a number of turns that do not lose, the remaining turns of the node are
-    /// pruned. This number is late_turns + late_turns_depth * depth², in hundredths of turns.
+    /// pruned. This number is most_late_turns(), times the factors of the node, which are in percent.
     int late_turns = 400;
     int late_turns_depth = 200;
-    int late_turns_not_improving = 60;  ///< factor at nodes that are not improving, in percent
+    int late_turns_not_improving = 60;      ///< factor at nodes that are not improving
+    int late_turns_pv = unlimited;          ///< factor at nodes of the principal variation
+    int late_turns_threatened = unlimited;  ///< factor at threatened nodes
+    int late_turns_root = unlimited;        ///< factor at the root
+
+    /// In hundredths of turns. `depth`: in half-turns.
+    std::int64_t most_late_turns(int depth) const {
+        return late_turns + std::int64_t{late_turns_depth} * depth * depth;
+    }
 
     /// Largest number of turns that are tried at a threatened leaf.
     int turns_at_leaves = 128;
@@ -95,6 +107,9 @@ constexpr auto search_parameter_list = std::to_array<SearchParameter>({
     {"late_turns", &SearchParameters::late_turns, 100, 3000, 100},
     {"late_turns_depth", &SearchParameters::late_turns_depth, 20, 2000, 40},
     {"late_turns_not_improving", &SearchParameters::late_turns_not_improving, 20, 100, 10},
+    {"late_turns_pv", &SearchParameters::late_turns_pv, 20, SearchParameters::unlimited, 40},
+    {"late_turns_threatened", &SearchParameters::late_turns_threatened, 20, SearchParameters::unlimited, 20},
+    {"late_turns_root", &SearchParameters::late_turns_root, 20, SearchParameters::unlimited, 40},
     {"turns_at_leaves", &SearchParameters::turns_at_leaves, 4, 1000, 16},
     {"reduction", &SearchParameters::reduction, -100, 200, 20},
     {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 1000, 30},

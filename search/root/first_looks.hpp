@@ -46,7 +46,7 @@ class FirstLooks {
   private:
     void look_at_all();
     void look_at(std::size_t i);
-    Score first_look(Turn turn);
+    Score first_look(std::size_t i);
     bool has_nodes_to_see_no_answer() const;
     bool must_end();
 
@@ -98,7 +98,7 @@ void FirstLooks<G>::look_at(std::size_t i) {
     is_over_ = thread_.stop->has_stopped() || context_.first_look_found_goal ||
                (thread_.stop->has_answer && is_check && must_end());
     if (is_over_) return;
-    const Score score = first_look(lines_.turns()[i].turn);
+    const Score score = first_look(i);
     if (thread_.stop->has_stopped()) return;  // the first look was interrupted, so its score is invalid
     context_.findings[i].first_look.store(score, std::memory_order_relaxed);
     if (score >= goal_in_two_ && context_.multi_pv == 1) context_.first_look_found_goal = true;
@@ -112,18 +112,22 @@ bool FirstLooks<G>::must_end() {
 }
 
 /// The score of a first look: minus the static score of the position after the turn, or a proven score if
-/// finding it is cheap.
+/// finding it is cheap. Notes whether the turn threatens a goal.
 template <Game G>
-Score FirstLooks<G>::first_look(Turn turn) {
+Score FirstLooks<G>::first_look(std::size_t i) {
+    const Turn turn = lines_.turns()[i].turn;
     const Side side = context_.root.side();
     if (!answers_.may_save(turn)) return -thread_.line->values().goal(!side, 2);
     const Position child = G::play(context_.root, turn);
     PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
     if (const auto decided = status.decided_score()) return -*decided;
-    // The search may end before an iteration reaches this turn, so a goal in two must be found here.
-    if (thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer() && threats_.may_threaten(turn))
-        if (const auto threat = status.threat(); threat && !goals_.has_answer(turn, child, *threat))
-            return goal_in_two_;
+    const bool proves = thread_.parameters.proves_forced_goals;
+    if ((!proves || has_nodes_to_see_no_answer()) && threats_.may_threaten(turn))
+        if (const auto threat = status.threat()) {
+            context_.findings[i].threatens.store(true, std::memory_order_relaxed);
+            // The search may end before an iteration reaches this turn, so a goal in two must be found here.
+            if (proves && !goals_.has_answer(turn, child, *threat)) return goal_in_two_;
+        }
     return -thread_.static_score(child, status.view());
 }
 

@@ -95,7 +95,7 @@ class Searcher {
     void search_line(int depth, std::size_t line);
     Window first_window(int depth, std::size_t line) const;
     Window wider_window(Window window, Score score, Score width) const;
-    std::size_t root_width(int depth, std::size_t line) const;
+    bool is_pruned(int depth, std::size_t line, std::size_t index) const;
     Score search_root(int depth, std::size_t line, Window window);
     Score search_root_turn(int depth, RootTurn<Turn>& root, int number, Window window);
     bool seeks_only_wins() const;
@@ -239,13 +239,18 @@ auto Searcher<G>::wider_window(Window window, Score score, Score width) const ->
     return window;
 }
 
-/// Number of root turns that an iteration tries. If all of them lose, the iteration tries the others too. The
-/// turns that are not tried have had a first look, if there was time.
+/// Whether an iteration does not try the root turn at this index, unless all other turns lose: if it is late
+/// and does not threaten a goal, or if its index is very high. Such turns have had a first look, if there was
+/// time.
 template <Game G>
-std::size_t Searcher<G>::root_width(int depth, std::size_t line) const {
-    const std::size_t turns = lines_.turns().size();
-    if (thread_.exhaustive) return turns;
-    return std::min(turns, line + static_cast<std::size_t>(constants::most_turns(depth)));
+bool Searcher<G>::is_pruned(int depth, std::size_t line, std::size_t index) const {
+    if (thread_.exhaustive) return false;
+    const auto number = static_cast<std::int64_t>(index - line);
+    if (number >= constants::most_turns(depth)) return true;
+    const SearchParameters& by = thread_.parameters;
+    const std::int64_t late = by.most_late_turns(depth) * by.late_turns_root / 100;
+    const auto& findings = context().findings[lines_.turns()[index].index];
+    return number * hundredths > late && !findings.threatens.load(std::memory_order_relaxed);
 }
 
 /// Searches the root turns from index `line` on and returns the best score.
@@ -253,11 +258,11 @@ template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     const Score first_alpha = window.alpha;
     const Score refuted = lines_.refuted_score();
-    const std::size_t width = root_width(depth, line);
     auto& turns = lines_.turns();
     Score best = -infinite_score;
     int number = -1;  // index of the turn among the root turns that are not refuted
-    for (std::size_t i = line; i < turns.size() && (i < width || best <= refuted); ++i) {
+    for (std::size_t i = line; i < turns.size(); ++i) {
+        if (best > refuted && is_pruned(depth, line, i)) continue;
         if (best > std::max(first_alpha, refuted)) note_time_used();
         RootTurn<Turn>& root = turns[i];
         if (goals_.known_refutation(root) != Refutation::in_two) ++number;

@@ -52,6 +52,7 @@ struct SharedFindings {
     std::atomic<Refutation> refutation{Refutation::unknown};
     std::atomic<bool> is_refutation_claimed{false};  ///< a thread searches for a refutation, or has done so
     std::atomic<bool> has_goal_in_three{false};
+    std::atomic<bool> threatens{false};  ///< the first look found that the turn threatens a goal
 };
 
 }  // namespace sweeper

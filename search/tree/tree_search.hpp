@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -137,7 +138,7 @@ class TreeSearch {
     int ranked_at_once(int depth) const;
     int most_turns(int depth) const;
     bool is_late(const Node& node, const Tried& tried) const;
-    int late_turns(const Node& node) const;
+    std::int64_t late_turns(const Node& node) const;
     Score unanswered_score(const Node& node) const;
     int reduction(const Node& node, int surviving, int history) const;
     void note_best_turn(const Node& node, Turn turn);
@@ -400,18 +401,18 @@ int TreeSearch<G>::most_turns(int depth) const {
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= most_turns(node.depth)) return tried.surviving > 0 || !needs_every_answer(node.ply);
-    return !node.pv && !node.threatened && node.depth <= constants::late_turns_depth &&
-           tried.surviving >= late_turns(node);
+    return node.depth <= constants::late_turns_depth && tried.surviving >= late_turns(node);
 }
 
 /// Number of surviving turns after which the remaining turns of the node are pruned.
 template <Game G>
-int TreeSearch<G>::late_turns(const Node& node) const {
+std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;
-    const int depth = std::max(node.depth, 0);
-    const int most = by.late_turns + by.late_turns_depth * depth * depth;
-    const int percent = node.improving ? 100 : by.late_turns_not_improving;
-    return (most * percent / 100 + hundredths - 1) / hundredths;
+    std::int64_t most = by.most_late_turns(std::max(node.depth, 0));
+    if (!node.improving) most = most * by.late_turns_not_improving / 100;
+    if (node.pv) most = most * by.late_turns_pv / 100;
+    if (node.threatened) most = most * by.late_turns_threatened / 100;
+    return (most + hundredths - 1) / hundredths;
 }
 
 /// Static score of a threatened node whose answers were not all tried.

@@ -1,5 +1,5 @@
-// Tests of `go mate`: comparison with brute force in the small game of ball_race/, and wins of Football
-// chess.
+// Tests of wins that the search finds: `go mate`, compared with brute force in the small game of ball_race/,
+// and wins of Football chess.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -170,4 +170,15 @@ TEST_CASE("search: completed_depth() is 0 while `go mate` looks for a win") {
         CHECK(searcher.root_depth() >= 2);
         CHECK((searcher.completed_depth() == 0) == is_exhaustive);
     }
+}
+
+TEST_CASE(
+    "search: a root turn that threatens a goal is searched in the first iteration, however low its rank") {
+    auto session = session_of<football::Rules>();
+    REQUIRE(session->set_position({"b7n/b6n1/2k3a2/4q4/1r4r2/3B5/4Q4/1K5N1/1B1R3RN b 21", {}}));
+    SearchRequest request;
+    request.limits.depth = 2;
+    const SearchInfo last = run(*session, request).infos.back();
+    CHECK(last.score.kind == ReportedScore::Kind::mate);
+    CHECK(last.score.value == 3);  // half-turns
 }

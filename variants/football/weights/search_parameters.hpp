@@ -1,5 +1,6 @@
 // Search parameters of Football chess. Tuned by sweeper_spsa_football (docs/tuning.md) in 8,000 games of
-// 3,000 nodes a turn; hint_weight, ranked_at_depth_1 and ranked_at_leaves by matches (docs/experiments).
+// 3,000 nodes a turn; the last three late_turns, hint_weight and the two ranked_at by matches
+// (docs/experiments).
 #pragma once
 
 #include "engine/search_parameters.hpp"
@@ -15,6 +16,9 @@ constexpr SearchParameters search_parameters{
     .late_turns = 320,
     .late_turns_depth = 224,
     .late_turns_not_improving = 59,
+    .late_turns_pv = 200,
+    .late_turns_threatened = 100,
+    .late_turns_root = 400,
     .reduction = 79,
     .reduction_divisor = 210,
     .reduction_history = 8949,

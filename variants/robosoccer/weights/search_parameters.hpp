@@ -1,5 +1,5 @@
 // Search parameters of Robosoccer. Tuned by sweeper_spsa_robosoccer (docs/tuning.md) in 7,000 games of 4,000
-// nodes a turn.
+// nodes a turn; the last three late_turns by matches (docs/experiments).
 #pragma once
 
 #include "engine/search_parameters.hpp"
@@ -13,6 +13,9 @@ constexpr SearchParameters search_parameters{
     .late_turns = 311,
     .late_turns_depth = 171,
     .late_turns_not_improving = 59,
+    .late_turns_pv = 400,
+    .late_turns_threatened = 200,
+    .late_turns_root = 400,
     .reduction = 38,
     .reduction_divisor = 164,
     .reduction_history = 14669,
