@@ -7,6 +7,7 @@ import { turnParts } from './turn_text.js';
 import { keepFocus } from './update_children.js';
 
 const mostTurns = 12; // turns shown of a line
+const tapPatience = 300; // ms from the end of a touch until it is no longer expected to become a click
 
 export class LinesPanel {
   #list;
@@ -15,6 +16,7 @@ export class LinesPanel {
   #node = null; // the node to which the shown lines belong
   #next = null; // arguments of the last draw() during a press
   #isPressed = false;
+  #timer; // ends the press
   #pointed = null; // the turn (a button) that has the pointer or the focus
   #played = null; // the turn that was pressed last, as long as the pointer stays on it
 
@@ -26,10 +28,15 @@ export class LinesPanel {
     this.#list = list;
     this.#onPreview = onPreview;
     list.tabIndex = -1;
-    list.addEventListener('pointerdown', (event) => (this.#isPressed = turnAt(event) !== null));
-    for (const type of ['pointerup', 'pointercancel'])
-      addEventListener(type, () => setTimeout(() => this.#release())); // after the click event
+    list.addEventListener('pointerdown', (event) => {
+      clearTimeout(this.#timer);
+      this.#isPressed = turnAt(event) !== null;
+    });
+    // The click follows at once after a mouse, and some time later after a touch.
+    addEventListener('pointerup', ({ pointerType }) => this.#releaseAfter(pointerType === 'touch' ? tapPatience : 0));
+    addEventListener('pointercancel', () => this.#releaseAfter(0));
     list.addEventListener('click', (event) => {
+      this.#releaseAfter(0);
       const turn = turnAt(event);
       if (!turn) return;
       this.#played = turn;
@@ -78,6 +85,11 @@ export class LinesPanel {
   #lineTo(turn) {
     const { turns, pv } = this.#rows.find((row) => row.pv === turn.parentElement);
     return turns.slice(0, [...pv.children].indexOf(turn) + 1);
+  }
+
+  #releaseAfter(delay) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#release(), delay);
   }
 
   #release() {
