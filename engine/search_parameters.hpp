@@ -15,7 +15,7 @@ constexpr int hundredths = 100;
 
 /// All scores and margins are in centi-units.
 struct SearchParameters {
-    /// A factor of the number of late turns, in percent, that is so large that no turn is late.
+    /// A factor for the number of late turns, in percent. It is so large that late turns are not pruned.
     static constexpr int unlimited = 1'000'000;
 
     // -- policies --
