@@ -112,7 +112,7 @@ bool FirstLooks<G>::must_end() {
 }
 
 /// The score of a first look: minus the static score of the position after the turn, or a proven score if
-/// finding it is cheap. Notes whether the turn threatens a goal.
+/// finding it is cheap. Also records whether the turn threatens a goal, where the search needs that.
 template <Game G>
 Score FirstLooks<G>::first_look(std::size_t i) {
     const Turn turn = lines_.turns()[i].turn;
@@ -121,8 +121,9 @@ Score FirstLooks<G>::first_look(std::size_t i) {
     const Position child = G::play(context_.root, turn);
     PositionStatus<G> status(*thread_.line, child, 1, root_threat_);
     if (const auto decided = status.decided_score()) return -*decided;
-    const bool proves = thread_.parameters.proves_forced_goals;
-    if ((!proves || has_nodes_to_see_no_answer()) && threats_.may_threaten(turn))
+    const bool proves = thread_.parameters.proves_forced_goals && has_nodes_to_see_no_answer();
+    const bool prunes = thread_.parameters.late_turns_root < SearchParameters::unlimited;
+    if ((proves || prunes) && threats_.may_threaten(turn))
         if (const auto threat = status.threat()) {
             context_.findings[i].threatens.store(true, std::memory_order_relaxed);
             // The search may end before an iteration reaches this turn, so a goal in two must be found here.

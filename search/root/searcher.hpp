@@ -239,9 +239,9 @@ auto Searcher<G>::wider_window(Window window, Score score, Score width) const ->
     return window;
 }
 
-/// Whether an iteration does not try the root turn at this index, unless all other turns lose: if it is late
-/// and does not threaten a goal, or if its index is very high. Such turns have had a first look, if there was
-/// time.
+/// Whether an iteration skips the root turn at this index. It skips late turns that do not threaten a goal,
+/// and turns with a very high index; if all other turns lose, it tries the skipped turns after all. Skipped
+/// turns have had a first look, if there was time.
 template <Game G>
 bool Searcher<G>::is_pruned(int depth, std::size_t line, std::size_t index) const {
     if (thread_.exhaustive) return false;

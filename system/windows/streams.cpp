@@ -160,9 +160,9 @@ InputStream::InputStream(int input, int output, WaitHandle interrupt)
 }
 
 InputStream::~InputStream() {
-    // The thread must have ended before the process does, because it could still be freeing its memory. It
-    // may wait for input that never comes, so its read is cancelled. A cancel between two reads has no
-    // effect, so it is repeated until the thread has noted that it reads no more.
+    // The thread must end before the process does, because the thread could still be freeing its memory. The
+    // thread may be waiting for input that never comes, so its read is cancelled. A cancel between two reads
+    // has no effect, so the cancel is repeated until the thread has noted that it will read no more.
     for (int i = 0; i < most_cancels && !parts_->backlog->is_complete(); ++i) {
         CancelSynchronousIo(parts_->reader_handle);
         Sleep(cancel_interval);

@@ -5,7 +5,7 @@ import { html } from '../view/dom.js';
 
 const mark = 'sweeper.isolating'; // in the session storage: the page was loaded again for the sake of threads
 const patience = 60000; // ms until a page that does not get its files starts without them
-const patienceOfUpdate = 3000; // ms until a page that does not get its new version is loaded again
+const patienceOfUpdate = 3000; // ms to wait for the new version before the page is loaded again
 
 /**
  * Registers the service worker. Resolves when the page can start; if it lacks threads and the service worker

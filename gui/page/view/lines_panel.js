@@ -32,7 +32,7 @@ export class LinesPanel {
       clearTimeout(this.#timer);
       this.#isPressed = turnAt(event) !== null;
     });
-    // The click follows at once after a mouse, and some time later after a touch.
+    // A mouse clicks as soon as it is released; after a touch, the click comes some time later.
     addEventListener('pointerup', ({ pointerType }) => this.#releaseAfter(pointerType === 'touch' ? tapPatience : 0));
     addEventListener('pointercancel', () => this.#releaseAfter(0));
     list.addEventListener('click', (event) => {
