@@ -63,7 +63,7 @@ const Reference threestep{"threestep",
                           reference::threestep::after,
                           reference::threestep_placement,
                           reference::default_threestep_board,
-                          20,
+                          8,
                           280};
 
 const Reference threestep_with_passes_used{"threestep",
