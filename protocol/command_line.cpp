@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 #include <string_view>
+#include <utility>
 
 #include "protocol/command.hpp"
 #include "protocol/config_file.hpp"
@@ -25,6 +26,7 @@ constexpr int max_proof_minutes = 100'000;
 constexpr std::chrono::minutes default_proof_time{1};
 constexpr Milliseconds default_analysis_time{1000};
 constexpr std::string_view annotate_word = "annotate";
+constexpr std::string_view variant_option = "UCI_Variant";
 
 struct ModeName {
     std::string_view name;
@@ -94,7 +96,7 @@ struct Given {
     std::map<std::string, std::string, std::less<>> values;  ///< by option name; `true` for a flag
     std::vector<std::string> options;                        ///< values of --option on the command line
     std::vector<OptionSetting> file_options;                 ///< values of `option` in the config file
-    std::map<std::string, int, std::less<>> lines;  ///< line numbers in the config file, by option name
+    OptionPlaces places;
 
     bool has(std::string_view name) const {
         return values.contains(name);
@@ -103,20 +105,13 @@ struct Given {
         return values.find(name)->second;
     }
     bool is_in_file(std::string_view name) const {
-        return lines.contains(name);
+        return !places.in_file(name).empty();
     }
-    /// For error messages: `--config 'file': line 3: `. Empty if the option was given on the command line.
     std::string file_place(std::string_view name) const {
-        const auto line = lines.find(name);
-        if (line == lines.end()) return {};
-        return line_place(line->second);
+        return places.in_file(name);
     }
-    std::string line_place(int number) const {
-        return "--config " + path_in_quotes(text("config")) + ": line " + std::to_string(number) + ": ";
-    }
-    /// For error messages: `--depth`, or `--config 'file': line 3: depth`.
     std::string place(std::string_view name) const {
-        return (is_in_file(name) ? file_place(name) : "--") + std::string(name);
+        return places.of(name);
     }
 };
 
@@ -141,13 +136,17 @@ Result<void> add_config_file(Given& given) {
                (has_position && (name == "fen" || name == "pgn" || name == "game" || name == "positions"));
     };
     for (const auto& [name, value, number] : *lines) {
+        const std::string place =
+            "--config " + path_in_quotes(given.text("config")) + ": line " + std::to_string(number) + ": ";
         if (name == "option") {
-            given.file_options.push_back(setting_of(value));
-            given.file_options.back().place = given.line_place(number);
+            OptionSetting setting = setting_of(value);
+            if (has_record && same_ignoring_case(setting.name, variant_option)) continue;
+            setting.place = place;
+            given.file_options.push_back(std::move(setting));
         }
         if (given.has(name) || is_replaced(name)) continue;
         given.values[name] = value;
-        given.lines[name] = number;
+        given.places.set(name, place);
     }
     return {};
 }
@@ -319,13 +318,13 @@ void take_settings(const Given& given, CommandLine& line) {
     };
     if (given.has("variant")) {
         line.variant = given.text("variant");
-        take("variant", "UCI_Variant");
+        take("variant", variant_option);
     }
     for (const bool in_file : {true, false}) {
         const auto is_given = [&](std::string_view name) {
             return given.has(name) && given.is_in_file(name) == in_file;
         };
-        if (!in_file && !given.file_options.empty() && is_given("variant")) take("variant", "UCI_Variant");
+        if (!in_file && !given.file_options.empty() && is_given("variant")) take("variant", variant_option);
         if (in_file) {
             line.settings.insert(line.settings.end(), given.file_options.begin(), given.file_options.end());
         } else {
@@ -350,6 +349,11 @@ Result<void> check_options_of_mode(const Given& given, const ModeName& mode) {
 
 }  // namespace
 
+std::string OptionPlaces::of(std::string_view option) const {
+    const std::string place = in_file(option);
+    return (place.empty() ? "--" : place) + std::string(option);
+}
+
 Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments) {
     const Result<Given> given = gather(arguments);
     if (!given) return failure(given.error().message);
@@ -365,6 +369,7 @@ Result<CommandLine> parse_command_line(const std::vector<std::string>& arguments
         return failure(checked.error().message);
 
     line.mode = (*mode)->mode;
+    line.places = given->places;
     line.json = given->has("json");
     if (given->has("fen")) line.fen = join(split_words(given->text("fen")), ' ');
     if (auto taken = take_record(*given, line); !taken) return failure(taken.error().message);

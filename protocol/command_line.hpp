@@ -2,8 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/limits.hpp"
@@ -20,6 +24,25 @@ constexpr int max_game_number = 1'000'000'000;
 struct GameRange {
     int first = 1;
     int last = 1;
+};
+
+/// Where each option was given, for error messages.
+class OptionPlaces {
+  public:
+    /// `place`: place of the option in the config file.
+    void set(std::string_view option, std::string place) {
+        in_file_.insert_or_assign(std::string(option), std::move(place));
+    }
+    /// `--config 'file': line 3: `. Empty if the option was not given in the config file.
+    std::string in_file(std::string_view option) const {
+        const auto found = in_file_.find(option);
+        return found == in_file_.end() ? std::string() : found->second;
+    }
+    /// `--depth`, or `--config 'file': line 3: depth`.
+    std::string of(std::string_view option) const;
+
+  private:
+    std::map<std::string, std::string, std::less<>> in_file_;
 };
 
 struct CommandLine {
@@ -44,6 +67,7 @@ struct CommandLine {
     int perft_depth = 0;
     bool json = false;
     bool json_lines = false;
+    OptionPlaces places;
 };
 
 /// Parses the arguments, including the config file. `arguments`: without the program's name. The error tells

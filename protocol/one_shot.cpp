@@ -22,7 +22,8 @@ namespace {
 
 Result<void> set_position(const CommandLine& line, Session& session) {
     if (!line.fen) return {};
-    if (auto set = session.set_position({line.fen, {}}); !set) return failure(set.error().message);
+    if (auto set = session.set_position({line.fen, {}}); !set)
+        return failure(line.places.in_file("fen") + set.error().message);
     return {};
 }
 

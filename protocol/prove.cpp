@@ -1,8 +1,10 @@
 #include "protocol/prove.hpp"
 
 #include <chrono>
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "engine/proof.hpp"
@@ -49,22 +51,12 @@ std::string certificate(const ProofReport& report, const SessionHost& host, cons
            std::to_string(report.turns) + "\nstrategy " + report.strategy + "\n";
 }
 
-}  // namespace
-
-Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
-    if (line.certificate && host.has_board_file())
-        return failure("--certificate " + path_in_quotes(*line.certificate) +
-                       ": another board is in use; certificates are for the built-in boards only");
-    std::optional<OutputFile> file;  // opened before the proof, so that a bad path is found before the work
-    if (line.certificate) {
-        Result<OutputFile> opened = OutputFile::open(path_of(*line.certificate), "--certificate");
-        if (!opened)
-            return failure("--certificate " + path_in_quotes(*line.certificate) + ": " +
-                           opened.error().message);
-        file = std::move(*opened);
-    }
-
+/// Searches for a proof and prints what it has found. Returns the certificate; empty if none is wanted or no
+/// forced goal is proven. Error: the game is over.
+Result<std::string> search_for_proof(const CommandLine& line, SessionHost& host, Writer& writer,
+                                     SearchControl& control) {
     Session& session = host.session();
+    const bool wants_certificate = line.certificate.has_value();
     const auto start = std::chrono::steady_clock::now();
     const auto print = [&](const ProofReport& report) {
         const auto time = std::chrono::steady_clock::now() - start;
@@ -72,15 +64,42 @@ Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, S
         writer.line("nodes " + std::to_string(report.nodes) + ", time " +
                     std::to_string(std::chrono::duration_cast<Milliseconds>(time).count()) + " ms");
     };
-    const auto report = session.prove({line.proof_time, line.certificate.has_value(), print}, control);
+    const auto report = session.prove({line.proof_time, wants_certificate, print}, control);
     if (!report) return failure(report.error().message);
-    if (!file) return {};
-    if (report->strategy.empty()) {
-        writer.line(report->scorer ? "no certificate: interrupted while the strategy was written"
-                                   : "no certificate: no forced goal is proven");
-        return {};
+    if (!wants_certificate) return std::string();
+    if (!report->strategy.empty()) return certificate(*report, host, session.fen());
+    writer.line(report->scorer ? "no certificate: interrupted while the strategy was written"
+                               : "no certificate: no forced goal is proven");
+    return std::string();
+}
+
+}  // namespace
+
+Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
+    std::filesystem::path path;
+    std::optional<OutputFile> file;  // opened before the proof, so that a bad path is found before the work
+    bool is_new = false;
+    if (line.certificate) {
+        const std::string option = line.places.of("certificate");
+        const std::string name = option + " " + path_in_quotes(*line.certificate) + ": ";
+        if (host.has_board_file())
+            return failure(name + "another board is in use; certificates are for the built-in boards only");
+        path = path_of(*line.certificate);
+        std::error_code ignored;
+        is_new = !std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+        Result<OutputFile> opened = OutputFile::open(path, option);
+        if (!opened) return failure(name + opened.error().message);
+        file = std::move(*opened);
     }
-    file->replace(certificate(*report, host, session.fen()));
+    const Result<std::string> text = search_for_proof(line, host, writer, control);
+    if (text && !text->empty()) {
+        file->replace(*text);
+    } else if (is_new) {
+        file.reset();
+        std::error_code ignored;
+        std::filesystem::remove(path, ignored);
+    }
+    if (!text) return failure(text.error().message);
     return {};
 }
 

@@ -56,7 +56,7 @@ Json heading(const CommandLine& line, const PgnGame& game, const Variant& varian
 
 Result<void> replay(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control) {
     assert(line.pgn);
-    const GamePlace place{"--pgn " + path_in_quotes(*line.pgn), line.game};
+    const GamePlace place{line.places.of("pgn") + " " + path_in_quotes(*line.pgn), line.game};
     const Result<PgnGame> game = read_game(line, place);
     if (!game) return failure(game.error().message);
     if (auto set = set_up(line, *game, place, host); !set) return set;

@@ -203,12 +203,13 @@ BenchSpec GameSession<G>::bench() const {
 template <Game G>
 Result<void> GameSession<G>::go(const SearchRequest& request, SearchControl& control,
                                 SearchListener& listener) {
+    if (request.perft) {
+        listener.on_perft(perft_report<G>(record_.position(), *request.perft, control.stop_flag()));
+        return {};
+    }
     const auto wanted = parse_search_turns(request.search_turns);
     if (!wanted) return failure(wanted.error().message);
-    if (request.perft)
-        listener.on_perft(perft_report<G>(record_.position(), *request.perft, control.stop_flag()));
-    else
-        team_.search(record_, settings_, request.limits, *wanted, control, listener);
+    team_.search(record_, settings_, request.limits, *wanted, control, listener);
     return {};
 }
 

@@ -129,8 +129,8 @@ class Annotation {
     Result<void> check_games() {
         const auto [first, last] = line_.games.value_or(GameRange{1, source_.games()});
         if (first > source_.games()) {
-            return failure("--games " + std::to_string(first) + "-" + std::to_string(last) + ": " +
-                           path_in_quotes(*line_.pgn) + " has the games 1 to " +
+            return failure(line_.places.of("games") + " " + std::to_string(first) + "-" +
+                           std::to_string(last) + ": " + path_in_quotes(*line_.pgn) + " has the games 1 to " +
                            std::to_string(source_.games()));
         }
         first_ = first;
@@ -157,11 +157,12 @@ class Annotation {
             errors_.stream << summary_text(summaries_);
             return {};
         }
-        const std::string name = "--out " + path_in_quotes(*line_.out) + ": ";
+        const std::string option = line_.places.of("out");
+        const std::string name = option + " " + path_in_quotes(*line_.out) + ": ";
         std::error_code ignored;
         if (std::filesystem::equivalent(path_of(*line_.out), path_of(*line_.pgn), ignored))
             return failure(name + "this is the file of the games; another file is needed");
-        Result<OutputFile> file = OutputFile::open(path_of(*line_.out), "--out");
+        Result<OutputFile> file = OutputFile::open(path_of(*line_.out), option);
         if (!file) return failure(name + file.error().message);
         const std::string text = file->text();
         const SourceGame source = [this](int number) { return source_.game(number); };

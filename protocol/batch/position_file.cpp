@@ -74,6 +74,8 @@ Result<PositionLine> read_position(std::string_view text) {
     const std::size_t size = fen_size(tokens);
     PositionLine position;
     position.fen = join(tokens.first(size), ' ');
+    if (size > 1 && tokens.front() == "startpos")
+        return failure(in_quotes(position.fen) + ": a FEN, or 'startpos' alone, is needed before operations");
     tokens = tokens.subspan(size);
     while (!tokens.empty()) {
         const std::string_view name = tokens.front();

@@ -221,7 +221,7 @@ class Report {
 Result<void> analyse_positions(const CommandLine& line, std::span<const Variant> variants, Writer& writer,
                                const SearchControl& control) {
     assert(line.positions);
-    const std::string name = "--positions " + path_in_quotes(*line.positions) + ": ";
+    const std::string name = line.places.of("positions") + " " + path_in_quotes(*line.positions) + ": ";
     Result<std::ifstream> file = open_text_file(path_of(*line.positions));
     if (!file) return failure(name + file.error().message);
     const Result<std::vector<PositionLine>> positions = read_positions(*file);

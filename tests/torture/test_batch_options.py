@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The options of `sweeper annotate` and `sweeper analyse --positions` apply to every game, position and thread."""
+"""The options of `sweeper annotate` and `sweeper analyse --positions` apply to every game, position and thread;
+`sweeper prove` changes no file without a proof."""
 
 from __future__ import annotations
 
@@ -54,6 +55,15 @@ class BatchOptions(unittest.TestCase):
             "--json-lines", board=BOARD).splitlines())
         self.assertEqual([row["fen"] for row in rows], [START] * 4)
         self.assertEqual(sums["positions"], 4)
+
+    def test_a_proof_that_finds_no_goal_changes_no_file(self) -> None:
+        old = self.file("old")
+        new = self.root / "new"
+        for path in old, str(new):
+            text = self.run_on("prove", "--variant=libero", "--movetime=0", f"--certificate={path}")
+            self.assertIn("no certificate: no forced goal is proven", text)
+        self.assertEqual(pathlib.Path(old).read_text("utf-8"), "old")
+        self.assertFalse(new.exists())
 
     def test_the_variant_of_the_command_line_is_the_variant_of_the_output(self) -> None:
         games = self.file('[Variant "football"]\n*\n*\n')

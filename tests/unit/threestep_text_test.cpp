@@ -51,7 +51,7 @@ TEST_CASE("Three-step FEN: an error names the field") {
     CHECK(refusal(pieces + " w 0 0-4 3 0") == "score: '0-4' must be red-blue, each 0-3 (the target)");
     CHECK(refusal(pieces + " w 0 3-3 3 0") == "score: only one side can have reached the target");
     CHECK(refusal(pieces + " w 0 0-0 0 0") == "target: '0' must be 1-9");
-    CHECK(refusal(pieces + " w 0 0-0 3 01") == "count: '01' must be 0-9999");
+    CHECK(refusal(pieces + " w 0 0-0 3 01") == "count: '01' must be 0-9999 without leading zeros");
     CHECK(refusal(pieces + " w 0 0-0 3 99999999999999999999") ==
           "count: '99999999999999999999' must be 0-9999");
     CHECK(contains(refusal(pieces + " w 0 3-0 3 0"), "the loser, 'b', is to move"));

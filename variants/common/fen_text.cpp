@@ -81,8 +81,9 @@ Result<Side> read_side(std::string_view field) {
 Result<int> read_number(std::string_view field_name, std::string_view field, int least, int most) {
     const int number = number_of(field);
     if (number >= least && number <= most) return number;
+    const bool has_zero = field.size() > 1 && field.front() == '0';
     return failure(std::string(field_name) + ": " + quoted(field) + " must be " + std::to_string(least) +
-                   "-" + std::to_string(most));
+                   "-" + std::to_string(most) + (has_zero ? " without leading zeros" : ""));
 }
 
 Result<Tally> read_tally(std::string_view field_name, std::string_view field, int most) {
