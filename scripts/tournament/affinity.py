@@ -15,7 +15,7 @@ def parse_processors(option: str, words: list[str]) -> tuple[int, ...]:
         return tuple(sorted(os.sched_getaffinity(0)))
     found: list[int] = []
     for part in ",".join(words).split(","):
-        match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", part)
+        match = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?", part)
         if not match or int(match[2] or match[1]) < int(match[1]):
             raise UsageError(f"{option} '{part}': numbers of processors are needed, as in 2,4-6")
         found += range(int(match[1]), int(match[2] or match[1]) + 1)
@@ -50,6 +50,6 @@ def _of_a_game(settings: Settings) -> int:
 
 def _threads(options: dict[str, str]) -> int:
     for name, value in options.items():
-        if name.lower() == "threads" and value.isdecimal():
+        if name.lower() == "threads" and re.fullmatch("[0-9]{1,9}", value):
             return max(1, int(value))
     return 1

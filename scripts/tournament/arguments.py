@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import math
+import re
 import shlex
 from collections.abc import Collection, Iterable, Sequence
 from typing import TypeVar
@@ -12,6 +13,11 @@ from tournament.fault import UsageError
 
 Number = TypeVar("Number", int, float)
 
+MOST = 10 ** 18  # largest number of the command line, unless an option has a smaller limit
+# Python's int() and float() also take `1_0`, `nan` and digits of other scripts.
+_NUMBERS = {int: re.compile(r"[+-]?[0-9]{1,99}"),
+            float: re.compile(r"[+-]?(?:[0-9]{1,99}(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,9})?")}
+
 
 def nearest(text: str, known: Iterable[str]) -> str:
     """A hint such as `; did you mean -rounds?`; empty if no known word resembles the text."""
@@ -19,19 +25,14 @@ def nearest(text: str, known: Iterable[str]) -> str:
     return f"; did you mean {found[0]}?" if found else ""
 
 
-def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.inf) -> Number:
-    """A number of type `kind`, at least `minimum`."""
-    try:
-        value = kind(text)
-    except ValueError:
-        value = kind(0) if kind is int else kind("nan")
-        text_is_number = False
-    else:
-        text_is_number = math.isfinite(value)
-    if not text_is_number or value < minimum:
-        name = "a whole number" if kind is int else "a number"
-        limit = f", at least {minimum:g}," if minimum > -math.inf else ""
-        raise UsageError(f"{place} '{text}': {name}{limit} is needed")
+def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.inf, maximum: float = MOST) -> Number:
+    """A number of type `kind`, from `minimum` to `maximum`, in digits 0 to 9."""
+    value = kind(text) if _NUMBERS[kind].fullmatch(text) else None
+    if value is None or not minimum <= value <= maximum:
+        limits = [f"at least {minimum:g}"] * (minimum > -math.inf)
+        limits += [f"at most {maximum}"] * (maximum < MOST or (value is not None and value > maximum))
+        limit = f", {' and '.join(limits)}," if limits else ""
+        raise UsageError(f"{place} '{text}': {'a whole number' if kind is int else 'a number'}{limit} is needed")
     return value
 
 

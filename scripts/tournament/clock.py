@@ -39,7 +39,8 @@ def parse_time_control(text: str) -> dict[str, float | int | None]:
     """Parses `moves/base+inc` into fields of a TimeControl; base is in seconds or m:ss, or `inf` for no clock."""
     if text == "inf":
         return {"base": None}
-    found = re.fullmatch(r"(?:(\d+)/)?(?:(\d+):)?(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?", text)
+    whole, decimal = "([0-9]{1,9})", r"([0-9]{1,9}(?:\.[0-9]{1,9})?)"
+    found = re.fullmatch(rf"(?:{whole}/)?(?:{whole}:)?{decimal}(?:\+{decimal})?", text)
     base = 60 * int(found[2] or 0) + float(found[3]) if found else 0.0
     if not found or base <= 0:
         raise UsageError(f"tc '{text}': moves/seconds+increment is needed, as in 10+0.1, 40/60 or 1:30+1")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 
+_WHOLE = re.compile("[+-]?[0-9]{1,99}")
 MATE_SCORE = 30000  # centi-units; value of a proven win in comparisons of scores
 
 
@@ -34,15 +36,14 @@ def parse_info(line: str, dialect: str) -> Report | None:
         return None
     values: dict[str, int] = {}
     pv: tuple[str, ...] = ()
-    try:
-        for at, word in enumerate(words):
-            if word in ("depth", "seldepth", "nodes", "nps", "cp", "mate"):
-                values[word] = int(words[at + 1])
-            elif word == "pv":
-                pv = tuple(words[at + 1:])
-                break
-    except (IndexError, ValueError):
-        return None
+    for at, word in enumerate(words):
+        if word in ("depth", "seldepth", "nodes", "nps", "cp", "mate"):
+            if not _WHOLE.fullmatch("".join(words[at + 1:at + 2])):
+                return None
+            values[word] = int(words[at + 1])
+        elif word == "pv":
+            pv = tuple(words[at + 1:])
+            break
     if "cp" not in values and "mate" not in values:
         return None
     mate = values.get("mate")

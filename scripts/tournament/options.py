@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import pathlib
+import re
 import shutil
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -174,10 +175,10 @@ def _take_pause(draft: _Draft, option: str, words: list[str]) -> None:
 
 def _take_shard(draft: _Draft, option: str, words: list[str]) -> None:
     text = single(option, words)
-    index, _, count = text.partition("/")
-    if not (index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
+    found = re.fullmatch("([0-9]{1,9})/([0-9]{1,9})", text)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
         raise UsageError(f"{option} {text}: I/N is needed, as in 2/8")
-    draft.values["shard"] = (int(index), int(count))
+    draft.values["shard"] = (int(found[1]), int(found[2]))
 
 
 def _take_repeat(draft: _Draft, option: str, words: list[str]) -> None:

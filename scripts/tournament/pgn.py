@@ -77,7 +77,7 @@ class PgnFile:
 def check_pgn(path: pathlib.Path, text: str, records: Iterable[GameRecord], engines: Sequence[str] = ()) -> None:
     """UsageError if the PGN has other games than `records`. Its last game may be cut off. One additional game of
     `engines` is allowed, because a crash may lose the last line of a journal."""
-    known = {record.number: record for record in records}
+    known = {str(record.number): record for record in records}
     unknown = 0
     for game in re.split(r"(?m)^(?=\[Event )", text):
         tags = {name: re.sub(r"\\(.)", r"\1", value) for name, value in re.findall(r'^\[(\w+) "(.*)"\]$', game, re.M)}
@@ -85,7 +85,7 @@ def check_pgn(path: pathlib.Path, text: str, records: Iterable[GameRecord], engi
         if not game or (is_cut and tags.keys() <= _TAGS):
             continue
         number = tags.get("GameNumber", "")
-        record = known.get(int(number)) if number.isdecimal() else None
+        record = known.get(number)
         names = (tags.get("White", "?"), tags.get("Black", "?"))
         if not record and number.isdecimal() and set(names) <= set(engines):
             unknown += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -149,7 +150,7 @@ def _turn_of(values: Any) -> PlayedTurn:
     if score is None:
         return PlayedTurn(text(played), number(seconds), None, left)
     kind, _, count = text(score).partition(" ")
-    if kind not in ("cp", "mate") or not count.removeprefix("-").isdecimal():
+    if kind not in ("cp", "mate") or not re.fullmatch("-?[0-9]{1,99}", count):
         raise ValueError(f"score '{score}': `cp N` or `mate N` is needed")
     report = Report(int(count) if kind == "cp" else None, int(count) if kind == "mate" else None, whole(depth, 0),
                     whole(nodes, 0), whole(selective_depth, 0), whole(speed, 0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import sys
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ def whole(value: Any, minimum: int) -> int:
 
 def number(value: Any) -> float:
     """A finite number."""
-    if not isinstance(value, (int, float)) or isinstance(value, bool) or not math.isfinite(value):
+    if not isinstance(value, (int, float)) or isinstance(value, bool) or not abs(value) <= sys.float_info.max:
         raise ValueError("a number is needed")
     return value
 

@@ -97,7 +97,7 @@ class Outputs(FilesTest):
         write_journal(self.journal)
         ours = games_text(records(), "Sweeper match", "?")
         for text in ("dear to me\n", '[Event "x"]\n\n*\n\n', ours.replace("10:00:40", "10:00:41"),
-                     ours.replace('"fen"', '"nef"'), ours.replace('"a"', '"c"'),
+                     ours.replace('"fen"', '"nef"'), ours.replace('GameNumber "', f'GameNumber "{"9" * 5000}'), ours.replace('"a"', '"c"'),
                      ours + ours.replace('GameNumber "1"', 'GameNumber "9"').replace('GameNumber "2"', 'GameNumber "8"')):
             self.pgn.write_text(text, encoding="utf-8")
             with self.subTest(text[:20]), self.assert_refused("games.pgn: .* is not of this tournament"):
@@ -261,6 +261,8 @@ class BadValues(FilesTest):
                 ("variant", "libero"), ("first", "c"), ("first", ["a"]), ("second", None), ("opening", -1), ("fen", 3),
                 ("turns", {}), ("turns", [[]]), ("turns", [["a1a2", "x", None, 0, 0]]), ("turns", [[1]]),
                 ("turns", [["a1a2", float("nan"), None, 0, 0]]), ("turns", [["a1a2", 1, "cp x", 0, 0]]),
+                ("turns", [["a1a2", 1, "cp \N{ARABIC-INDIC DIGIT TWO}", 0, 0]]),
+                ("turns", [["a1a2", 1, f"cp {10 ** 400}", 0, 0]]), ("seconds", 10 ** 400),
                 ("turns", [["a1a2", 1, 7, 0, 0]]), ("turns", [["a1a2", 1, "cp 1", -1, 0]]), ("first_moves", 1),
                 ("result", "2-0"), ("result", ["1-0"]), ("reason", None), ("controls", ["-"]), ("faults", [3]),
                 ("faults", [fault | {"side": 2}]), ("faults", [fault | {"kind": []}]), ("faults", [fault | {"x": 1}]),

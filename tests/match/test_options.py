@@ -96,6 +96,20 @@ class Refused(unittest.TestCase):
     def test_mistakes_are_named(self) -> None:
         for arguments, message in (
                 (("-each", "nodes=0"), "nodes '0': a whole number, at least 1,"),
+                (("-each", "st=1_0"), "st '1_0': a number, at least 0.001,"),
+                (("-each", "st=nan"), "st 'nan': a number, at least 0.001,"),
+                (("-each", "st=inf"), "st 'inf': a number, at least 0.001,"),
+                (("-each", "nodes=1", "-stall", "1e999"), "-stall '1e999': a number, at least 0.01 and at most 1000000000"),
+                (("-each", "nodes=1", "-rounds", "1_0"), "-rounds '1_0': a whole number, at least 1,"),
+                (("-each", "nodes=1", "-rounds", "\N{ARABIC-INDIC DIGIT TWO}"), "': a whole number, at least 1,"),
+                (("-each", "nodes=1", "-rounds", " 2"), "-rounds ' 2': a whole number, at least 1,"),
+                (("-each", "nodes=1", "-seed", "9" * 400), "9': a whole number, at least 0,"),
+                (("-each", "nodes=1", "-wait", "9" * 30), "9': a whole number, at least 0 and at most 1000000000000000000,"),
+                (("-each", "nodes=1", "-shard", "1/\N{ARABIC-INDIC DIGIT TWO}"), "I/N is needed, as in 2/8"),
+                (("-each", "nodes=1", "-shard", "1/" + "9" * 5000), "I/N is needed, as in 2/8"),
+                (("-each", "nodes=1", "-use-affinity", "\N{ARABIC-INDIC DIGIT TWO}"), "': numbers of processors"),
+                (("-each", "tc=\N{ARABIC-INDIC DIGIT TWO}"), "': moves/seconds+increment is needed"),
+                (("-each", "tc=" + "9" * 400), "9': moves/seconds+increment is needed"),
                 (("-each", "tc=abc"), "tc 'abc'"),
                 (("-each", "tc=0+1"), "tc '0+1'"),
                 ((), "-engine 1: a limit is needed"),
@@ -221,6 +235,8 @@ class Infos(unittest.TestCase):
         self.assertEqual((report.selective_depth, report.speed), (9, 88))
         self.assertEqual(report.pv, ("a1a2", "b1b2"))
         self.assertIsNone(parse_info("info depth x score cp 1", "uci"))
+        for bad in ("1_0", "\N{ARABIC-INDIC DIGIT TWO}", "9" * 400, ""):
+            self.assertIsNone(parse_info(f"info depth 3 score cp {bad}", "uci"))
         self.assertIsNone(parse_info("info string score cp 1", "uci"))
         self.assertIsNone(parse_info("info depth 3 nodes 4", "uci"))
 
