@@ -7,6 +7,12 @@ import re
 
 from tournament.fault import UsageError
 
+# Largest limits of a turn. Sweeper refuses larger ones, and an engine that refuses `go` sends no bestmove.
+MOST_DEPTH = 1_000_000  # half-turns
+MOST_NODES = 10 ** 18
+MOST_SECONDS = 1_000_000  # so that an increment at every turn does not exceed Sweeper's limit, which is 10^12 ms
+MOST_MOVES = 1_000_000  # turns of a period
+
 
 @dataclasses.dataclass(frozen=True)
 class TimeControl:
@@ -44,7 +50,10 @@ def parse_time_control(text: str) -> dict[str, float | int | None]:
     base = 60 * int(found[2] or 0) + float(found[3]) if found else 0.0
     if not found or base <= 0:
         raise UsageError(f"tc '{text}': moves/seconds+increment is needed, as in 10+0.1, 40/60 or 1:30+1")
-    return {"moves": int(found[1] or 0), "base": base, "increment": float(found[4] or 0)}
+    moves, increment = int(found[1] or 0), float(found[4] or 0)
+    if moves > MOST_MOVES or max(base, increment) > MOST_SECONDS:
+        raise UsageError(f"tc '{text}': at most {MOST_MOVES} moves and at most {MOST_SECONDS} seconds are possible")
+    return {"moves": moves, "base": base, "increment": increment}
 
 
 class Clock:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 
 from tournament.arguments import nearest
 from tournament.clock import Clock
+from tournament.error_output import shown
 from tournament.fault import EngineFault, FaultKind, UsageError
 from tournament.guard import Guard
 from tournament.identity import Identity, program_digest
@@ -137,10 +138,13 @@ class Engine:
             on_go()
         best: str | None = None  # lines are kept as text; only one of them is parsed, at the end
         last: str | None = None
+        error = ""  # the last error that the engine printed
 
         def note(line: str) -> None:
-            nonlocal best, last
-            if line.startswith("info ") and " score " in line and (" multipv " not in line or " multipv 1 " in line):
+            nonlocal best, last, error
+            if line.startswith("info string error"):
+                error = line
+            elif line.startswith("info ") and " score " in line and (" multipv " not in line or " multipv 1 " in line):
                 last = line
                 if " pv " in line:
                     best = line
@@ -151,7 +155,10 @@ class Engine:
                 "bestmove", note, deadline=sent + (budget if budget is not None else self._patience.turn),
                 silence=self._patience.stall if budget is None else None)
         except ProcessSilent:
-            arrived, answer = await self._overdue(note)
+            try:
+                arrived, answer = await self._overdue(note)
+            except EngineFault as fault:
+                raise EngineFault(fault.kind, fault.detail + f"; its last error: '{shown(error)}'" * bool(error)) from None
         except ProcessEnded as fault:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
         self._may_say_more = True

@@ -6,7 +6,7 @@ import pathlib
 from typing import Any
 
 from tournament.arguments import command_of, number_of, one_of
-from tournament.clock import TimeControl, parse_time_control
+from tournament.clock import MOST_DEPTH, MOST_NODES, MOST_SECONDS, TimeControl, parse_time_control
 from tournament.fault import UsageError
 from tournament.settings import EngineSpec
 
@@ -37,11 +37,11 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
     if "tc" in given:
         control.update(parse_time_control(given["tc"]))
     if "st" in given:
-        control["move_time"] = number_of(given["st"], "st", float, 0.001)
-    for key in ("nodes", "depth"):
+        control["move_time"] = number_of(given["st"], "st", float, 0.001, MOST_SECONDS)
+    for key, most in (("nodes", MOST_NODES), ("depth", MOST_DEPTH)):
         if key in given:
-            control[key] = number_of(given[key], key, int, 1)
-    control["margin"] = number_of(given.get("timemargin", "0"), "timemargin", int, 0) / 1000
+            control[key] = number_of(given[key], key, int, 1, most)
+    control["margin"] = number_of(given.get("timemargin", "0"), "timemargin", int, 0, 1000 * MOST_SECONDS) / 1000
     if not TimeControl(**control).is_set:
         raise UsageError(f"-engine {number}: a limit is needed: tc=, st=, nodes= or depth=")
     command = command_of(given["cmd"], f"-engine {number}: cmd")

@@ -50,7 +50,7 @@ class ErrorOutput:
     def last_lines(self) -> tuple[str, ...]:
         """The last lines, shortened, including an incomplete last line."""
         self.drain()
-        pending = _shown(self._pending)
+        pending = shown(_decoded(self._pending))
         return tuple([*self._last, *([pending] if pending else [])][-LAST_LINES:])
 
     def _read(self) -> bool:
@@ -71,14 +71,19 @@ class ErrorOutput:
         if len(self._pending) > CHUNK:
             lines, self._pending = [*lines, self._pending], b""
         for line in lines:
-            if _shown(line):
-                self._last.append(_shown(line))
+            words = shown(_decoded(line))
+            if words:
+                self._last.append(words)
             for log in self._logs:
                 log.write(time.perf_counter(), "!", self._name, line.decode("utf-8", "replace").rstrip("\r"))
 
 
-def _shown(line: bytes) -> str:
+def _decoded(line: bytes) -> str:
+    """As much of a line as `shown` needs."""
+    return line[:4 * LONGEST].decode("utf-8", "replace")
+
+
+def shown(line: str) -> str:
     """A line in the form of a record: one blank between words, no control characters, limited length."""
-    text = line[:4 * LONGEST].decode("utf-8", "replace")
-    text = " ".join("".join(each if each.isprintable() else " " for each in text).split())
+    text = " ".join("".join(each if each.isprintable() else " " for each in line[:4 * LONGEST]).split())
     return text if len(text) <= LONGEST else text[:LONGEST - 3] + "..."

@@ -5,12 +5,12 @@
                    [--delay MS] [--early] [--stop-twice]
 
 The line is played from the start position: `draw` shuffles the kings until the third repetition (8 half-turns), `win`
-lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, late, illegal, pv,
-none (bestmove without a turn), deaf (silent until `stop`), pvother (the pv begins with another turn), other (a legal
-turn outside the fixed line), double (a second bestmove directly after the answer), slow double (a second bestmove 50 ms
-later, before the next readyok), stand (the engine stops the runner for --stand milliseconds, each time that the game is
-played), stand once (only the first time), flood (info lines without end), chat (info lines until `stop`), blank (blanks
-before bestmove), line (a line without an end).
+lets the first side score (5 half-turns). A fault happens on the N-th `go` of a game: crash, stall, refuse (an error,
+then a stall), late, illegal, pv, none (bestmove without a turn), deaf (silent until `stop`), pvother (the pv begins
+with another turn), other (a legal turn outside the fixed line), double (a second bestmove directly after the
+answer), slow double (a second bestmove 50 ms later, before the next readyok), stand (the engine stops the runner for
+--stand milliseconds, each time that the game is played), stand once (only the first time), flood (info lines without
+end), chat (info lines until `stop`), blank (blanks before bestmove), line (a line without an end).
 --stop-twice: answers `stop` twice. --early: answers `go ponder` at once.
 """
 
@@ -79,7 +79,9 @@ class Player:
             sys.stdout.write("x" * ((16 << 20) + 9))
             sys.stdout.flush()
             time.sleep(LONG_SECONDS)
-        if fault == "stall":
+        if fault in ("stall", "refuse"):
+            if fault == "refuse":
+                say("info string error: go nodes '100':  not this number")
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
             time.sleep(LONG_SECONDS)
         if fault == "stand" or (fault == "stand once" and not self.has_stood):

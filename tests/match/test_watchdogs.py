@@ -40,6 +40,12 @@ class Watchdogs(RunnerTest):
         record, _ = self.first_game("stall@2", "-each", "nodes=100", "-stall", "0.3", status=4)
         self.assert_lost(record, "stall", "abandoned")
 
+    def test_the_last_error_of_an_engine_explains_its_stall(self) -> None:
+        record, _ = self.first_game("refuse@2", "-each", "nodes=100", "-stall", "0.3", status=4)
+        self.assert_lost(record, "stall", "abandoned")
+        self.assertEqual(record.reason, "stall: no bestmove within 0.3 s; its last error: "
+                                        "'info string error: go nodes '100': not this number'")
+
     def test_stall_with_a_clock(self) -> None:
         record, _ = self.first_game("stall@2", "-each", "tc=0.3", "timemargin=300", "-stall", "0.6", status=4)
         self.assert_lost(record, "stall", "abandoned")
