@@ -81,7 +81,9 @@ class Engine:
             self._process = Process(self.spec.command, self.spec.directory, self._guard, self._logs.debug, self.spec.name,
                                     self._logs.errors(self.spec.stderr), self._processors)
         except OSError as fault:
-            raise UsageError(f"engine {self.spec.name}: {' '.join(self.spec.command)}: {fault.strerror}") from None
+            is_folder = fault.filename == self.spec.directory  # the child could not change to its folder
+            place = f"dir={self.spec.directory}" if is_folder else " ".join(self.spec.command)
+            raise UsageError(f"engine {self.spec.name}: {place}: {fault.strerror}") from None
         self._program = program_digest(self.spec.command, self.spec.directory)
         self._variant, self._ponders_on, self._options, self._set_options, self._id_name = "", "", {}, {}, ""
         self._may_say_more = self._owes_ready = False

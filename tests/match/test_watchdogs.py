@@ -217,6 +217,16 @@ class Usage(RunnerTest):
         output = self.play("-engine", "cmd=/does/not/exist", *fake("good"), "-each", "nodes=1", status=2)
         self.assertIn("/does/not/exist", output)
 
+    def test_folder_that_does_not_exist(self) -> None:
+        file = self.folder / "file"
+        file.write_text("", encoding="utf-8")
+        for folder, why in (("/does/not/exist", "No such file or directory"), (str(file), "Not a directory")):
+            with self.subTest(folder):
+                output = self.play(*fake("a", dir=folder), *fake("good"), "-each", "nodes=1", status=2)
+                self.assertEqual(output, f"match.py: engine a: dir={folder}: {why}\n")
+        output = self.play("-engine", "cmd=/does/not/exist", "dir=/", *fake("good"), "-each", "nodes=1", status=2)
+        self.assertEqual(output, "match.py: engine exist: /does/not/exist: No such file or directory\n")
+
     def test_unknown_engine_option(self) -> None:
         output = self.play(*fake("a", **{"option.Hsah": "3"}), *fake("b"), "-each", "nodes=1", status=2)
         self.assertIn("option.Hsah: it has no such option; did you mean Hash?", output)
