@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import pathlib
 import sys
@@ -93,6 +94,8 @@ _VERBS: dict[str, Callable[[Sequence[str]], int]] = {"merge": _merge, "report": 
 def main() -> int:
     """Runs the command line. Returns the exit status."""
     arguments = sys.argv[1:]
+    if isinstance(sys.stdout, io.TextIOWrapper):  # the encoding of a terminal may lack characters of names
+        sys.stdout.reconfigure(errors="backslashreplace")
     if not arguments or arguments[0].lstrip("-") in ("help", "h"):
         print(HELP, end="")
         return 0

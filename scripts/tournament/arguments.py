@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TypeVar
 
 from tournament.fault import UsageError
+from tournament.texts import is_line, is_unicode
 
 Number = TypeVar("Number", int, float)
 
@@ -34,6 +35,21 @@ def number_of(text: str, place: str, kind: type[Number], minimum: float = -math.
         limit = f", {' and '.join(limits)}," if limits else ""
         raise UsageError(f"{place} '{text}': {'a whole number' if kind is int else 'a number'}{limit} is needed")
     return value
+
+
+def check_words(option: str, words: Sequence[str]) -> None:
+    """UsageError if a word has bytes that are no UTF-8. The journal and the PGN could not be written with it."""
+    for word in words:
+        if not is_unicode(word):
+            shown = word.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+            raise UsageError(f"{option} {shown}: UTF-8 is needed")
+
+
+def line_of(text: str, place: str) -> str:
+    """The text, which must not have control characters."""
+    if not is_line(text):
+        raise UsageError(f"{place} {text!r}: a text without control characters is needed")
+    return text
 
 
 def one_of(text: str, place: str, allowed: Sequence[str]) -> str:

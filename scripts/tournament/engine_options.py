@@ -5,7 +5,7 @@ from __future__ import annotations
 import pathlib
 from typing import Any
 
-from tournament.arguments import command_of, number_of, one_of
+from tournament.arguments import command_of, line_of, number_of, one_of
 from tournament.clock import MOST_DEPTH, MOST_NODES, MOST_SECONDS, TimeControl, parse_time_control
 from tournament.fault import UsageError
 from tournament.settings import EngineSpec
@@ -23,6 +23,7 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
     control: dict[str, Any] = {}
     for key, value in (*each, *own):
         if key.startswith("option."):
+            line_of(f"{key}={value}", f"-engine {number}:")
             options[key.removeprefix("option.")] = value
         elif key == "arg":
             arguments.append(value)
@@ -45,8 +46,9 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
     if not TimeControl(**control).is_set:
         raise UsageError(f"-engine {number}: a limit is needed: tc=, st=, nodes= or depth=")
     command = command_of(given["cmd"], f"-engine {number}: cmd")
+    name = line_of(given.get("name", pathlib.Path(command[0]).name), f"-engine {number}: name")
     return EngineSpec(
-        given.get("name", pathlib.Path(command[0]).name), (*command, *arguments), given.get("dir"),
+        name, (*command, *arguments), given.get("dir"),
         one_of(given.get("proto", "uci"), "proto", ("uci", "ugi")), tuple(options.items()), TimeControl(**control),
         one_of(given.get("ponder", "off"), "ponder", ("on", "off")) == "on",
         one_of(given.get("restart", "off"), "restart", ("on", "off", "auto")) == "on", given.get("stderr"))

@@ -10,7 +10,7 @@ from typing import Any
 from tournament.record import GameRecord
 from tournament.settings import FORMATS, OLD_VALUES, STAGED, EngineSpec, Settings, SprtTest
 from tournament.sprt import MOST_ELO
-from tournament.values import items, number, one_of, text, truth, whole
+from tournament.values import check_texts, cited, items, number, one_of, text, truth, whole
 
 MOST_ROUNDS = 1000  # largest number of rounds of a knockout or Swiss tournament
 FORMAT = 1  # value of the field `sweeper_journal` in the first line
@@ -22,6 +22,11 @@ def check_header(header: Any) -> None:
         raise ValueError("the field sweeper_journal is missing")
     if header["sweeper_journal"] != FORMAT:
         raise ValueError(f"format {header['sweeper_journal']}: {FORMAT} is needed")
+    for name, value in header.items():
+        try:
+            check_texts([name, value])
+        except ValueError as fault:
+            raise ValueError(f"field '{name}': {cited(value)}: {fault}") from None
     for name in ("event", "site"):
         text(header.get(name, ""))
     digests = header.get("opening_digests", {})

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tournament.affinity import parse_processors
-from tournament.arguments import command_of, key_values, nearest, number_of, one_of, single
+from tournament.arguments import check_words, command_of, key_values, line_of, nearest, number_of, one_of, single
 from tournament.configured import configured_keys
 from tournament.engine_options import ENGINE_KEYS, engine_spec
 from tournament.fault import UsageError
@@ -46,6 +46,8 @@ def parse_command_line(arguments: Sequence[str]) -> Settings:
         end = at + 1
         while end < len(arguments) and not _is_option(arguments[end]):
             end += 1
+        if name not in _UNRECORDED:
+            check_words(name, arguments[at + 1:end])
         _OPTIONS[name](draft, name, list(arguments[at + 1:end]))
         at = end
     return _settings(draft)
@@ -204,7 +206,7 @@ def _take_tournament(draft: _Draft, option: str, words: list[str]) -> None:
 
 
 def _take_variant(draft: _Draft, option: str, words: list[str]) -> None:
-    variants = tuple(dict.fromkeys(single(option, words).split(",")))
+    variants = tuple(dict.fromkeys(line_of(single(option, words), option).split(",")))
     if "all" in variants and len(variants) > 1:
         raise UsageError(f"{option} {words[0]}: 'all' stands alone")
     draft.values["variants"] = variants
@@ -241,7 +243,7 @@ _OPTIONS: dict[str, _Take] = {
     "-draw": _take_draw, "-maxmoves": _take_max_moves, "-sprt": _take_sprt, "-shard": _take_shard,
     "-repeat": _take_repeat, "-recover": _take_recover, "-noswap": _flag("swap", False), "-reverse": _flag("reverse", True),
     "-resume": _flag("resume", True, "; -pgnout or -journal names the file"), "-tournament": _take_tournament,
-    "-variant": _take_variant, "-board": _field("board", _text), "-seeds": _field("seeds", _count(1)),
+    "-variant": _take_variant, "-board": _field("board", line_of), "-seeds": _field("seeds", _count(1)),
     "-rounds": _field("rounds", _count(1)), "-games": _field("games", _count(1)), "-seed": _field("seed", _count(0)),
     "-srand": _field("seed", _count(0)),
     "-concurrency": _field("concurrency", _count(1)), "-ratinginterval": _field("rating_interval", _count(0)),
@@ -251,3 +253,6 @@ _OPTIONS: dict[str, _Take] = {
     "-event": _field("event", _text), "-site": _field("site", _text),
     "-use-affinity": _take_affinity, "-wait": _take_pause, "-referee": _field("referee", command_of),
 }
+
+# Options whose paths are not in the journal. A path may have any bytes.
+_UNRECORDED = ("-pgnout", "-epdout", "-journal", "-log", "-debug", "-referee")

@@ -11,7 +11,7 @@ from typing import Any
 from tournament.identity import Identity, identities_of, identity_values
 from tournament.info import Report
 from tournament.position import Line
-from tournament.values import items, number, one_of, text, truth, whole
+from tournament.values import cited, items, number, one_of, text, truth, whole
 
 RESULTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}  # result: points of the first side
 VOID = "*"  # result of a game that does not count, because the players disagree about the rules
@@ -122,8 +122,7 @@ def _value_of(name: str, value: Any) -> Any:
             raise ValueError("there is no such field")
         return read(value)
     except ValueError as fault:
-        shown = json.dumps(value, ensure_ascii=False)
-        raise ValueError(f"field '{name}': {shown if len(shown) < 60 else shown[:60] + '...'}: {fault}") from None
+        raise ValueError(f"field '{name}': {cited(value)}: {fault}") from None
 
 
 def _turn_values(turn: PlayedTurn) -> list[Any]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
 from typing import Any, TypeVar
+
+from tournament.texts import is_unicode
 
 Choice = TypeVar("Choice")
 
@@ -27,7 +30,26 @@ def text(value: Any) -> str:
     """A text."""
     if not isinstance(value, str):
         raise ValueError("a text is needed")
+    if not is_unicode(value):
+        raise ValueError("a text without unpaired surrogates is needed")
     return value
+
+
+def check_texts(value: Any) -> None:
+    """Checks all texts in a value, at any depth."""
+    if isinstance(value, str):
+        text(value)
+    elif isinstance(value, (list, dict)):
+        for each in value:
+            check_texts(each)
+        if isinstance(value, dict):
+            check_texts(list(value.values()))
+
+
+def cited(value: Any) -> str:
+    """A value in the form of a message, shortened."""
+    words = json.dumps(value, ensure_ascii=False)
+    return words if len(words) < 60 else words[:60] + "..."
 
 
 def truth(value: Any) -> bool:

@@ -62,6 +62,21 @@ class FilesTest(RunnerTest):
 
 
 class Outputs(FilesTest):
+    def test_a_text_that_is_no_utf_8_is_refused_before_files_are_made(self) -> None:
+        for option, words in (("-engine", ("cmd=true", "name=\udcff")), ("-engine", ("cmd=\udcff",)),
+                              ("-event", ("caf\udce9",))):
+            with self.subTest(words):
+                output = self.play(*QUICK, option, *words, status=2)
+                self.assertRegex(output, rf"^match.py: {option} .*\\x[fe][f9]: UTF-8 is needed\n$")
+                self.assertEqual(list(self.folder.iterdir()), [])
+        self.play(*QUICK, "-pgnout", str(self.folder / "\udcff.pgn"))  # the name of a file may have any bytes
+        self.assertTrue((self.folder / "\udcff.jsonl").exists())
+
+    def test_standard_output_may_lack_characters_of_names(self) -> None:
+        with mock.patch.dict(os.environ, PYTHONIOENCODING="ascii"):
+            output = self.play(*fake("\u00e4"), *fake("b"), "-each", "nodes=1")
+        self.assertIn("Score of \\xe4 vs b", output)
+
     def test_only_regular_files_are_written(self) -> None:
         pipe = self.folder / "pipe"
         os.mkfifo(pipe)
@@ -264,7 +279,8 @@ class BadValues(FilesTest):
                 ("turns", [["a1a2", 1, "cp \N{ARABIC-INDIC DIGIT TWO}", 0, 0]]),
                 ("turns", [["a1a2", 1, f"cp {10 ** 400}", 0, 0]]), ("seconds", 10 ** 400),
                 ("turns", [["a1a2", 1, 7, 0, 0]]), ("turns", [["a1a2", 1, "cp 1", -1, 0]]), ("first_moves", 1),
-                ("result", "2-0"), ("result", ["1-0"]), ("reason", None), ("controls", ["-"]), ("faults", [3]),
+                ("result", "2-0"), ("result", ["1-0"]), ("reason", None),
+                ("reason", "\ud800"), ("players", 2 * [{"id": "", "program": "", "options": {"\ud800": ""}}]), ("controls", ["-"]), ("faults", [3]),
                 ("faults", [fault | {"side": 2}]), ("faults", [fault | {"kind": []}]), ("faults", [fault | {"x": 1}]),
                 ("seconds", "1"), ("overhead_us", [1]), ("latency_us", [1, "2"]), ("surprise", 1)):
             with self.subTest(name, value=value):
@@ -289,7 +305,7 @@ class BadValues(FilesTest):
         plan = good["plan"]
         cases: list[dict[str, Any]] = [
             {"sweeper_journal": 2}, {"variants": []}, {"variants": "football"}, {"shard": [3, 2]}, {"event": 3},
-            {"opening_digests": []}, {"plan": []}, {"plan": plan | {"engines": [{"name": "a"}]}},
+            {"opening_digests": []}, {"event": "\ud800"}, {"plan": plan | {"board": "\ud800"}}, {"\ud800": 1}, {"plan": []}, {"plan": plan | {"engines": [{"name": "a"}]}},
             {"plan": plan | {"engines": [{"name": "a"}, {"name": "a"}]}}, {"plan": plan | {"engines": "ab"}},
             {"plan": plan | {"sprt": {}}}, {"plan": plan | {"sprt": plan["sprt"] | {"elo1": "5"}}},
             {"plan": plan | {"sprt": plan["sprt"] | {"alpha": 0}}}, {"plan": plan | {"games": 0}},

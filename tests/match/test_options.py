@@ -175,6 +175,12 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-referee", "relay", "-variant", "all"), "-variant NAME: it is needed"),
                 (("-each", "nodes=1", "ponder", "-referee", "relay"), "-engine name=a ponder: -referee relay asks"),
                 (("-each", "nodes=1", "-referee", "relay", "-openings", "random"), "-openings random: -referee relay makes"),
+                (("-each", "nodes=1", "-event", "caf\udce9"), "-event caf\\xe9: UTF-8 is needed"),
+                (("-each", "nodes=1", "-engine", "cmd=\u00e4/\udcff"), "-engine cmd=\u00e4/\\xff: UTF-8 is needed"),
+                (("-each", "nodes=1", "-engine", "cmd=c", "name=a\nb"), "-engine 3: name 'a\\nb': a text without control"),
+                (("-each", "nodes=1", "option.A=1\nquit"), "-engine 1: 'option.A=1\\nquit': a text without control"),
+                (("-each", "nodes=1", "-board", "a\nquit"), "-board 'a\\nquit': a text without control characters"),
+                (("-each", "nodes=1", "-variant", "a\nquit"), "-variant 'a\\nquit': a text without control characters"),
                 (("-each", "nodes=1", "-variant", "all,football"), "-variant all,football: 'all' stands alone")):
             with self.subTest(arguments), self.assertRaises(UsageError) as caught:
                 parse(*arguments)
