@@ -6,12 +6,16 @@ import json
 import os
 import pathlib
 import shlex
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from tournament.arguments import nearest
 from tournament.fault import UsageError
-from tournament.values import items, text
+from tournament.settings import RESTARTS
+from tournament.texts import is_line
+from tournament.values import cited, items, number, one_of, text, truth
 
+Value = TypeVar("Value")
 NAME = "engines.json"
 _PLAIN = {"name": "name", "command": "cmd", "workingDirectory": "dir", "protocol": "proto", "stderrFile": "stderr"}
 
@@ -47,38 +51,81 @@ def _read() -> tuple[pathlib.Path, dict[str, list[tuple[str, str]]]]:
             break
     else:
         raise UsageError(f"-engine conf: there is none of {', '.join(map(str, places()))}")
+    engines: dict[str, list[tuple[str, str]]] = {}
     try:
-        found = [_keys_of(engine) for engine in items(json.loads(path.read_text(encoding="utf-8-sig")))]
+        for number, engine in enumerate(items(json.loads(path.read_text(encoding="utf-8-sig"))), 1):
+            name = _name_of(engine, number)
+            if name in engines:
+                raise ValueError(f"engine {number}: name {cited(name)}: another engine has this name; each needs its own")
+            engines[name] = _keys_of(engine, name)
     except (OSError, ValueError) as fault:
         raise UsageError(f"{path}: {fault}") from None
-    return path, {dict(keys)["name"]: keys for keys in found}
+    except RecursionError:
+        raise UsageError(f"{path}: lists or objects are nested too deeply") from None
+    return path, engines
 
 
-def _keys_of(engine: Any) -> list[tuple[str, str]]:
+def _name_of(engine: Any, number: int) -> str:
+    """The name of a player. `number` is its place in the file."""
+    if not isinstance(engine, dict) or not engine.get("name") or not engine.get("command"):
+        raise ValueError(f"engine {number}: an engine is an object with at least name and command, which are not empty")
+    return _checked(f"engine {number}: name", engine["name"], _line)
+
+
+def _keys_of(engine: dict[str, Any], name: str) -> list[tuple[str, str]]:
     """The keys of one player. ValueError names a bad value. Entries that only a graphical program needs are
     skipped. So are options without a value, such as the buttons that cutechess writes to the file."""
-    if not isinstance(engine, dict) or not engine.get("name") or not engine.get("command"):
-        raise ValueError("an engine is an object with at least name and command, which are not empty")
-    try:
-        keys = [(key, text(engine[name])) for name, key in _PLAIN.items() if engine.get(name)]
-        if os.path.exists(engine["command"]):  # a path may have blanks; other commands are words as in a shell
-            keys = [(key, shlex.quote(value) if key == "cmd" else value) for key, value in keys]
-        keys += [("arg", text(each)) for each in items(engine.get("arguments", []))]
-        if engine.get("ponder"):
-            keys.append(("ponder", "on"))
-        if engine.get("restart") == "on":
-            keys.append(("restart", "on"))
-        for option in items(engine.get("options", [])):
-            if not isinstance(option, dict):
-                raise ValueError("an option is an object")
-            if option.get("value") is not None:
-                keys.append((f"option.{text(option['name'])}", _value(option["value"])))
-    except (KeyError, TypeError, ValueError) as fault:
-        raise ValueError(f"engine {engine['name']}: {fault}") from None
+    place = f"engine {name}:"
+    keys = [(key, _checked(f"{place} {field}", engine[field], _word)) for field, key in _PLAIN.items()
+            if engine.get(field) not in (None, "")]
+    if os.path.exists(engine["command"]):  # a path may have blanks; other commands are words as in a shell
+        keys = [(key, shlex.quote(value) if key == "cmd" else value) for key, value in keys]
+    arguments = _checked(f"{place} arguments", engine.get("arguments", []), items)
+    keys += [("arg", _checked(f"{place} arguments:", each, _word)) for each in arguments]
+    if _checked(f"{place} ponder", engine.get("ponder", False), truth):
+        keys.append(("ponder", "on"))
+    if _checked(f"{place} restart", engine.get("restart", "auto"), lambda value: one_of(value, RESTARTS)) == "on":
+        keys.append(("restart", "on"))
+    options: dict[str, str] = {}
+    for option in _checked(f"{place} options", engine.get("options", []), items):
+        if not isinstance(option, dict) or not option.get("name"):
+            raise ValueError(f"{place} options: {cited(option)}: an option is an object with at least a name")
+        key = f"option.{_checked(f'{place} options: name', option['name'], _line)}"
+        if key in options:
+            raise ValueError(f"{place} options: name {cited(option['name'])}: each option may occur once")
+        if option.get("value") is not None:
+            options[key] = _checked(f"{place} options: {option['name']}: value", option["value"], _value)
     if engine.get("initStrings"):
-        raise ValueError(f"engine {engine['name']}: initStrings cannot be sent here; options can")
-    return keys
+        raise ValueError(f"{place} initStrings {cited(engine['initStrings'])}: they cannot be sent here; options can")
+    return keys + list(options.items())
+
+
+def _checked(place: str, value: Any, check: Callable[[Any], Value]) -> Value:
+    """A checked value. ValueError names its place."""
+    try:
+        return check(value)
+    except ValueError as fault:
+        raise ValueError(f"{place} {cited(value)}: {fault}") from None
+
+
+def _line(value: Any) -> str:
+    if not is_line(text(value)):
+        raise ValueError("a text without control characters is needed")
+    return text(value)
+
+
+def _word(value: Any) -> str:
+    """A text that the system can pass to a program."""
+    if "\0" in text(value):
+        raise ValueError("a text without the character U+0000 is needed")
+    return text(value)
 
 
 def _value(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    """The value of an option as text."""
+    if isinstance(value, str):
+        return _line(value)
+    try:
+        return str(value).lower() if isinstance(value, bool) else str(number(value))
+    except ValueError:
+        raise ValueError("a text, a number, true or false is needed") from None

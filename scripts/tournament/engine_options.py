@@ -8,7 +8,7 @@ from typing import Any
 from tournament.arguments import command_of, line_of, number_of, one_of
 from tournament.clock import MOST_DEPTH, MOST_NODES, MOST_SECONDS, TimeControl, parse_time_control
 from tournament.fault import UsageError
-from tournament.settings import EngineSpec
+from tournament.settings import RESTARTS, EngineSpec
 
 ENGINE_KEYS = ("conf", "cmd", "arg", "name", "dir", "proto", "tc", "st", "nodes", "depth", "timemargin", "ponder", "restart",
                "stderr")
@@ -51,4 +51,4 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
         name, (*command, *arguments), given.get("dir"),
         one_of(given.get("proto", "uci"), "proto", ("uci", "ugi")), tuple(options.items()), TimeControl(**control),
         one_of(given.get("ponder", "off"), "ponder", ("on", "off")) == "on",
-        one_of(given.get("restart", "off"), "restart", ("on", "off", "auto")) == "on", given.get("stderr"))
+        one_of(given.get("restart", "off"), "restart", RESTARTS) == "on", given.get("stderr"))

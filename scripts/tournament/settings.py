@@ -100,6 +100,7 @@ class Patience:
     handshake: float = 60.0  # time for `uciok` and `readyok`, in which engines may load networks and clear tables
 
 
+RESTARTS = ("on", "off", "auto")  # values of the key `restart`; `auto` means `off`
 FORMATS = ("round-robin", "gauntlet", "knockout", "swiss")
 STAGED = ("knockout", "swiss")  # formats whose pairings depend on earlier results
 

@@ -1,6 +1,7 @@
 """Small options: processors of the engines, pauses, last positions, and players from a file."""
 
 import json
+import math
 import os
 import pathlib
 import signal
@@ -159,15 +160,38 @@ class Configured(unittest.TestCase):
         self.write(self.ENGINES)
         refused("-engine conf=ful: .* has plain, full; did you mean full?")
         for engines, message in (
-                ({}, "a list is needed"), ([{"name": "x"}], "at least name and command"),
+                ({}, "engines.json: a list is needed"), ([{"name": "x"}], "at least name and command"),
                 ([{"name": "x", "command": ""}], "which are not empty"),
                 ([{"name": "", "command": "y"}], "which are not empty"),
-                ([{"name": "x", "command": "y", "options": [{"value": 1}]}], "engine x: 'name'"),
-                ([{"name": "x", "command": "y", "options": [3]}], "engine x: an option is an object"),
-                ([{"name": "x", "command": "y", "protocol": 3}], "engine x: a text is needed"),
-                ([{"name": "x", "command": "y", "initStrings": ["z"]}], "engine x: initStrings cannot be sent")):
+                ([{"name": 5, "command": "y"}], "engine 1: name 5: a text is needed"),
+                ([{"name": "x\n", "command": "y"}], r'engine 1: name "x\\n": a text without control characters is needed'),
+                ([{"name": "x", "command": "y"}, {"name": "x", "command": "z"}], 'engine 2: name "x": another engine has')):
             self.write(engines)
-            refused(message)
+            refused(f"/engines.json: .*{message}" if engines else message)
+        for key, value, message in (
+                ("command", 5, "command 5: a text is needed"),
+                ("command", "x\0y", r'command "x\\u0000y": a text without the character U\+0000 is needed'),
+                ("command", "\ud800", 'command "\ud800": a text without unpaired surrogates is needed'),
+                ("workingDirectory", "\0", r'workingDirectory "\\u0000": a text without the character'),
+                ("protocol", 3, "protocol 3: a text is needed"), ("protocol", False, "protocol false: a text is needed"),
+                ("arguments", "-v", 'arguments "-v": a list is needed'),
+                ("arguments", [7], "arguments: 7: a text is needed"),
+                ("ponder", "false", 'ponder "false": true or false is needed'),
+                ("restart", "sometimes", 'restart "sometimes": one of on, off, auto is needed'),
+                ("options", {}, "options {}: a list is needed"),
+                ("options", [3], "options: 3: an option is an object with at least a name"),
+                ("options", [{"value": 1}], 'options: {"value": 1}: an option is an object with at least a name'),
+                ("options", [{"name": ["Hash"]}], r'options: name \["Hash"\]: a text is needed'),
+                ("options", 2 * [{"name": "Hash", "value": 1}], 'options: name "Hash": each option may occur once'),
+                ("options", [{"name": "Hash", "value": [1]}], r"options: Hash: value \[1\]: a text, a number, true or false"),
+                ("options", [{"name": "Hash", "value": math.nan}], "options: Hash: value NaN: a text, a number, true"),
+                ("options", [{"name": "Hash", "value": "1\nquit"}], r'options: Hash: value "1\\nquit": a text without'),
+                ("initStrings", ["z"], r'initStrings \["z"\]: they cannot be sent here')):
+            self.write([{"name": "x", "command": "y", key: value}])
+            with self.subTest(key, value=value):
+                refused(f"^/.*/engines.json: engine x: {message}")
+        (self.config / "cutechess/engines.json").write_text("[" * 200_000, encoding="utf-8")
+        refused("engines.json: lists or objects are nested too deeply", engines_text)
         self.write([{"name": "x", "command": "y", "protocol": "xboard"}])
         refused("proto 'xboard': one of uci, ugi", lambda: self.parse("-engine", "conf=x", "-engine", "cmd=z"))
 
