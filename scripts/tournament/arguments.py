@@ -14,6 +14,7 @@ from tournament.texts import is_line, is_unicode
 
 Number = TypeVar("Number", int, float)
 
+_REPEATED = ("arg", "replace")  # keys that may be given several times
 MOST = 10 ** 18  # largest number of the command line, unless an option has a smaller limit
 # Python's int() and float() also take `1_0`, `nan` and digits of other scripts.
 _NUMBERS = {int: re.compile(r"[+-]?[0-9]{1,99}"),
@@ -79,8 +80,9 @@ def command_of(text: str, place: str) -> tuple[str, ...]:
 
 def key_values(option: str, words: Sequence[str], keys: Collection[str], flags: Collection[str] = (),
                prefix: str = "") -> list[tuple[str, str]]:
-    """Parses `key=value` words. A flag without a value is `on`. Keys that begin with `prefix` may have any name."""
-    result = []
+    """Parses `key=value` words. A flag without a value is `on`. Keys that begin with `prefix` may have any name.
+    Only `arg` and `replace` may occur several times."""
+    result: list[tuple[str, str]] = []
     for word in words:
         key, equals, value = word.partition("=")
         if not (key in keys or (prefix and key.startswith(prefix) and key != prefix)):
@@ -88,5 +90,7 @@ def key_values(option: str, words: Sequence[str], keys: Collection[str], flags: 
                              f"{nearest(key, keys)}")
         if not equals and key not in flags:
             raise UsageError(f"{option} {word}: {key}=VALUE is needed")
+        if key in dict(result) and key not in _REPEATED:
+            raise UsageError(f"{option} {word}: {key}={dict(result)[key]} is given already")
         result.append((key, value if equals else "on"))
     return result

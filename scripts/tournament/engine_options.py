@@ -46,6 +46,9 @@ def engine_spec(each: list[tuple[str, str]], own: list[tuple[str, str]], number:
     if not TimeControl(**control).is_set:
         raise UsageError(f"-engine {number}: a limit is needed: tc=, st=, nodes= or depth=")
     command = command_of(given["cmd"], f"-engine {number}: cmd")
+    for key in ("name", "dir", "stderr"):
+        if given.get(key) == "":
+            raise UsageError(f"-engine {number}: {key}= is empty")
     name = line_of(given.get("name", pathlib.Path(command[0]).name), f"-engine {number}: name")
     return EngineSpec(
         name, (*command, *arguments), given.get("dir"),

@@ -25,6 +25,8 @@ def check_settings(settings: Settings) -> None:
         raise UsageError(f"-games {settings.games}: -sprt counts pairs of games, an even number is needed")
     if settings.resume and not settings.journal:
         raise UsageError("-resume: there is no journal; -pgnout FILE or -journal FILE names it")
+    if settings.seeds > 1 and settings.format != "gauntlet":
+        raise UsageError(f"-seeds {settings.seeds}: it is for -tournament gauntlet")
     if not 1 <= settings.seeds < players:
         raise UsageError(f"-seeds {settings.seeds}: 1 to {players - 1} are possible")
     check_processors(settings)

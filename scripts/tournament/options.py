@@ -38,6 +38,7 @@ class _Draft:
 def parse_command_line(arguments: Sequence[str]) -> Settings:
     """The settings of a command line. UsageError names a bad option, its value and the allowed values."""
     draft = _Draft()
+    given: dict[str, str] = {}  # name of an option that may be given once: the option with its words
     at = 0
     while at < len(arguments):
         name = "-" + arguments[at].lstrip("-")
@@ -46,15 +47,28 @@ def parse_command_line(arguments: Sequence[str]) -> Settings:
         end = at + 1
         while end < len(arguments) and not _is_option(arguments[end]):
             end += 1
+        words = list(arguments[at + 1:end])
         if name not in _UNRECORDED:
-            check_words(name, arguments[at + 1:end])
-        _OPTIONS[name](draft, name, list(arguments[at + 1:end]))
+            check_words(name, words)
+        if name not in _REPEATED:
+            whole, main = " ".join([name, *words]), _main_name(name, words)
+            if main in given:
+                raise UsageError(f"{whole}: {given[main]} is given already; only one of them is possible")
+            given[main] = whole
+        _OPTIONS[name](draft, name, words)
         at = end
     return _settings(draft)
 
 
 def _is_option(word: str) -> bool:
     return word.startswith("-") and word.lstrip("-")[:1].isalpha()
+
+
+def _main_name(option: str, words: Sequence[str]) -> str:
+    """The name of an option, or of the option for which it is another name."""
+    if option == "-log":
+        return "-debug" if _is_log_of_lines(words) else "-journal"
+    return "-seed" if option == "-srand" else option
 
 
 def _settings(draft: _Draft) -> Settings:
@@ -108,6 +122,9 @@ def _take_engine(draft: _Draft, option: str, words: list[str]) -> None:
     if option == "-each":
         if named:
             raise UsageError(f"{option} conf={named[0]}: it names one player, so it belongs to -engine")
+        for key, value in own:
+            if key != "arg" and key in dict(draft.each):
+                raise UsageError(f"{option} {key}={value}: {key}={dict(draft.each)[key]} is given already")
         draft.each += own
     else:
         draft.engines.append([*(configured_keys(named[-1]) if named else ()), *own])
@@ -115,9 +132,14 @@ def _take_engine(draft: _Draft, option: str, words: list[str]) -> None:
 
 def _take_openings(draft: _Draft, option: str, words: list[str]) -> None:
     source, policy = opening_source(option, words)
+    for other in draft.openings:
+        if other.variant == source.variant:
+            games = f"variant={source.variant}" if source.variant else "all games; variant=V limits a source to one game"
+            raise UsageError(f"{option} {source.source}: there is already {other.source} for {games}")
     draft.openings.append(source)
-    if policy:
-        draft.values["policy"] = policy
+    if policy and draft.values.setdefault("policy", policy) != policy:
+        raise UsageError(f"{option} policy={policy}: policy={draft.values['policy']} is given already, and there is one policy "
+                         "for all games")
 
 
 def _take_resign(draft: _Draft, option: str, words: list[str]) -> None:
@@ -159,12 +181,16 @@ def _take_epd(draft: _Draft, option: str, words: list[str]) -> None:
 
 def _take_log(draft: _Draft, option: str, words: list[str]) -> None:
     """`-log file=FILE` of fastchess is `-debug FILE`. `-log FILE` is the older name of `-journal FILE`."""
-    if any(word.partition("=")[0] in ("file", "engine", "append", "level") for word in words):
+    if _is_log_of_lines(words):
         draft.values["debug"], given = file_and_keys(option, words, ("engine", "append"))
         for key, value in given.items():  # the log always contains the engines' lines, and is always appended to
             one_of(value, f"{option} {key}", ("true",))
     else:
         draft.values["journal"] = pathlib.Path(single(option, words))
+
+
+def _is_log_of_lines(words: Sequence[str]) -> bool:
+    return any(word.partition("=")[0] in ("file", "engine", "append", "level") for word in words)
 
 
 def _take_affinity(draft: _Draft, option: str, words: list[str]) -> None:
@@ -254,5 +280,6 @@ _OPTIONS: dict[str, _Take] = {
     "-use-affinity": _take_affinity, "-wait": _take_pause, "-referee": _field("referee", command_of),
 }
 
+_REPEATED = ("-engine", "-each", "-openings")  # options that may be given several times
 # Options whose paths are not in the journal. A path may have any bytes.
 _UNRECORDED = ("-pgnout", "-epdout", "-journal", "-log", "-debug", "-referee")

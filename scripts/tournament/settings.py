@@ -185,5 +185,7 @@ def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
                for engine in plan["engines"]]
     # With two players a round is one encounter, so both policies are the same.
     policy = {"policy": "round"} if len(players) == 2 else {}
+    # Older runners accepted -seeds without a gauntlet, where it has no effect.
+    seeds = {} if plan.get("format") == "gauntlet" else {"seeds": 1}
     sources = [OLD_SOURCE | source for source in plan.get("openings", [])]
-    return OLD_VALUES | plan | {"engines": players, "openings": sources} | policy
+    return OLD_VALUES | plan | {"engines": players, "openings": sources} | policy | seeds

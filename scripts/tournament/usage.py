@@ -2,7 +2,8 @@
 
 HELP = """\
 scripts/match.py -engine cmd=A -engine cmd=B -each tc=10+0.1 -rounds 100 [option...]
-Where an option has a default, it stands at the end of the description.
+Where an option has a default, it stands at the end of the description. Only -engine, -each and -openings may be given
+several times.
 
   -engine KEY=VALUE...   a player; at least two of these options
      conf=NAME           a player of engines.json (here, in ~/.config/sweeper or ~/.config/cutechess); other keys

@@ -11,11 +11,12 @@ from tournament.info import Report, parse_info
 from tournament.options import parse_command_line
 from tournament.settings import Adjudication, Draw, OpeningSource, PgnStyle, Resign, Settings, SprtTest
 
-TWO = ("-engine", "cmd=a", "-engine", "cmd=b", "-referee", SWEEPER)
+TWO = ("-engine", "cmd=a", "-engine", "cmd=b")
 
 
 def parse(*arguments: str) -> Settings:
-    return parse_command_line([*TWO, *arguments])
+    referee = () if "-referee" in arguments else ("-referee", SWEEPER)
+    return parse_command_line([*TWO, *referee, *arguments])
 
 
 def report_of(line: str, dialect: str) -> Report:
@@ -43,7 +44,7 @@ class Understood(unittest.TestCase):
         found = parse_command_line([
             "-engine", "cmd=./new --fast", "name=new", "option.Skill Level=3", "nodes=500", "arg=-x",
             "-engine", "cmd=old", "proto=ugi", "ponder", "restart=on",
-            "-each", "tc=10+0.1", "option.Skill Level=7", "-referee", "r -v"])
+            "-each", "tc=10+0.1", "-each", "option.Skill Level=7", "-referee", "r -v"])
         new, old = found.engines
         self.assertEqual((new.name, new.command), ("new", ("./new", "--fast", "-x")))
         self.assertEqual((new.options, new.control), ((("Skill Level", "3"),), TimeControl(nodes=500)))
@@ -144,7 +145,25 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-engine", "name=c"), "-engine 3: cmd=PROGRAM"),
                 (("-each", "nodes=1", "-engine", "cmd=c", "-tournament", "match"), "-tournament match: 3 players"),
                 (("-each", "nodes=1", "-engine", "cmd=c", "-sprt", "elo0=0", "elo1=1"), "-sprt: 3 players"),
-                (("-each", "nodes=1", "-seeds", "2"), "-seeds 2: 1 to 1"),
+                (("-each", "nodes=1", "-seeds", "2", "-tournament", "gauntlet"), "-seeds 2: 1 to 1"),
+                (("-each", "nodes=1", "-seeds", "2", "-engine", "cmd=c"), "-seeds 2: it is for -tournament gauntlet"),
+                (("-each", "nodes=1", "-rounds", "1", "-rounds", "2"), "-rounds 2: -rounds 1 is given already; only one"),
+                (("-each", "nodes=1", "-seed", "1", "--srand", "2"), "-srand 2: -seed 1 is given already"),
+                (("-each", "nodes=1", "-log", "a", "-journal", "b"), "-journal b: -log a is given already"),
+                (("-each", "nodes=1", "-debug", "a", "-log", "file=b"), "-log file=b: -debug a is given already"),
+                (("-each", "nodes=1", "-noswap", "-noswap"), "-noswap: -noswap is given already"),
+                (("-each", "nodes=1", "nodes=2"), "-each nodes=2: nodes=1 is given already"),
+                (("-each", "nodes=1", "-each", "nodes=2"), "-each nodes=2: nodes=1 is given already"),
+                (("-each", "nodes=1", "option.A=1", "option.A=2"), "-each option.A=2: option.A=1 is given already"),
+                (("-each", "nodes=1", "-openings", "a", "plies=1", "plies=2"), "-openings plies=2: plies=1 is given already"),
+                (("-each", "nodes=1", "-openings", "a", "-openings", "b"), "-openings b: there is already a for all games"),
+                (("-each", "nodes=1", "-openings", "a", "variant=x", "-openings", "b", "variant=x"),
+                 "-openings b: there is already a for variant=x"),
+                (("-each", "nodes=1", "-openings", "a", "policy=round", "-openings", "b", "variant=x", "policy=encounter"),
+                 "-openings policy=encounter: policy=round is given already"),
+                (("-each", "nodes=1", "-engine", "cmd=c", "name="), "-engine 3: name= is empty"),
+                (("-each", "nodes=1", "dir="), "-engine 1: dir= is empty"),
+                (("-each", "nodes=1", "stderr="), "-engine 1: stderr= is empty"),
                 (("-each", "nodes=1", "-pgnout"), "-pgnout: the name of one file is needed, 0 were given"),
                 (("-each", "nodes=1", "-pgnout", "nodes=true"), "-pgnout: the name of one file is needed, 0"),
                 (("-each", "nodes=1", "-pgnout", "x.pgn", "nps=on"), "-pgnout nps 'on': one of true, false is needed"),

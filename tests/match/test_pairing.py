@@ -75,6 +75,11 @@ class RoundRobin(unittest.TestCase):
 
 
 class Gauntlet(unittest.TestCase):
+    def test_seeds_count_only_in_a_gauntlet(self) -> None:
+        for name, differing in (("round-robin", []), ("gauntlet", ["seeds"])):
+            one, two = (plan_of(settings(4, format=name, seeds=seeds)) for seeds in (1, 2))
+            self.assertEqual(differing_fields(one, two), differing)
+
     def test_seeds_meet_all_others(self) -> None:
         self.assertEqual(set(encounters(settings(4, format="gauntlet"))), {(0, 1), (0, 2), (0, 3)})
         self.assertEqual(set(encounters(settings(4, format="gauntlet", seeds=2))), {(0, 2), (0, 3), (1, 2), (1, 3)})

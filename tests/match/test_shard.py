@@ -9,7 +9,7 @@ from strict_pgn import read_games
 from support import ROOT, SWEEPER, RunnerTest, fake
 from tournament.record import GameRecord
 
-PLAN = ("-each", "nodes=100", "-rounds", "3", "-seed", "4", "-openings", "random", "depth=1", "margin=2000")
+PLAN = ("-each", "nodes=100", "-openings", "random", "depth=1", "margin=2000")
 
 
 def essence(record: GameRecord) -> tuple[object, ...]:
@@ -19,11 +19,12 @@ def essence(record: GameRecord) -> tuple[object, ...]:
 
 
 class Shards(RunnerTest):
-    def run_plan(self, *arguments: str) -> list[tuple[object, ...]]:
+    def run_plan(self, *arguments: str, rounds: int = 3, seed: int = 4) -> list[tuple[object, ...]]:
         self.forget()
         # In a random opening the fake engine's first turn is illegal. This gives short games, which are enough for
         # these tests.
-        self.play(*fake("a"), *fake("b"), *fake("c"), *PLAN, *arguments, status=4)
+        self.play(*fake("a"), *fake("b"), *fake("c"), *PLAN, "-rounds", str(rounds), "-seed", str(seed), *arguments,
+                  status=4)
         return [essence(record) for record in self.records()]
 
     def merge(self, *journals: str, status: int = 0) -> str:
@@ -61,7 +62,7 @@ class Shards(RunnerTest):
     def test_other_plans_are_refused(self) -> None:
         self.run_plan("-shard", "1/2")
         shutil.move(self.journal, self.folder / "one.jsonl")
-        self.run_plan("-shard", "2/2", "-seed", "5")
+        self.run_plan("-shard", "2/2", seed=5)
         shutil.move(self.journal, self.folder / "two.jsonl")
         output = self.merge(str(self.folder / "one.jsonl"), str(self.folder / "two.jsonl"), status=2)
         self.assertIn("differs in: seed", output)
@@ -75,14 +76,14 @@ class Shards(RunnerTest):
         self.assertIn("or the referee that makes them", output)
 
     def test_a_pair_with_two_openings_is_refused(self) -> None:
-        fens = [str(record[5]) for record in self.run_plan("-rounds", "2")]
+        fens = [str(record[5]) for record in self.run_plan(rounds=2)]
         header, first, *others = self.journal.read_text(encoding="utf-8").splitlines()
         lines = [header, first.replace(fens[0], fens[-1]), *others]
         self.journal.write_text("\n".join(lines) + "\n", encoding="utf-8")
         self.assertIn("games 1 and 2: they are of pair 1", self.match("report", str(self.journal), status=2))
 
     def test_the_pgn_does_not_replace_a_journal(self) -> None:
-        self.run_plan("-rounds", "1")
+        self.run_plan(rounds=1)
         before = self.journal.read_bytes()
         self.assertIn("another name", self.match("merge", str(self.journal), str(self.journal), status=2))
         self.assertEqual(self.journal.read_bytes(), before)
