@@ -160,7 +160,8 @@ class Engine:
             try:
                 arrived, answer = await self._overdue(note)
             except EngineFault as fault:
-                raise EngineFault(fault.kind, fault.detail + f"; its last error: '{shown(error)}'" * bool(error)) from None
+                reason = f"; its last error: '{shown(error)}'" if error else ""
+                raise EngineFault(fault.kind, fault.detail + reason) from None
         except ProcessEnded as fault:
             raise EngineFault(FaultKind.CRASH, str(fault)) from None
         self._may_say_more = True

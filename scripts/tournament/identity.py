@@ -61,7 +61,8 @@ def identity_of(value: Any) -> Identity:
     options = value["options"]
     if not isinstance(options, Mapping):
         raise ValueError("options: an object is needed")
-    return Identity(text(value["id"]), text(value["program"]), tuple((text(name), text(each)) for name, each in options.items()))
+    return Identity(text(value["id"]), text(value["program"]),
+                    tuple((text(name), text(each)) for name, each in options.items()))
 
 
 def identities_of(value: Any) -> tuple[Identity, ...]:

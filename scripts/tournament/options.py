@@ -138,8 +138,8 @@ def _take_openings(draft: _Draft, option: str, words: list[str]) -> None:
             raise UsageError(f"{option} {source.source}: there is already {other.source} for {games}")
     draft.openings.append(source)
     if policy and draft.values.setdefault("policy", policy) != policy:
-        raise UsageError(f"{option} policy={policy}: policy={draft.values['policy']} is given already, and there is one policy "
-                         "for all games")
+        raise UsageError(f"{option} policy={policy}: policy={draft.values['policy']} is given already, and it applies to "
+                         "all games")
 
 
 def _take_resign(draft: _Draft, option: str, words: list[str]) -> None:

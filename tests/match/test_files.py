@@ -112,7 +112,8 @@ class Outputs(FilesTest):
         write_journal(self.journal)
         ours = games_text(records(), "Sweeper match", "?")
         for text in ("dear to me\n", '[Event "x"]\n\n*\n\n', ours.replace("10:00:40", "10:00:41"),
-                     ours.replace('"fen"', '"nef"'), ours.replace('GameNumber "', f'GameNumber "{"9" * 5000}'), ours.replace('"a"', '"c"'),
+                     ours.replace('"fen"', '"nef"'), ours.replace('GameNumber "', f'GameNumber "{"9" * 5000}'),
+                     ours.replace('"a"', '"c"'),
                      ours + ours.replace('GameNumber "1"', 'GameNumber "9"').replace('GameNumber "2"', 'GameNumber "8"')):
             self.pgn.write_text(text, encoding="utf-8")
             with self.subTest(text[:20]), self.assert_refused("games.pgn: .* is not of this tournament"):
@@ -280,7 +281,8 @@ class BadValues(FilesTest):
                 ("turns", [["a1a2", 1, f"cp {10 ** 400}", 0, 0]]), ("seconds", 10 ** 400),
                 ("turns", [["a1a2", 1, 7, 0, 0]]), ("turns", [["a1a2", 1, "cp 1", -1, 0]]), ("first_moves", 1),
                 ("result", "2-0"), ("result", ["1-0"]), ("reason", None),
-                ("reason", "\ud800"), ("players", 2 * [{"id": "", "program": "", "options": {"\ud800": ""}}]), ("controls", ["-"]), ("faults", [3]),
+                ("reason", "\ud800"), ("players", 2 * [{"id": "", "program": "", "options": {"\ud800": ""}}]),
+                ("controls", ["-"]), ("faults", [3]),
                 ("faults", [fault | {"side": 2}]), ("faults", [fault | {"kind": []}]), ("faults", [fault | {"x": 1}]),
                 ("seconds", "1"), ("overhead_us", [1]), ("latency_us", [1, "2"]), ("surprise", 1)):
             with self.subTest(name, value=value):
@@ -305,7 +307,8 @@ class BadValues(FilesTest):
         plan = good["plan"]
         cases: list[dict[str, Any]] = [
             {"sweeper_journal": 2}, {"variants": []}, {"variants": "football"}, {"shard": [3, 2]}, {"event": 3},
-            {"opening_digests": []}, {"event": "\ud800"}, {"plan": plan | {"board": "\ud800"}}, {"\ud800": 1}, {"plan": []}, {"plan": plan | {"engines": [{"name": "a"}]}},
+            {"opening_digests": []}, {"event": "\ud800"}, {"plan": plan | {"board": "\ud800"}}, {"\ud800": 1},
+            {"plan": []}, {"plan": plan | {"engines": [{"name": "a"}]}},
             {"plan": plan | {"engines": [{"name": "a"}, {"name": "a"}]}}, {"plan": plan | {"engines": "ab"}},
             {"plan": plan | {"sprt": {}}}, {"plan": plan | {"sprt": plan["sprt"] | {"elo1": "5"}}},
             {"plan": plan | {"sprt": plan["sprt"] | {"alpha": 0}}}, {"plan": plan | {"games": 0}},
