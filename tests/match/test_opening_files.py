@@ -70,6 +70,33 @@ class Files(unittest.TestCase):
             OpeningLine("kq w 0 moves a1a2 b9b8 a2a3 b8b7", "football"), OpeningLine("kq w 0 moves a1a2 b9b8 a2a4", "football"),
             OpeningLine("startpos moves S@a1 M@b2", "libero"), OpeningLine("startpos", "")])
 
+    def test_openings_know_their_place(self) -> None:
+        for name, text, expected in (
+                ("a", "# a comment\nkq w 0\n\nstartpos\n", ["line 2", "line 4"]),
+                ("a.epd", "kq w 0 bm a1a2;\n\nqk b 0\n", ["line 1", "line 3"]),
+                ("a.pgn", GAMES, ["game 1, line 1", "game 2, line 8", "game 3, line 14", "game 4, line 19"])):
+            with self.subTest(name):
+                self.assertEqual([line.place for line in read_openings(self.source(name, text))], expected)
+
+    def test_damaged_games_are_named(self) -> None:
+        good, bad = '[Event "good"]\n\n1. a1a2 *\n\n', '[Event "bad"]\n\n1. a1a2 '
+        for text, message in (
+                (f"{bad}(1. a1a3 *\n\n{good}", "game 1, line 3: the variation has no end"),
+                (f"{good}{bad}\n(1. a1a3 (1. a1a4) b9b8 *\n\n", "game 2, line 8: the variation has no end"),
+                (f"{good}{bad}) *\n\n{good}", "game 2, line 7: ')' has no opening bracket"),
+                (f"{good}{bad}}} *\n\n{good}", "game 2, line 7: '}' has no opening bracket"),
+                (f"{good}{bad}{{open *\n\n{good}", "game 2, line 7: the comment has no end"),
+                (f"{bad}{{open *\n\n{good}1. a1a3 {{x}} *", "game 1, line 3: the comment has no end before the next tag"),
+                (f'{good}[FEN "kq w 0" 1. a1a2 *\n\n{good}', "game 2, line 5: tag '[FEN \"kq w 0\" 1. a1a2 *': [Name"),
+                (f'[Event "bad"]\n[FEN "kq w 0]\n\n{good}', "game 1, line 2: tag '[FEN \"kq w 0]': [Name \"value\"] is needed")):
+            with self.subTest(text), self.assertRaises(UsageError) as caught:
+                self.read("a.pgn", text)
+            self.assertIn(f"a.pgn: {message}", str(caught.exception))
+
+    def test_unusual_tags_and_comments(self) -> None:
+        text = '[Event "a "quoted" name"] [Variant "libero" ]\n1. a1a2 {[%clk 1] (} (1. a1a3 [x] ; )\n) b9b8 *'
+        self.assertEqual(read_openings(self.source("a.pgn", text)), [OpeningLine("startpos moves a1a2 b9b8", "libero")])
+
     def test_plies_of_pgn(self) -> None:
         self.assertEqual(self.read("a", GAMES, format="pgn", plies=1),
                          ["kq w 0 moves a1a2", "startpos moves S@a1", "startpos"])
