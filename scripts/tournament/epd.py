@@ -14,20 +14,30 @@ class EpdFile:
     """The EPD file of a running tournament. It holds the last position of each game, in the order of the journal. Old
     journals do not record last positions; their games are left out."""
 
-    def __init__(self, path: pathlib.Path, records: Iterable[GameRecord]):
-        """`records` are from the journal. UsageError if the file has other positions or cannot be written."""
+    def __init__(self, path: pathlib.Path, records: Iterable[GameRecord], *, is_cut: bool = False):
+        """`records` are from the journal, `is_cut` tells whether the journal has an incomplete last line. UsageError if
+        the file has other positions or cannot be written. One additional position is allowed at its end, because a crash
+        may lose the last line of a journal. Call `begin` or `discard` next."""
         self._file = OutputFile(path)
         try:
-            found = self._file.read().decode("utf-8", "replace")
-            lines = [record.last_fen for record in records if record.last_fen]
-            *whole, cut = found.split("\n")
-            if whole != lines[:len(whole)] or not "\n".join(lines[len(whole):]).startswith(cut):
+            found = self._file.read()
+            due = "".join(f"{record.last_fen}\n" for record in records if record.last_fen).encode()
+            has_one_more = found.startswith(due) and b"\n" not in found[len(due):-1] and (due or is_cut)
+            if not due.startswith(found) and not has_one_more:
                 raise UsageError(f"{path}: there is such a file already, with other positions: remove it or choose another "
                                  "name")
-            self._file.append("".join(f"{line}\n" for line in lines[len(whole):]).removeprefix(cut))
+            self._end = (min(len(found), len(due)), due[len(found):])  # the bytes to keep, and those that are missing
         except BaseException:
             self._file.discard()
             raise
+
+    def begin(self) -> None:
+        """Removes an additional position, and adds missing positions. OSError names the file."""
+        self._file.replace_end(*self._end)
+
+    def discard(self) -> None:
+        """Closes the file instead of `begin`, and removes it if it is new."""
+        self._file.discard()
 
     def add(self, record: GameRecord) -> None:
         """Writes the position of a game. OSError names the file."""

@@ -75,9 +75,12 @@ class OutputFile:
 
     def append(self, text: str) -> None:
         """Writes the whole text or nothing. OSError names the file; after an error, all further calls fail."""
+        self._append(text.encode())
+
+    def _append(self, data: bytes) -> None:
         if self._error:
             raise self._error
-        data, before = text.encode(), os.fstat(self._file).st_size
+        before = os.fstat(self._file).st_size
         try:
             while data:  # usually one system call; more if the disk is nearly full
                 data = data[os.write(self._file, data):]
@@ -93,9 +96,13 @@ class OutputFile:
             file.seek(0)
             return file.read()
 
-    def truncate(self, size: int) -> None:
-        """Shortens the file to its first `size` bytes."""
-        os.ftruncate(self._file, size)
+    def replace_end(self, kept: int, data: bytes) -> None:
+        """Shortens the file to its first `kept` bytes and appends the data. OSError names the file."""
+        try:
+            os.ftruncate(self._file, kept)
+        except OSError as fault:
+            raise named(self.path, fault) from None
+        self._append(data)
 
     def close(self) -> None:
         """Closes the file. Call it at most once. OSError with the file's name if the last lines did not reach the

@@ -1,12 +1,13 @@
 """The journal: JSON lines, first the plan, then each finished game. It is the only record of the finished games.
 
 Each line is written with one system call before the result counts. A kill -9 at any moment therefore leaves complete
-lines and at most one incomplete last line. `open_journal` drops this line, and its game is played again. The PGN is
+lines and at most one incomplete last line. `Journal.begin` drops this line, and its game is played again. The PGN is
 made from the journal.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import pathlib
 from collections.abc import Iterator, Mapping
@@ -113,10 +114,27 @@ class _Games:
 
 
 class Journal:
-    """The open journal, PGN and file of last positions of a tournament. A file without a path is not written."""
+    """The open journal, PGN and file of last positions of a tournament. A file without a path is not written. Nothing is
+    written before `begin`."""
 
-    def __init__(self, file: OutputFile | None, games: PgnFile | None, positions: EpdFile | None = None):
-        self._file, self._games, self._positions = file, games, positions
+    def __init__(self, file: OutputFile | None, end: tuple[int, bytes], games: PgnFile | None, positions: EpdFile | None):
+        """`end`: the number of bytes of the journal to keep, and the text that `begin` writes after them."""
+        self._file, self._end, self._games, self._positions = file, end, games, positions
+
+    def begin(self) -> None:
+        """Drops an incomplete last line of the journal, or writes the first line of a new one. Then brings the other files
+        to the state of the journal. OSError names the file."""
+        if self._file:
+            self._file.replace_end(*self._end)
+        for file in (self._games, self._positions):
+            if file:
+                file.begin()
+
+    def discard(self) -> None:
+        """Closes all files instead of `begin`, and removes those that are new."""
+        for file in (self._file, self._games, self._positions):
+            if file:
+                file.discard()
 
     def add(self, record: GameRecord) -> None:
         """Writes a game, first to the journal, which decides whether the game counts as played. Does not wait for the
@@ -139,29 +157,29 @@ class Journal:
 def open_journal(path: pathlib.Path | None, pgn: pathlib.Path | None, header: dict[str, Any], *,
                  resume: bool, style: PgnStyle = PgnStyle(),
                  epd: pathlib.Path | None = None) -> tuple[Journal, list[GameRecord]]:
-    """Opens a new journal, or with `resume` an old journal, and returns its games. Games that are missing in the PGN
-    are written to it. UsageError if a file of a new tournament exists already, if an old file belongs to other games,
-    or if another run writes to a file."""
-    file = OutputFile(path) if path else None
-    try:
+    """Opens a new journal, or with `resume` an old journal, and returns its games. No old file is changed: call
+    `Journal.begin` or `Journal.discard` next. UsageError if a file of a new tournament exists already, if an old file
+    belongs to other games, or if another run writes to a file."""
+    with contextlib.ExitStack() as undo:
+        file = OutputFile(path) if path else None
+        if file:
+            undo.callback(file.discard)
         data = file.read() if file else b""
         for taken in (path, pgn, epd):
             if taken and not is_empty(output_path(taken)) and not (resume and data):
                 raise UsageError(f"{taken}: there is such a file already: -resume goes on with a journal; else remove it")
         records: list[GameRecord] = []
-        if file and path and data:
+        end = (0, (header_line(header) + "\n").encode())
+        if path and data:
             found, records, whole = parse_journal(path, data)
             check_same_plan(path, found, header)
-            file.truncate(whole)
+            end = (whole, b"")
         games = PgnFile(pgn, records, header, style) if pgn else None
-        positions = EpdFile(epd, records) if epd else None
-        if file and not data:
-            file.append(header_line(header) + "\n")
-    except BaseException:
-        if file:
-            file.discard()
-        raise
-    return Journal(file, games, positions), records
+        if games:
+            undo.callback(games.discard)
+        positions = EpdFile(epd, records, is_cut=end[0] < len(data)) if epd else None
+        undo.pop_all()
+    return Journal(file, end, games, positions), records
 
 
 def check_same_plan(path: pathlib.Path, header: dict[str, Any], other: dict[str, Any]) -> None:

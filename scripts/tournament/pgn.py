@@ -45,25 +45,32 @@ def games_text(records: Iterable[GameRecord], event: str, site: str, style: PgnS
 
 
 class PgnFile:
-    """The open PGN of a tournament. Text after the games of the journal is removed; missing games are added."""
+    """The open PGN of a tournament."""
 
     def __init__(self, path: pathlib.Path, records: Sequence[GameRecord], header: Mapping[str, Any],
                  style: PgnStyle = PgnStyle()):
         """`records` and `header` are from the journal. UsageError if the file contains other games or cannot be
-        written."""
+        written. Call `begin` or `discard` next."""
         self._event, self._site, self._style = header["event"], header["site"], style
         self._file = OutputFile(path)
         try:
-            found, due = self._file.read(), games_text(records, self._event, self._site, style)
-            if not due.encode().startswith(found):
+            found, due = self._file.read(), games_text(records, self._event, self._site, style).encode()
+            if not due.startswith(found):
                 engines = [engine["name"] for engine in header["plan"]["engines"]]
                 check_pgn(path, found.decode("utf-8", "replace"), records, engines)
-                self._file.truncate(0)
                 found = b""
-            self._file.append(due.encode()[len(found):].decode())
+            self._end = (len(found), due[len(found):])  # the number of bytes to keep, and the text after them
         except BaseException:
             self._file.discard()
             raise
+
+    def begin(self) -> None:
+        """Removes text that is not of the journal's games, and adds missing games. OSError names the file."""
+        self._file.replace_end(*self._end)
+
+    def discard(self) -> None:
+        """Closes the file instead of `begin`, and removes it if it is new."""
+        self._file.discard()
 
     def add(self, record: GameRecord) -> None:
         """Writes a game. OSError names the file."""

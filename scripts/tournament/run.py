@@ -65,15 +65,12 @@ class Tournament:
                   "it counts in the score, but not in Elo", flush=True)
         journal, records = open_journal(self._settings.journal, self._settings.pgn, header_of(self._settings, digests),
                                         resume=self._settings.resume, style=self._settings.pgn_style, epd=self._settings.epd)
-        self._openings.keep(records)
-        self._records = records
-        for record in records:
-            self._standing.add(record)
-            self._games[record.number] = record
-        before = missing_games(dataclasses.replace(self._settings, sprt=None), variants, records)
-        self._total = before.due
-        self._done = before.due - len(before.games) if before.due else len(records)
-        self._decided = self._is_decided()
+        try:
+            self._take_up(records, variants)
+            journal.begin()
+        except BaseException:
+            journal.discard()
+            raise
         progress = make_progress()
         self._processor_before = time.process_time()
         try:
@@ -84,6 +81,18 @@ class Tournament:
             progress.close()
             journal.close()
         return self._end(variants)
+
+    def _take_up(self, records: list[GameRecord], variants: tuple[str, ...]) -> None:
+        """Continues after the games of the journal."""
+        self._openings.keep(records)
+        self._records = records
+        for record in records:
+            self._standing.add(record)
+            self._games[record.number] = record
+        before = missing_games(dataclasses.replace(self._settings, sprt=None), variants, records)
+        self._total = before.due
+        self._done = before.due - len(before.games) if before.due else len(records)
+        self._decided = self._is_decided()
 
     def _stages(self, variants: tuple[str, ...], progress: Progress) -> Iterator[Iterable[list[Fixture]]]:
         """The games to be played, in pairs. If the pairings depend on results, stage by stage; otherwise in one

@@ -214,6 +214,52 @@ class TwoRuns(FilesTest):
         self.assertEqual([each.number for each in self.records()], [1, 2, 3, 4, 5, 6])
 
 
+class Positions(FilesTest):
+    """The file of `-epdout` after the journal or the file was cut."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.epd = self.folder / "games.epd"
+
+    def resume(self, positions: str) -> str:
+        """The file after a resumed run, if it is `positions` before."""
+        self.epd.write_text(positions, encoding="utf-8")
+        journal, _ = open_journal(self.journal, self.pgn, header(), resume=True, epd=self.epd)
+        journal.begin()
+        journal.close()
+        return self.epd.read_text(encoding="utf-8")
+
+    def test_the_position_of_a_game_that_the_journal_has_lost(self) -> None:
+        games = [dataclasses.replace(each, last_fen=f"fen ä{each.number}") for each in records()]
+        write_journal(self.journal, games=games)
+        for cut in range(1, 14):
+            self.assertEqual(self.resume("fen ä1\nfen ä2\nfen ä3\n"[:-cut]), "fen ä1\nfen ä2\n")
+        self.assertEqual(self.resume("fen ä1\nfen ä2\nfen ä3\n"), "fen ä1\nfen ä2\n")
+        self.pgn.unlink()
+        write_journal(self.journal, games=[])
+        with self.journal.open("a", encoding="utf-8") as file:
+            file.write(to_json(games[0])[:-9])
+        self.assertEqual(self.resume("fen ä1\n"), "")
+
+    def test_a_refused_run_changes_no_file(self) -> None:
+        games = [dataclasses.replace(each, last_fen=f"fen {each.number}") for each in records()]
+        for known, positions in ((1, "other\n"), (1, "fen 1\nfen 2\nfen 3\n"), (0, "other\n")):
+            write_journal(self.journal, games=games[:known])
+            if known:
+                with self.journal.open("a", encoding="utf-8") as file:
+                    file.write(to_json(games[known])[:-9])
+            for text in (games_text(games[:known + 1], "Sweeper match", "?"), None):
+                with self.subTest(positions, text=text):
+                    self.pgn.unlink(missing_ok=True)
+                    if text is not None:
+                        self.pgn.write_text(text, encoding="utf-8")
+                    before = self.journal.read_bytes()
+                    with self.assert_refused("games.epd: there is such a file already, with other positions"):
+                        self.resume(positions)
+                    self.assertEqual((self.journal.read_bytes(), self.epd.read_text("utf-8")), (before, positions))
+                    self.assertEqual(self.pgn.read_text("utf-8") if self.pgn.exists() else None, text)
+
+
 class FullDisk(FilesTest):
     def test_the_file_is_named_and_the_games_go_on_later(self) -> None:
         plan = (*QUICK, "-rounds", "10", "-concurrency", "2", "-resume")
@@ -230,6 +276,7 @@ class FullDisk(FilesTest):
 
     def test_a_line_is_written_whole_or_not_at_all(self) -> None:
         journal, _ = open_journal(self.journal, self.pgn, header(), resume=False)
+        journal.begin()
         one, two = records()
         journal.add(one)
         before = self.journal.read_bytes()

@@ -71,6 +71,7 @@ class Pgn(unittest.TestCase):
             path = pathlib.Path(folder) / "games.pgn"
             for cut in (0, 1, 20, 400, 900):  # an interrupted run may write a part of the last game
                 file = PgnFile(path, [RECORD], header)
+                file.begin()
                 file.add(RECORD)
                 file.close()
                 text = path.read_text(encoding="utf-8")
