@@ -1,8 +1,9 @@
-"""Starts every program of a tournament once, to find mistakes before the first game."""
+"""Finds mistakes before the first game: starts every program of a tournament once, and checks the openings of files."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection, Mapping
 
 from tournament.engine import Engine
 from tournament.fault import EngineFault, UsageError, with_last_words
@@ -11,6 +12,7 @@ from tournament.logs import Logs
 from tournament.openings import Openings
 from tournament.position import START, Line
 from tournament.referee import BadPosition, PlayerFault, Referee
+from tournament.referee_process import RefereeProcess
 from tournament.referees import make_referee
 from tournament.settings import Settings
 
@@ -42,6 +44,26 @@ async def check_programs(settings: Settings, openings: Openings, guard: Guard, l
         return digests
     finally:
         await asyncio.gather(referee.close(), *(engine.close() for engine in engines))
+
+
+async def check_openings(settings: Settings, openings: Openings, due: Mapping[str, Collection[int] | None], guard: Guard,
+                         logs: Logs) -> None:
+    """UsageError names the first opening of a file with which no game can begin. `due`: for each variant the indices of
+    the openings to check (None: all). Without a referee process nothing is checked, because the players of a game are asked
+    about its opening."""
+    lines = {variant: openings.unplayed(variant, indices) for variant, indices in due.items()}
+    if settings.is_relayed or not any(lines.values()):
+        return
+    referee = RefereeProcess(settings.referee, guard, logs, settings.patience)
+    try:
+        await referee.start()
+        for variant, by_index in lines.items():
+            await referee.new_game(variant, settings.board)
+            for index, reason in zip(by_index, await referee.reasons_against(list(by_index.values()))):
+                if reason:
+                    raise openings.refused(variant, index, reason)
+    finally:
+        await referee.close()
 
 
 def _variants(settings: Settings, referee: Referee) -> tuple[str, ...]:

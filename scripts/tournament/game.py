@@ -15,7 +15,7 @@ from tournament.fault import EngineFault, FaultKind
 from tournament.pairing import Fixture
 from tournament.position import Line
 from tournament.record import VOID, GameRecord, NotedFault, PlayedTurn
-from tournament.referee import BadPosition, Dispute, PlayerFault, Referee
+from tournament.referee import BadPosition, Dispute, PlayerFault, Referee, reason_of_end
 from tournament.settings import Settings
 from tournament.standstill import TOLERATED, Standstill
 from tournament.words import counted
@@ -89,8 +89,7 @@ class Game:
     async def _first_to_move(self) -> bool:
         """Whether the first side is to move before the turns of the opening. BadPosition if no game can begin there."""
         if await self._referee.is_over(self._opening):
-            hint = "; plies=N takes only the first N turns" if self._opening.turns else ""
-            raise BadPosition(f"the game is over there{hint}")
+            raise BadPosition(reason_of_end(self._opening))
         return await self._referee.first_to_move(Line(self._opening.fen))
 
     async def _finish(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from tournament.pairing import pairs_of_shard
 from tournament.record import GameRecord
@@ -54,6 +54,22 @@ def missing_games(settings: Settings, variants: tuple[str, ...], records: Iterab
         count, = counts
         absent = [f"{index}/{count}" for index in range(1, count + 1) if (index, count) not in shards]
     return Missing(games, len(plan), tuple(absent))
+
+
+def due_openings(settings: Settings, variants: tuple[str, ...],
+                 games: Mapping[int, GameRecord]) -> dict[str, Collection[int] | None]:
+    """For each variant, the indices of the openings that the missing games of the shard may need. None: all openings,
+    because nothing limits the number of rounds."""
+    if not settings.rounds:
+        return dict.fromkeys(variants)
+    staged = staged_plan(settings, variants, games)
+    if staged:
+        return dict.fromkeys(variants, range(staged.opening_count))
+    found: dict[str, set[int]] = {variant: set() for variant in variants}
+    for fixture in (fixture for pair in pairs_of_shard(settings, variants) for fixture in pair):
+        if fixture.number not in games:
+            found[fixture.variant].add(fixture.opening)
+    return {variant: sorted(indices) for variant, indices in found.items()}
 
 
 def ranges(numbers: Iterable[int]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tournament.clock import TimeControl
 from tournament.fault import UsageError
@@ -26,7 +27,7 @@ class Openings:
     def __init__(self, sources: Sequence[OpeningSource], seed: int):
         self._sources, self._seed = sources, seed
         self._files: dict[OpeningSource, list[OpeningLine]] = {}  # the openings of all variants, in their order of use
-        self._of_variant: dict[tuple[OpeningSource, str], list[str]] = {}  # the openings of one variant in a file
+        self._of_variant: dict[tuple[OpeningSource, str], list[OpeningLine]] = {}  # those of one variant in a file
         self._made: dict[tuple[str, int], Line] = {}
         for source in sources:
             if source.source not in ("random", "startpos"):
@@ -42,7 +43,7 @@ class Openings:
 
     async def opening(self, variant: str, index: int, referee: Referee) -> Line:
         """Returns opening number `index` (from 0) of a variant. Precondition: the referee has selected the variant.
-        The opening of a file is not checked: a relay has to ask the players of the game."""
+        The opening of a file is not checked (check_openings)."""
         source = self.source(variant)
         index = self._place(source, variant, index)
         if (variant, index) not in self._made:
@@ -54,8 +55,21 @@ class Openings:
         source = self.source(variant)
         if source not in self._files:
             return RefereeFault(f"-openings {source.source}: the referee refuses its own opening: {reason}")
-        text = self._lines(source, variant)[self._place(source, variant, index)]
-        return UsageError(f"-openings {source.source}: '{text}': {reason}")
+        line = self._lines(source, variant)[self._place(source, variant, index)]
+        return UsageError(f"-openings {source.source}: {line.place}: '{line.text}': {reason}")
+
+    def unplayed(self, variant: str, indices: Collection[int] | None) -> dict[int, Line]:
+        """The openings of a file with these indices (None: all), each once. Without the openings of finished games, and
+        empty if the source of the variant is no file."""
+        source = self.source(variant)
+        found: dict[int, tuple[int, Line]] = {}  # by their place in the file
+        if source in self._files:
+            lines = self._lines(source, variant)
+            for index in range(len(lines)) if indices is None else indices:
+                place = self._place(source, variant, index)
+                if place not in found and (variant, place) not in self._made:
+                    found[place] = (index, _line_of(lines[place].text))
+        return dict(found.values())
 
     def keep(self, records: Iterable[GameRecord]) -> None:
         """Keeps the openings of finished games, for the other games of their pairs."""
@@ -68,7 +82,8 @@ class Openings:
         the file, or the referee's scores of a few random positions. Precondition: the referee has selected the
         variant."""
         source = self.source(variant)
-        parts = [await referee.start_fen(), *(self._lines(source, variant) if source in self._files else ())]
+        lines = self._lines(source, variant) if source in self._files else []
+        parts = [await referee.start_fen(), *(line.text for line in lines)]
         if source.source == "random":
             fens = {await self._random(variant, index, 0, referee) for index in range(PROBES)}
             if len(fens) == 1:
@@ -91,9 +106,8 @@ class Openings:
             return Line(await referee.start_fen())
         if source.source == "random":
             return Line(await self._balanced(source, variant, index, referee))
-        text = self._lines(source, variant)[index]
-        fen, _, turns = text.partition(" moves ")
-        return Line(await referee.start_fen() if fen == START else fen, tuple(turns.split()))
+        line = _line_of(self._lines(source, variant)[index].text)
+        return dataclasses.replace(line, fen=await referee.start_fen()) if line.fen == START else line
 
     async def _balanced(self, source: OpeningSource, variant: str, index: int, referee: Referee) -> str:
         """A random position that is balanced by the referee's search. Each rejected position widens the margin a
@@ -131,12 +145,18 @@ class Openings:
             random.Random(self._number(source.source)).shuffle(openings)
         return openings
 
-    def _lines(self, source: OpeningSource, variant: str) -> list[str]:
+    def _lines(self, source: OpeningSource, variant: str) -> list[OpeningLine]:
         """The openings of a file for a variant, at least one. They are kept, because selecting them from a large file
         takes milliseconds, while the clocks of other games run."""
         if (source, variant) not in self._of_variant:
-            found = [line.text for line in self._files[source] if line.variant in ("", variant.lower())]
+            found = [line for line in self._files[source] if line.variant in ("", variant.lower())]
             if not found:
                 raise UsageError(f"-openings {source.source}: there is no game of {variant} in it")
             self._of_variant[source, variant] = found
         return self._of_variant[source, variant]
+
+
+def _line_of(text: str) -> Line:
+    """The opening in a file as a line. START stands for the start position."""
+    fen, _, turns = text.partition(" moves ")
+    return Line(fen, tuple(turns.split()))

@@ -24,6 +24,11 @@ class BadPosition(Exception):
     """The referee refuses a position or a turn of an opening. The text is its reason."""
 
 
+def reason_of_end(opening: Line) -> str:
+    """Why no game can begin with an opening after which the game is over."""
+    return "the game is over there" + ("; plies=N takes only the first N turns" if opening.turns else "")
+
+
 class Dispute(Exception):
     """The two players disagree about the rules, so the game is void. The text says what each of them claims."""
 

@@ -20,10 +20,11 @@ from tournament.info import Report
 from tournament.logs import Logs
 from tournament.position import START, Line
 from tournament.questions import BadReply, Reply, errors_of, lines_of, replies_of
-from tournament.referee import ANSWER_SECONDS, RESULTS, BadPosition, Referee, RefereeFault, Verdict
+from tournament.referee import ANSWER_SECONDS, RESULTS, BadPosition, Referee, RefereeFault, Verdict, reason_of_end
 from tournament.settings import EngineSpec, Patience
 
 NO_TURN = "?"  # a word that is a turn in no game
+OPENINGS_AT_ONCE = 200  # number of openings in one question, so that a large file takes seconds, not minutes
 ATTEMPTS = 3  # number of processes tried for one question
 _REASONS = {"p1win": "win of the first side", "p2win": "win of the second side", "draw": "draw"}  # without `d`
 
@@ -91,6 +92,16 @@ class RefereeProcess(Referee):
         for error in reply.errors:
             raise BadPosition(error)
         return reply.word == "true"
+
+    async def reasons_against(self, openings: Sequence[Line]) -> list[str]:
+        """For each opening, why no game can begin with it; empty if a game can."""
+        found = []
+        for first in range(0, len(openings), OPENINGS_AT_ONCE):
+            some = openings[first:first + OPENINGS_AT_ONCE]
+            replies = await self._ask([command for opening in some for command in (str(opening), "query gameover")])
+            for opening, reply in zip(some, replies):
+                found.append(reply.errors[0] if reply.errors else reason_of_end(opening) * (reply.word == "true"))
+        return found
 
     async def search(self, fen: str, control: TimeControl) -> Report | None:
         await self.first_to_move(Line(fen))

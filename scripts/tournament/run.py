@@ -10,13 +10,13 @@ import time
 from collections.abc import Iterable, Iterator
 
 from tournament.affinity import processors_of
-from tournament.check import check_programs
+from tournament.check import check_openings, check_programs
 from tournament.fault import FaultKind
 from tournament.guard import Guard
 from tournament.handout import Handout
 from tournament.journal import Journal, header_of, open_journal
 from tournament.logs import Logs
-from tournament.missing import missing_games
+from tournament.missing import due_openings, missing_games
 from tournament.openings import Openings
 from tournament.outcome import EXIT_MISSING, EXIT_STOPPED, Outcome, faults_of
 from tournament.pairing import Fixture, pairs_of_shard
@@ -67,6 +67,9 @@ class Tournament:
                                         resume=self._settings.resume, style=self._settings.pgn_style, epd=self._settings.epd)
         try:
             self._take_up(records, variants)
+            if not self._decided:
+                due = due_openings(self._settings, variants, self._games)
+                await check_openings(self._settings, self._openings, due, self._guard, self._logs)
             journal.begin()
         except BaseException:
             journal.discard()

@@ -55,6 +55,8 @@ class Encounter:
 class StagedPlan(abc.ABC):
     """The rounds so far. `games` are all finished games by number; the caller adds games as they end."""
 
+    most_extra = 0  # largest number of times that games are added to an encounter
+
     def __init__(self, settings: Settings, variants: tuple[str, ...], games: Mapping[int, GameRecord]):
         self.settings, self.games = settings, games
         self.encounters: list[Encounter] = []
@@ -68,6 +70,14 @@ class StagedPlan(abc.ABC):
     def size(self) -> int:
         """The number of players."""
         return len(self.settings.engines)
+
+    @property
+    def opening_count(self) -> int:
+        """The indices of all openings that a game of the tournament may need are less than this number."""
+        rounds = range(1, self.settings.rounds + 1)
+        places = len(rounds) if self.settings.policy == "round" else sum(map(self.encounter_count, rounds))
+        each = max(2, self._openings) if self.most_extra else self._openings
+        return places * (1 + self.most_extra) * each
 
     def stages(self) -> Iterator[list[Fixture]]:
         """The stages in order, up to the first one with a missing game. Call it once. Each stage must be played before
@@ -155,6 +165,8 @@ class Swiss(StagedPlan):
 
 class Knockout(StagedPlan):
     """The winner of an encounter goes on to the next round. The order of the engines is the order of the seeds."""
+
+    most_extra = MOST_EXTRA
 
     def meetings(self, number: int) -> list[tuple[int, int | None]]:
         if number == 1:

@@ -107,7 +107,7 @@ class Files(unittest.TestCase):
         openings = Openings([self.source("a.pgn", GAMES)], 1)
         source = openings.source("football")
         self.assertEqual(len(openings._lines(source, "football")), 3)
-        self.assertEqual(openings._lines(source, "libero"), ["startpos moves S@a1 M@b2", "startpos"])
+        self.assertEqual([line.text for line in openings._lines(source, "libero")], ["startpos moves S@a1 M@b2", "startpos"])
         self.assertIs(openings._lines(source, "football"), openings._lines(source, "football"))  # selected once
         openings = Openings([self.source("b.pgn", '[Variant "libero"]\n\n1. a1a2 *\n')], 1)
         with self.assertRaisesRegex(UsageError, "there is no game of football in it"):
@@ -136,6 +136,25 @@ class Games(RunnerTest):
         self.forget()
         output = self.play(*self.QUICK, str(book), status=2)
         self.assertIn("the game is over there; plies=N takes only the first N turns", output)
+
+    def test_bad_openings_are_found_before_the_first_game(self) -> None:
+        book = self.folder / "book.pgn"
+        match = (*sweeper("a"), *sweeper("b"), "-each", "nodes=1", "-maxmoves", "2", "-openings", str(book))
+        good, bad = '[Event "good"]\n\n1. d1d4 *\n\n', '[Event "bad"]\n\n1. d1d4 a1a2 *\n'
+        book.write_text(good + bad, encoding="utf-8")
+        for more in (("-rounds", "2"), ("-rounds", "2", "-concurrency", "2"), ("-sprt", "elo0=0", "elo1=5"),
+                     ("-tournament", "knockout"), ("-tournament", "swiss", "-rounds", "2")):
+            with self.subTest(more):
+                output = self.play(*match, *more, status=2)
+                self.assertRegex(output, "^match.py: -openings .*book.pgn: game 2, line 5: 'startpos moves d1d4 a1a2': move 2 ")
+                self.assertFalse(self.journal.exists() or self.pgn.exists())
+        # Only the openings of the games to be played are checked, and none of finished games.
+        self.play(*match)
+        before = self.journal.read_bytes()
+        self.assertIn("book.pgn: game 2, line 5: ", self.play(*match, "-rounds", "2", "-resume", status=2))
+        self.assertEqual(self.journal.read_bytes(), before)
+        self.play(*match, "-resume")
+        self.play(*match, "-rounds", "4", "-shard", "1/2", "-pgnout", str(self.folder / "shard.pgn"))
 
     def test_epd(self) -> None:
         start = "kqrb1rnnb/9/9/9/4a4/9/9/9/NNKB1RBRQ w 0"

@@ -161,6 +161,13 @@ Rank Name  Points Buchholz       Games
         _, games = play(settings(8, "swiss", rounds=3, policy="encounter"))
         self.assertEqual(Counter(game.opening for game in games.values()), {index: 2 for index in range(12)})
 
+    def test_no_opening_is_beyond_the_count(self) -> None:
+        for kind, players, policy, games, repeat, result in itertools.product(
+                ("swiss", "knockout"), (3, 8), ("round", "encounter"), (1, 2, 5), (True, False), ("1-0", "1/2-1/2")):
+            found = settings(players, kind, policy=policy, games=games, repeat=repeat)
+            plan, played = play(found, lambda _: result)
+            self.assertLess(max(game.opening for game in played.values()), plan.opening_count)
+
     def test_single_games_change_colours(self) -> None:
         _, games = play(settings(8, "swiss", rounds=4, games=1))
         first = Counter(game.first for game in games.values())
