@@ -37,8 +37,11 @@ def read_openings(source: OpeningSource) -> list[OpeningLine]:
     """The openings of a file, in its order. UsageError names the file and the place of the fault."""
     try:
         text = pathlib.Path(source.source).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise UsageError(f"-openings {source.source}: {fault}") from None
+    except OSError as fault:
+        raise UsageError(f"-openings {source.source}: {fault.strerror}") from None
+    except UnicodeDecodeError as fault:
+        line = fault.object.count(b"\n", 0, fault.start) + 1
+        raise UsageError(f"-openings {source.source}: line {line}: a byte is not UTF-8") from None
     try:
         found = _READERS[format_of(source)](text)
     except DamagedGame as fault:
@@ -61,6 +64,7 @@ def _read_lines(text: str) -> list[OpeningLine]:
     for number, line in enumerate(text.splitlines(), 1):
         opening = " ".join(re.split(r"(?:^|\s)#", line)[0].split())
         if opening:
+            opening = opening.removesuffix(" moves")  # the protocol allows the word without turns, too
             found.append(OpeningLine(opening, place=f"line {number}"))
     return found
 

@@ -22,6 +22,8 @@ def opening_source(option: str, words: Sequence[str]) -> tuple[OpeningSource, st
     keys = ("variant", *_NUMBERS, *_WORDS, "replace")
     if not words or len(named) > 1 or words[0].partition("=")[0] in keys:
         raise UsageError(f"{option}: random, random:N, startpos or a file is needed")
+    if words[0] in ("", "file="):
+        raise UsageError(f"{option} {words[0] or repr('')}: the name of a file is needed")
     values: dict[str, Any] = {"source": words[0].removeprefix("file=")}
     kind, colon, count = words[0].partition(":")
     if kind == "random" and colon:

@@ -58,6 +58,7 @@ class Files(unittest.TestCase):
     def test_lines(self) -> None:
         text = "# a comment\nkq w 0  # here, too\n\nstartpos moves a1a2 b9b8 a2a3\n"
         self.assertEqual(self.read("a", text), ["kq w 0", "startpos moves a1a2 b9b8 a2a3"])
+        self.assertEqual(self.read("b", "startpos moves\nkq w 0 moves # none\n"), ["startpos", "kq w 0"])
         self.assertEqual(self.read("a", text, plies=2), ["kq w 0", "startpos moves a1a2 b9b8"])
 
     def test_epd(self) -> None:
@@ -97,6 +98,10 @@ class Files(unittest.TestCase):
         text = '[Event "a "quoted" name"] [Variant "libero" ]\n1. a1a2 {[%clk 1] (} (1. a1a3 [x] ; )\n) b9b8 *'
         self.assertEqual(read_openings(self.source("a.pgn", text)), [OpeningLine("startpos moves a1a2 b9b8", "libero")])
 
+    def test_turn_numbers_without_dots(self) -> None:
+        for text, turns in (("1 a1a2 b9b8 2 a2a3 0000 3 a3a4", "a1a2 b9b8 a2a3 0000 a3a4"), ("1. 12 7 2. 3 4", "12 7 3 4")):
+            self.assertEqual(self.read("a.pgn", text), [f"startpos moves {turns}"])
+
     def test_plies_of_pgn(self) -> None:
         self.assertEqual(self.read("a", GAMES, format="pgn", plies=1),
                          ["kq w 0 moves a1a2", "startpos moves S@a1", "startpos"])
@@ -117,8 +122,13 @@ class Files(unittest.TestCase):
         for name in ("a", "a.epd", "a.pgn"):
             with self.subTest(name), self.assertRaisesRegex(UsageError, f"{name}: there is no opening in it"):
                 self.read(name, "\n")
-        with self.assertRaisesRegex(UsageError, "No such file"):
+        with self.assertRaisesRegex(UsageError, "none.pgn: No such file or directory$"):
             read_openings(OpeningSource(str(self.folder / "none.pgn")))
+        with self.assertRaisesRegex(UsageError, "^-openings /.*: Is a directory$"):
+            read_openings(OpeningSource(str(self.folder)))
+        (self.folder / "latin").write_bytes(b"kq w 0\n# \xe4\n")
+        with self.assertRaisesRegex(UsageError, "latin: line 2: a byte is not UTF-8"):
+            read_openings(OpeningSource(str(self.folder / "latin")))
 
 
 class Games(RunnerTest):

@@ -140,6 +140,8 @@ class Refused(unittest.TestCase):
                 (("-each", "nodes=1", "-openings", "format=pgn"), "-openings: random, random:N, startpos or a file is needed"),
                 (("-each", "nodes=1", "-openings", "a", "format=pgm"), "one of file, epd, pgn is needed; did you mean pgn?"),
                 (("-each", "nodes=1", "-openings", "random", "plies=2"), "-openings plies=2: random is no file"),
+                (("-each", "nodes=1", "-openings", "file="), "-openings file=: the name of a file is needed"),
+                (("-each", "nodes=1", "-openings", ""), "-openings '': the name of a file is needed"),
                 (("-each", "nodes=1", "-openings", "random", "replace=x"), "replace=x: OLD=NEW"),
                 (("-each", "nodes=1", "name=x"), "-engine name=x: two players"),
                 (("-each", "nodes=1", "-engine", "name=c"), "-engine 3: cmd=PROGRAM"),
