@@ -25,8 +25,10 @@ from collections.abc import Iterator
 from statistics import mean
 
 from tournament.journal import read_journal
+from tournament.opening_files import read_openings
 from tournament.outcome import EXIT_FAULTS
 from tournament.ratings import rate
+from tournament.settings import OpeningSource
 from tournament.words import counted
 from uci_engine import positive
 
@@ -64,7 +66,8 @@ def play(args: argparse.Namespace, low: int, high: int, journal: pathlib.Path) -
                ("-engine", f"cmd={shlex.quote(args.engine)}", f"name={name_of(args, level)}",
                 f"option.Skill Level={level}")]
     openings = ROOT / "variants" / args.variant / "openings.txt"
-    first = 1 + abs(low) * games_of(args, low) // 2  # each level begins at another opening
+    count = len(read_openings(OpeningSource(str(openings))))
+    first = 1 + abs(low) * games_of(args, low) // 2 % count  # each level begins at another opening
     run = subprocess.run([sys.executable, str(ROOT / "scripts/match.py"), *players, "-each", "nodes=1000000",
                           "-variant", args.variant, "-openings", str(openings), f"start={first}",
                           "-rounds", str(games_of(args, low) // 2), "-concurrency", str(args.concurrency),

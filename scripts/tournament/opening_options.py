@@ -43,7 +43,19 @@ def opening_source(option: str, words: Sequence[str]) -> tuple[OpeningSource, st
             replace.append((old, new))
         else:
             values[key] = value
-    for key in ("format", "plies"):
-        if key in values and values["source"] in ("random", "startpos"):
-            raise UsageError(f"{option} {key}={values[key]}: {values['source']} is no file")
-    return OpeningSource(replace=tuple(replace), **values), policy
+    source = OpeningSource(replace=tuple(replace), **values)
+    for key, value in key_values(option, words[1:], keys):
+        _check_effect(option, key, value, source)
+    return source, policy
+
+
+def _check_effect(option: str, key: str, value: str, source: OpeningSource) -> None:
+    """UsageError if a key has no effect on this source."""
+    if key in ("format", "plies", "order") and source.source in ("random", "startpos"):
+        raise UsageError(f"{option} {key}={value}: {source.source} is no file")
+    if key in ("depth", "nodes", "margin", "replace") and source.source != "random":
+        raise UsageError(f"{option} {key}={value}: it is for random openings, not for {source.source}")
+    if key == "start" and source.source == "startpos":
+        raise UsageError(f"{option} {key}={value}: startpos is one opening")
+    if key == "start" and source.start > source.count > 0:
+        raise UsageError(f"{option} {key}={value}: random:{source.count} has {source.count} openings")

@@ -15,6 +15,7 @@ from tournament.position import START, Line
 from tournament.record import GameRecord
 from tournament.referee import BadPosition, Referee, RefereeFault
 from tournament.settings import OpeningSource
+from tournament.words import counted
 
 PROBES = 4  # random positions whose scores represent the referee's judgement in a digest
 ATTEMPTS = 1000  # largest number of random positions tried for a balanced position
@@ -152,6 +153,9 @@ class Openings:
             found = [line for line in self._files[source] if line.variant in ("", variant.lower())]
             if not found:
                 raise UsageError(f"-openings {source.source}: there is no game of {variant} in it")
+            if source.start > len(found):
+                raise UsageError(f"-openings {source.source} start={source.start}: it has {counted(len(found), 'opening')} of "
+                                 f"{variant}")
             self._of_variant[source, variant] = found
         return self._of_variant[source, variant]
 

@@ -114,6 +114,10 @@ class Files(unittest.TestCase):
         self.assertEqual(len(openings._lines(source, "football")), 3)
         self.assertEqual([line.text for line in openings._lines(source, "libero")], ["startpos moves S@a1 M@b2", "startpos"])
         self.assertIs(openings._lines(source, "football"), openings._lines(source, "football"))  # selected once
+        openings = Openings([self.source("a.pgn", GAMES, start=3)], 1)
+        self.assertEqual(len(openings._lines(openings.source("football"), "football")), 3)
+        with self.assertRaisesRegex(UsageError, "^-openings .*a.pgn start=3: it has 2 openings of libero$"):
+            openings._lines(openings.source("libero"), "libero")
         openings = Openings([self.source("b.pgn", '[Variant "libero"]\n\n1. a1a2 *\n')], 1)
         with self.assertRaisesRegex(UsageError, "there is no game of football in it"):
             openings._lines(openings.source("football"), "football")
