@@ -15,7 +15,8 @@ namespace sweeper {
 /// All turns of the position, or only the turns in `wanted` if it is not empty. A winning turn comes first,
 /// then the turn from the table, then the others by the game's order hint. `repetition_key`: see
 /// repetition.hpp. `must_end` receives the number of turns listed so far; if it returns true, listing ends
-/// early, but never before one turn is listed.
+/// early, but never before one turn is listed, nor before all turns in `wanted` are. Precondition: the turns
+/// in `wanted` are legal.
 template <Game G>
 std::vector<RootTurn<typename G::Turn>> root_turns(
     const typename G::Position& position, const TranspositionTable& table, Key repetition_key = 0,
@@ -30,12 +31,14 @@ std::vector<RootTurn<typename G::Turn>> root_turns(
     Ranker<G, HintMerit> ranker(position, merit);
     typename G::Generator generator(position);
     typename G::Generator::Batch batch;
-    while (generator.next(batch) && (ranked.empty() || !must_end(ranked.size())))
-        for (const Turn turn : batch) {
-            if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), turn) == wanted.end()) continue;
-            const int bonus = turn == winning ? 2 * infinite_score : turn == known ? infinite_score : 0;
-            ranked.push(turn, ranker.rank(turn) + bonus);
-        }
+    const auto add = [&](Turn turn) {
+        const int bonus = turn == winning ? 2 * infinite_score : turn == known ? infinite_score : 0;
+        ranked.push(turn, ranker.rank(turn) + bonus);
+    };
+    for (auto turn = wanted.begin(); turn != wanted.end(); ++turn)
+        if (std::find(wanted.begin(), turn, *turn) == turn) add(*turn);
+    while (wanted.empty() && generator.next(batch) && (ranked.empty() || !must_end(ranked.size())))
+        for (const Turn turn : batch) add(turn);
     std::vector<RootTurn<Turn>> roots;
     roots.reserve(ranked.size());
     for (const Turn turn : ranked.take_all()) roots.push_back({.turn = turn});

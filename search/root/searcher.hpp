@@ -96,6 +96,7 @@ class Searcher {
     Window first_window(int depth, std::size_t line) const;
     Window wider_window(Window window, Score score, Score width) const;
     bool is_pruned(int depth, std::size_t line, std::size_t index) const;
+    bool has_surviving_turn(Score best) const;
     Score search_root(int depth, std::size_t line, Window window);
     Score search_root_turn(int depth, RootTurn<Turn>& root, int number, Window window);
     bool seeks_only_wins() const;
@@ -253,6 +254,14 @@ bool Searcher<G>::is_pruned(int depth, std::size_t line, std::size_t index) cons
     return number * hundredths > late && !findings.threatens.load(std::memory_order_relaxed);
 }
 
+/// Whether the best score so far shows that a root turn neither loses nor concedes a goal in two turns. In a
+/// game with guesses_goals a later loss may be a guess, so it counts as survival.
+template <Game G>
+bool Searcher<G>::has_surviving_turn(Score best) const {
+    const bool may_lose = thread_.parameters.guesses_goals;
+    return best > lines_.refuted_score() && (may_lose || !is_as_good_as_lost(best));
+}
+
 /// Searches the root turns from index `line` on and returns the best score.
 template <Game G>
 Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
@@ -262,7 +271,7 @@ Score Searcher<G>::search_root(int depth, std::size_t line, Window window) {
     Score best = -infinite_score;
     int number = -1;  // index of the turn among the root turns that are not refuted
     for (std::size_t i = line; i < turns.size(); ++i) {
-        if (best > refuted && is_pruned(depth, line, i)) continue;
+        if (has_surviving_turn(best) && is_pruned(depth, line, i)) continue;
         if (best > std::max(first_alpha, refuted)) note_time_used();
         RootTurn<Turn>& root = turns[i];
         if (goals_.known_refutation(root) != Refutation::in_two) ++number;

@@ -404,7 +404,7 @@ bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     return node.depth <= constants::late_turns_depth && tried.surviving >= late_turns(node);
 }
 
-/// Number of surviving turns after which the remaining turns of the node are pruned.
+/// Number of surviving turns after which the remaining turns of the node are pruned; at least 1.
 template <Game G>
 std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;
@@ -412,7 +412,7 @@ std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     if (!node.improving) most = most * by.late_turns_not_improving / 100;
     if (node.pv) most = most * by.late_turns_pv / 100;
     if (node.threatened) most = most * by.late_turns_threatened / 100;
-    return (most + hundredths - 1) / hundredths;
+    return std::max<std::int64_t>(1, (most + hundredths - 1) / hundredths);
 }
 
 /// Static score of a threatened node whose answers were not all tried.
