@@ -243,9 +243,10 @@ TEST_CASE("Football FEN: an error names the field") {
     CHECK(fault("9/9/9/9/4a4/9/9/9/K8 w 0") ==
           "board: no lower-case (Black) piece, each side has at least one");
     CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 x 0") == "side: 'x' must be w or b");
-    for (const std::string_view count : {"-1", "x", "1x", "10000", "99999999999", "+1", "01"})
+    for (const std::string_view count : {"-1", "x", "1x", "10000", "99999999999", "+1"})
         CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 w " + std::string(count)) ==
               "count: '" + std::string(count) + "' must be 0-9999");
+    CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 w 01") == "count: '01' must be 0-9999 without leading zeros");
     CHECK(fault("k8/9/9/9/4a4/9/9/9/K8 w 9999") == "accepted");
     CHECK(fault("k3a4/9/9/9/9/9/9/9/K8 w 7") == "accepted");
 }
