@@ -1,6 +1,6 @@
-// Search parameters of Football chess. Tuned twice by sweeper_spsa_football (docs/tuning.md), in games of 3,000
-// nodes a turn: in 8,000 games, and, after late turns were pruned at all nodes, in 3,000 games, whose changes were
-// doubled. The two ranked_at were found by matches (docs/experiments).
+// Search parameters of Football chess. Tuned twice by sweeper_spsa_football (docs/tuning.md), with 3,000
+// nodes a turn: in 8,000 games; then, after late turns were pruned at all nodes, in 3,000 games, whose
+// changes were doubled. The two ranked_at were found by matches (docs/experiments).
 #pragma once
 
 #include "engine/search_parameters.hpp"
