@@ -51,8 +51,8 @@ std::string certificate(const ProofReport& report, const SessionHost& host, cons
            std::to_string(report.turns) + "\nstrategy " + report.strategy + "\n";
 }
 
-/// Searches for a proof and prints what it has found. Returns the certificate; empty if none is wanted or no
-/// forced goal is proven. Error: the game is over.
+/// Searches for a proof and prints the result. Returns the certificate. The text is empty if the command line
+/// names no file for it, or if no strategy was found. Error: the game is over.
 Result<std::string> search_for_proof(const CommandLine& line, SessionHost& host, Writer& writer,
                                      SearchControl& control) {
     Session& session = host.session();

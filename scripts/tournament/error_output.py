@@ -79,7 +79,7 @@ class ErrorOutput:
 
 
 def _decoded(line: bytes) -> str:
-    """As much of a line as `shown` needs."""
+    """The beginning of a line as text, as long as shown() needs it."""
     return line[:4 * LONGEST].decode("utf-8", "replace")
 
 

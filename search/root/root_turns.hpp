@@ -15,8 +15,8 @@ namespace sweeper {
 /// All turns of the position, or only the turns in `wanted` if it is not empty. A winning turn comes first,
 /// then the turn from the table, then the others by the game's order hint. `repetition_key`: see
 /// repetition.hpp. `must_end` receives the number of turns listed so far; if it returns true, listing ends
-/// early, but never before one turn is listed, nor before all turns in `wanted` are. Precondition: the turns
-/// in `wanted` are legal.
+/// early, but only after one turn is listed, and after all turns in `wanted`. Precondition: the turns in
+/// `wanted` are legal.
 template <Game G>
 std::vector<RootTurn<typename G::Turn>> root_turns(
     const typename G::Position& position, const TranspositionTable& table, Key repetition_key = 0,

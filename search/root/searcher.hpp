@@ -254,8 +254,8 @@ bool Searcher<G>::is_pruned(int depth, std::size_t line, std::size_t index) cons
     return number * hundredths > late && !findings.threatens.load(std::memory_order_relaxed);
 }
 
-/// Whether the best score so far shows that a root turn neither loses nor concedes a goal in two turns. In a
-/// game with guesses_goals a later loss may be a guess, so it counts as survival.
+/// Whether the best score so far shows that some root turn survives: it neither loses nor concedes a goal in
+/// two turns. In a game with guesses_goals a later loss may be a guess, so a turn with such a loss survives.
 template <Game G>
 bool Searcher<G>::has_surviving_turn(Score best) const {
     const bool may_lose = thread_.parameters.guesses_goals;

@@ -1,6 +1,7 @@
 // Search parameters of Football chess. Tuned twice by sweeper_spsa_football (docs/tuning.md), with 3,000
-// nodes a turn: in 8,000 games; then, after late turns were pruned at all nodes, in 3,000 games, whose
-// changes were doubled. The two ranked_at were found by matches (docs/experiments).
+// nodes a turn: first in 8,000 games, then in 3,000 games, after late turns were pruned at all nodes. The
+// changes of the second tuning were doubled. ranked_at_depth_1 and ranked_at_leaves were found by matches
+// (docs/experiments).
 #pragma once
 
 #include "engine/search_parameters.hpp"
