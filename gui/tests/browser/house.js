@@ -48,6 +48,9 @@ export const variants = spawnSync(engine, { input: 'uci\n', encoding: 'utf8' })
   .find((line) => line.startsWith('option name UCI_Variant'))
   .match(/(?<=var )\S+/g);
 
+/** All of a list (isThorough), or every second element, the element with the number `first` (0 or 1) among them. */
+export const someOf = (list, first = 0) => (isThorough ? list : list.filter((_, number) => number % 2 === first));
+
 /** A port of this machine that nobody uses. */
 export async function freePort() {
   const server = createServer();

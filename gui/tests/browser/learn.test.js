@@ -295,13 +295,13 @@ const illegal = {
 
 for (const variant of variants)
   test(`${variant}: an illegal press says why, in the engine's words`, async () => {
+    const hands = await openPage(here, variant);
+    const { page } = hands;
+    const start = await hands.fen();
     for (const [fen, squares, reason] of illegal[variant]) {
-      const hands = await openPage(here, variant);
-      const { page } = hands;
-      if (fen) {
-        await hands.setUp(fen);
-        await hands.untilFen(fen);
-      }
+      await hands.setUp(fen ?? start);
+      await hands.untilFen(fen ?? start);
+      await page.waitForFunction(() => !document.querySelector('#prompt').textContent.startsWith('Not possible'));
       for (const square of squares) {
         await hands.press(square);
         await page.waitForTimeout(100); // an action needs an answer of the engine before the next press
@@ -313,8 +313,9 @@ for (const variant of variants)
       const [number] = /[A-Z]+-\d+/.exec(reason);
       await page.click(`#prompt >> text=${number}`);
       await page.waitForSelector(`#rules-dialog[open] li.wanted[data-rule="${number}"]`);
-      await hands.close();
+      await page.keyboard.press('Escape');
     }
+    await hands.close();
   });
 
 test('axe-core finds no accessibility errors in "How to play", lessons and rules', async () => {
