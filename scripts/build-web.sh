@@ -1,13 +1,18 @@
 #!/usr/bin/env bash
-# Builds the page with the engine inside as WebAssembly: scripts/build-web.sh. Any static web server can serve the
-# folder build/web, for example: python3 -m http.server --directory build/web
+# Builds the page with the engine inside as WebAssembly. Any static web server can serve the folder build/web, for
+# example: python3 -m http.server --directory build/web
+#   scripts/build-web.sh          the page for players
+#   scripts/build-web.sh --quick  for tests: the engine is little optimised and slower
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 need "${web_packages[@]}"
 
+quick=
+[ "${1:-}" != --quick ] || quick=-quick
+
 # The program, once with threads and once without.
-for preset in wasm wasm-single; do
+for preset in "wasm$quick" "wasm-single$quick"; do
     quietly cmake --preset "$preset"
     quietly cmake --build --preset "$preset" -j "$(nproc)"
 done
@@ -23,8 +28,8 @@ for folder in variants/*/; do
     mkdir -p "build/web.new/$folder"
     cp "$folder"/*.json "build/web.new/$folder"
 done
-cp build/wasm/sweeper.{js,wasm,worker.js} build/web.new/engine/wasm/threads
-cp build/wasm-single/sweeper.{js,wasm} build/web.new/engine/wasm/single
+cp "build/wasm$quick"/sweeper.{js,wasm,worker.js} build/web.new/engine/wasm/threads
+cp "build/wasm-single$quick"/sweeper.{js,wasm} build/web.new/engine/wasm/single
 chmod -R a+rX,a-x+X build/web.new
 echo '{ "engine": "worker" }' >build/web.new/engine.json
 
