@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes positions with proven forced goals (tests/tactics/<id>.tsv), and measures how many the engine solves.
+"""Makes positions with proven forced goals (tests/tactics/<id>.tsv), and measures how the engine solves them.
 
     scripts/tactics.py make --variant football            proves and writes tests/tactics/football.tsv
     scripts/tactics.py solve --variant football           prints the share of solved positions, and the unsolved ones
+    scripts/tactics.py compare --variant football         prints the work of `go mate 3` and of `sweeper prove`
 
-Both commands need a build folder configured with SWEEPER_PROOFS (docs/tactics.md). A position is solved if the engine's
+`make` and `solve` need a build folder configured with SWEEPER_PROOFS (docs/tactics.md). A position is solved if the engine's
 turn begins one of the fastest wins: if it is the turn of the table, or if the prover proves it. `solve` runs `sweeper
 analyse --positions` (docs/analysis.md). Time is the processor time of a search, so a busy machine does not change the
 results.
@@ -15,6 +16,8 @@ from __future__ import annotations
 import argparse
 import json
 import pathlib
+import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -138,15 +141,39 @@ def solve(args: argparse.Namespace) -> None:
             print(f"  missed: {each.fen} played {answer.turn}, not {each.turn}")
 
 
+def work(command: list[str], lines: str, goal: str) -> tuple[int, float]:
+    """Searched nodes and seconds of processor time of a program with `lines` as input; `goal`: what it must print."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    output = subprocess.run(command, input=lines, stdout=subprocess.PIPE, text=True, check=True).stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if goal not in output:
+        sys.exit(f"{command}: printed no {goal!r} after {lines!r}")
+    nodes = re.findall(r"\bnodes (\d+)", output)[-1]
+    return int(nodes), after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+
+def compare(args: argparse.Namespace) -> None:
+    """The two ways of the program to prove a goal in three own turns, in all such positions of the table."""
+    program = str(args.build / "sweeper")
+    fens = [each.fen for each in read(table_of(args.variant)) if each.goal_in == 3]
+    searches = [work([program], f"setoption name UCI_Variant value {args.variant}\nposition fen {fen}\ngo mate 3\n",
+                     " score mate 3 ") for fen in fens]
+    proofs = [work([program, "prove", "--variant", args.variant, "--fen", fen, "--minutes", "10"], "", "in 3 turns")
+              for fen in fens]
+    for name, works in [("go mate 3", searches), ("sweeper prove", proofs)]:
+        nodes, seconds = (sum(values) for values in zip(*works))
+        print(f"{args.variant}, {len(fens)} goals in 3, {name}: {nodes} nodes, {seconds:.1f} s")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", choices=["make", "solve"])
+    parser.add_argument("command", choices=["make", "solve", "compare"])
     parser.add_argument("--variant", required=True)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
     parser.add_argument("--seed", type=int, default=1, help="make: of the random games")
     parser.add_argument("--threads", type=positive, default=1, help="solve: searches at the same time")
     args = parser.parse_args()
-    {"make": make, "solve": solve}[args.command](args)
+    {"make": make, "solve": solve, "compare": compare}[args.command](args)
     return 0
 
 
