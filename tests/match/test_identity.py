@@ -67,7 +67,7 @@ class Games(RunnerTest):
         arguments = ("-engine", f"cmd={engine}", "name=a", *fake("b"), "-each", "nodes=1", "-maxmoves", "1")
         self.assertNotIn("different programs", self.play(*arguments))
         path = pathlib.Path(engine.split()[1])
-        path.write_text(path.read_text("utf-8").replace("one", "two"), encoding="utf-8")
+        path.write_text(path.read_text("utf-8").replace("# one", "# two"), encoding="utf-8")
         output = self.play(*arguments, "-rounds", "2", "-resume")
         text = r"a: 2 different programs played under this name: Sweeper .* \(2 games\), Sweeper .* \(2 games\)"
         self.assertRegex(output, text)
