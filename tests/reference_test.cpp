@@ -64,7 +64,7 @@ const Reference threestep{"threestep",
                           reference::threestep_placement,
                           reference::default_threestep_board,
                           8,
-                          280};
+                          140};
 
 const Reference threestep_with_passes_used{"threestep",
                                            reference::threestep::turns,
