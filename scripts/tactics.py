@@ -154,7 +154,7 @@ def work(command: list[str], lines: str, goal: str) -> tuple[int, float]:
 
 def compare(args: argparse.Namespace) -> None:
     """The two ways of the program to prove a goal in three own turns, in all such positions of the table."""
-    program = str(args.build / "sweeper")
+    program = str(proof_tool(args.build, "sweeper"))
     fens = [each.fen for each in read(table_of(args.variant)) if each.goal_in == 3]
     searches = [work([program], f"setoption name UCI_Variant value {args.variant}\nposition fen {fen}\ngo mate 3\n",
                      " score mate 3 ") for fen in fens]
