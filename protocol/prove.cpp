@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -45,9 +46,21 @@ std::string undecided_text(const ProofReport& report) {
     return text;
 }
 
+/// The entries `board` of a certificate, one for each line of the board file.
+std::string board_entries(const std::string& board_file) {
+    std::istringstream lines(board_file);
+    std::string entries;
+    for (std::string line; std::getline(lines, line);) {
+        line.erase(line.find_last_not_of(" \t\r") + 1);
+        entries += line.empty() ? "board\n" : "board " + line + "\n";
+    }
+    return entries;
+}
+
 std::string certificate(const ProofReport& report, const SessionHost& host, const std::string& fen) {
-    return "# Verified by sweeper_check_certificate.\ngame " + std::string(host.variant().id) + "\nfen " +
-           fen + "\nside " + (report.scorer == Side::first ? "first" : "second") + "\nturns " +
+    const std::string board = host.board_file() ? board_entries(*host.board_file()) : "";
+    return "# Verified by sweeper_check_certificate.\ngame " + std::string(host.variant().id) + "\n" + board +
+           "fen " + fen + "\nside " + (report.scorer == Side::first ? "first" : "second") + "\nturns " +
            std::to_string(report.turns) + "\nstrategy " + report.strategy + "\n";
 }
 
@@ -82,8 +95,6 @@ Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, S
     if (line.certificate) {
         const std::string option = line.places.of("certificate");
         const std::string name = option + " " + path_in_quotes(*line.certificate) + ": ";
-        if (host.has_board_file())
-            return failure(name + "another board is in use; certificates are for the built-in boards only");
         path = path_of(*line.certificate);
         std::error_code ignored;
         is_new = !std::filesystem::exists(std::filesystem::symlink_status(path, ignored));

@@ -11,8 +11,7 @@ namespace sweeper {
 
 /// Prints what the search has found out about the current position. If a goal is proven and the command line
 /// names a file for the certificate, writes the certificate; otherwise the file does not change, and no new
-/// file remains. Error: the game is over, the file cannot be opened, or a certificate is wanted for a board
-/// from a file. Throws if the system fails.
+/// file remains. Error: the game is over, or the file cannot be opened. Throws if the system fails.
 Result<void> prove(const CommandLine& line, SessionHost& host, Writer& writer, SearchControl& control);
 
 }  // namespace sweeper

@@ -41,9 +41,10 @@ class SessionHost {
     /// text.
     Result<void> use_board(std::string text);
 
-    /// Whether the current game uses a board from a file.
-    bool has_board_file() const {
-        return boards_.contains(variant_->id);
+    /// The text of the current game's board file; null on the built-in board.
+    const std::string* board_file() const {
+        const auto found = boards_.find(variant_->id);
+        return found == boards_.end() ? nullptr : &found->second;
     }
 
     Session& session() {

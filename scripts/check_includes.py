@@ -37,7 +37,8 @@ RULES = [
     # The checkers of certificates share no code with the engine, so that they do not share mistakes.
     (r"tools/check_certificates/", ["{own}", "tests/reference/board.hpp", "tests/reference/default_boards.hpp",
                                     "tests/reference/football.hpp", "tests/reference/libero.hpp",
-                                    "tests/reference/robosoccer.hpp", "tests/reference/threestep.hpp"]),
+                                    "tests/reference/robosoccer.hpp", "tests/reference/robosoccer_board.hpp",
+                                    "tests/reference/threestep.hpp", "tests/reference/threestep_board.hpp"]),
     (r"tools/solve_football/check_football\.cpp", ["tools/check_certificates/"]),
     # The laboratory opponents are not relatives of Sweeper: they use no search and no evaluation of the engine.
     (r"tools/lab_players/", ["engine/", "protocol/", "search/session/game_record.hpp", "search/session/turn_text.hpp",

@@ -68,7 +68,7 @@ TEST_CASE("the certificates of the tests are verified") {
         CHECK(verdict(text_of(file.path())) == "verified");
         ++count;
     }
-    CHECK(count >= 8);
+    CHECK(count >= 10);
 }
 
 TEST_CASE("a turn of the strategy that is illegal or does not lead to a goal is refuted") {
@@ -147,7 +147,8 @@ TEST_CASE("a bad certificate: the error names the line, the value and the allowe
     const std::vector<std::pair<std::pair<std::string, std::string>, std::string>> changes{
         {{"game football", "game chess"},
          "line 2: game 'chess': allowed: football, libero, robosoccer, threestep"},
-        {{"game football", "gane football"}, "line 2: 'gane': allowed: game, fen, side, turns, strategy"},
+        {{"game football", "gane football"},
+         "line 2: 'gane': allowed: game, board, fen, side, turns, strategy"},
         {{"game football\n", ""}, "the line 'game ...' is missing"},
         {{"game football\n", "game football\ngame football\n"}, "line 3: game: each key is allowed once"},
         {{"side first", "side white"}, "line 4: side 'white': allowed: first, second"},
@@ -163,12 +164,62 @@ TEST_CASE("a bad certificate: the error names the line, the value and the allowe
         {{"R w 0", "R r 0"}, "line 3: fen: side: 'r': allowed: w or b"},
         {{"4a4", "9"}, "line 3: fen: board: there is no ball (a)"},
         {{"4a4", "3aa4"}, "line 3: fen: board: 'rnbq1knbr/9/9/9/3aa4/9/9/9/RNBQ1KNBR': at most one letter a"},
-        {{"4a4", "4a5"}, "line 3: fen: board: rank 5: '4a5': 10 squares; the built-in board has 9 files"},
+        {{"4a4", "4a5"}, "line 3: fen: board: rank 5: '4a5': 10 squares; the board has 9 files"},
         {{"4a4", "4a3x"}, "line 3: fen: board: rank 5: '4a3x': numbers of empty squares and the letters "},
         {{"/4a4", "/9/4a4"},
-         "line 3: fen: board: 'rnbq1knbr/9/9/9/9/4a4/9/9/9/RNBQ1KNBR': the built-in board has 9 ranks"}};
+         "line 3: fen: board: 'rnbq1knbr/9/9/9/9/4a4/9/9/9/RNBQ1KNBR': the board has 9 ranks"}};
     for (const auto& [change, error] : changes)
         check_contains(verdict(changed(start, change.first, change.second)), "error: " + error);
+}
+
+TEST_CASE("a certificate for a board from a file is verified on that board") {
+    const std::string on_carousel = shipped("robosoccer_board");
+    // The arrow between c2 and c1 is closed, or the small arrow is turned.
+    check_contains(verdict(changed(on_carousel, "board       d   ^", "board     - d   ^")),
+                   "d3c2,c2c1 is illegal");
+    check_contains(
+        verdict(changed(on_carousel, "BL2/7 b - 73", "BL2/7 b udrlududur 73")),
+        "error: line 16: fen: arrows: 'udrlududur': allowed: - or a direction (u, d, l, r) for each of "
+        "the 8 small arrows of the board");
+    // The goal of the built-in board is wider.
+    check_contains(verdict(changed(shipped("threestep_board"), "d5:d1", "d5:c1")), "d5:c1 is illegal");
+    const std::string no_border = changed(on_carousel, "board . . .|. . .r.\n", "");
+    check_contains(verdict(no_border), "error: line 3: board: ");
+}
+
+TEST_CASE("a bad board of a certificate is refused") {
+    const auto robosoccer = [](const std::string& from, const std::string& to) {
+        return verdict(changed(shipped("robosoccer_board"), from, to));
+    };
+    check_contains(robosoccer("board .l. . .|. . .", "board .l. . .|. . . . ."),
+                   "error: line 3: board: row 3: '.l. . .|. . . . .': longer than the first row");
+    check_contains(robosoccer("board .l. . .|", "board .u. . .|"),
+                   "row 3: '.u. . .|. . .': character 2: allowed: ' |-<>lr'");
+    check_contains(robosoccer("board ^   u d ^   -", "board ^|  u d ^   -"), "character 2: allowed: ' '");
+    check_contains(robosoccer("board   |     v\nboard .l. . .|. . .\n", "board\nboard\n"),
+                   "row 3: '': character 1: allowed: '.'");
+    const std::string fen = "1m3m/1Ls1BM/2lM2/6/3sl1/2L1b1/3SS1/6 w - 82";
+    const auto with_board = [&](const std::string& game, const std::string& board) {
+        return verdict(board + certificate(game, fen, "first", 1, "b7a7"));
+    };
+    check_contains(with_board("robosoccer", "board\nboard # empty\n"),
+                   "error: line 1: board: there is no line of squares");
+    check_contains(with_board("robosoccer", "board . .\nboard\nboard . .\n"),
+                   "error: line 1: board: a board has 6 to 10 files and 5 to 12 ranks");
+    check_contains(with_board("football", "board ...\n"),
+                   "error: line 1: board: football has one board only");
+
+    const auto threestep = [](const std::string& from, const std::string& to) {
+        return verdict(changed(shipped("threestep_board"), from, to));
+    };
+    check_contains(threestep("board ###RRR###\nboard\n", "board ###RRR###\n"),
+                   "error: line 3: board: a board file has a board, an empty line and a start position");
+    check_contains(threestep("board ###BBB###", "board #########"), "each side needs a goal square");
+    check_contains(threestep("board ###BBB###", "board ##rBBB###"), "c11: 'r': the rim has the letters #RB");
+    check_contains(threestep("board ..P...P..", "board ..P...P."),
+                   "'..P...P.': allowed: 9 of the letters .Ppo");
+    check_contains(threestep("board ....o....", "board ........."), "needs a ball (o) inside the rim");
+    check_contains(threestep("board ....o....\n", ""), "board and start position have different sizes");
 }
 
 TEST_CASE("a FEN that the reference cannot play is refused") {

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
-#include <set>
-#include <utility>
 #include <vector>
 
 #include "tests/reference/board.hpp"
+#include "tests/reference/robosoccer_board.hpp"
 
 namespace reference::robosoccer {
 namespace {
@@ -17,65 +16,6 @@ constexpr int robots_of_a_size = 2;
 constexpr int robots_of_a_side = 6;
 constexpr int actions_of_a_turn = 2;                                                             // ROB-2
 const std::vector<Step> switch_directions{{1, 0}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}};  // ROB-6
-
-/// The size of a board, and the directions in which each border can be crossed.
-struct Floor {
-    int files = 0;
-    int ranks = 0;
-    std::set<std::pair<Cell, Cell>> open;
-
-    bool lets_through(Cell from, Cell to) const {
-        return open.contains({from, to});
-    }
-    /// The neighbour of a square. The board is a cylinder, so every square has a left and a right neighbour.
-    Cell beside(Cell cell, Step step) const {
-        return {(cell.file + step.file + files) % files, cell.rank + step.rank};
-    }
-};
-
-/// The lines of squares and borders from the top, without comments and comment lines.
-std::vector<std::string> rows_of(const std::string& board_file) {
-    std::vector<std::string> rows;
-    for (std::string line : lines_of(board_file)) {
-        const std::size_t comment = line.find('#');
-        if (comment != std::string::npos) line = line.substr(0, comment);
-        line.erase(line.find_last_not_of(" \t") + 1);
-        if (comment == std::string::npos || !line.empty()) rows.push_back(line);
-    }
-    while (rows.front().empty()) rows.erase(rows.begin());
-    while (rows.back().empty()) rows.pop_back();
-    return rows;
-}
-
-/// Adds the border between a square and its right or lower neighbour.
-void add_border(Floor& floor, char border, Cell square, Cell next) {
-    const auto is_one_of = [border](const char* kinds) {
-        return std::string(kinds).find(border) != std::string::npos;
-    };
-    if (is_one_of(" >rvd")) floor.open.insert({square, next});
-    if (is_one_of(" <l^u")) floor.open.insert({next, square});
-}
-
-/// Reads a board file. `arrows` is the FEN field with the directions of the small arrows.
-Floor read_floor(const std::string& board_file, const std::string& arrows) {
-    const std::vector<std::string> rows = rows_of(board_file);
-    Floor floor;
-    floor.files = static_cast<int>(rows[0].size() + 1) / 2;
-    floor.ranks = static_cast<int>(rows.size() + 1) / 2;
-    std::size_t small_arrows = 0;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        const bool has_squares = row % 2 == 0;
-        for (int file = 0; file < floor.files; ++file) {
-            const auto column = static_cast<std::size_t>(2 * file) + (has_squares ? 1 : 0);
-            char border = column < rows[row].size() ? rows[row][column] : ' ';
-            const bool is_small_arrow = std::string("lrud").find(border) != std::string::npos;
-            if (is_small_arrow && arrows != "-") border = arrows[small_arrows++];  // ROB-9
-            const Cell square{file, floor.ranks - 1 - static_cast<int>(row / 2)};
-            add_border(floor, border, square, floor.beside(square, has_squares ? Step{1, 0} : Step{0, -1}));
-        }
-    }
-    return floor;
-}
 
 /// What a side may do next in its turn: place a robot or the ball (ROB-1), act with a robot (ROB-2), or
 /// nothing.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/reference/board.hpp"
+#include "tests/reference/threestep_board.hpp"
 
 namespace reference::threestep {
 namespace {
@@ -16,38 +17,6 @@ constexpr std::size_t pieces_of_a_turn = 2;  // THR-1
 constexpr int steps_of_a_piece = 3;          // THR-1
 constexpr int passes_of_the_defender = 2;    // THR-9
 
-/// The squares of a board, as letters of the board file, and the start position.
-struct Pitch {
-    Board squares;
-    Board start;
-};
-
-Board read_part(const std::vector<std::string>& rows) {
-    Board board(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()), "");
-    for (const Cell cell : board.cells())
-        board.put(
-            cell,
-            rows[rows.size() - 1 - static_cast<std::size_t>(cell.rank)][static_cast<std::size_t>(cell.file)]);
-    return board;
-}
-
-/// Reads a board file. `#` after a blank begins a comment. `#` as the first character of a line begins a
-/// comment only if a blank or the end of the line follows; otherwise it is a square of the perimeter.
-Pitch read_pitch(const std::string& board_file) {
-    std::vector<std::vector<std::string>> parts(1);
-    for (std::string line : lines_of(board_file)) {
-        if (line == "#" || line.starts_with("# ")) continue;
-        const std::size_t comment = line.find(" #");
-        if (comment != std::string::npos) line = line.substr(0, comment);
-        line.erase(line.find_last_not_of(' ') + 1);
-        if (!line.empty())
-            parts.back().push_back(line);
-        else if (!parts.back().empty())
-            parts.emplace_back();
-    }
-    return {read_part(parts[0]), read_part(parts[1])};
-}
-
 // The board letter of a side's shooting zone.
 char shooting_zone_of(char side) {
     return side == 'w' ? 'r' : 'b';
@@ -55,19 +24,6 @@ char shooting_zone_of(char side) {
 char goal_of(char side) {
     return side == 'w' ? 'R' : 'B';
 }
-bool is_goal(char square) {
-    return square == 'R' || square == 'B';
-}
-bool is_neutral(char square) {
-    return square == '.';
-}
-bool is_shooting_zone(char square) {
-    return square == 'r' || square == 'b';
-}
-bool is_inside_rim(char square) {
-    return is_neutral(square) || is_shooting_zone(square);
-}
-
 /// A position during a turn.
 struct State {
     Board board;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The options of `sweeper annotate` and `sweeper analyse --positions` apply to every game, position and thread;
-`sweeper prove` changes no file without a proof."""
+`sweeper prove` changes no file without a proof, and writes the board into the certificate."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ import unittest
 
 import harness
 
-BOARD = (pathlib.Path(__file__).parents[2] / "variants/robosoccer/boards/carousel.board").read_text("utf-8")
+ROOT = pathlib.Path(__file__).parents[2]
+BOARD = (ROOT / "variants/robosoccer/boards/carousel.board").read_text("utf-8")
 START = "2s3m/1l1bslm/7/4S2/SLB3M/1M4L b - 13"
 
 
@@ -64,6 +65,17 @@ class BatchOptions(unittest.TestCase):
             self.assertIn("no certificate: no forced goal is proven", text)
         self.assertEqual(pathlib.Path(old).read_text("utf-8"), "old")
         self.assertFalse(new.exists())
+
+    def test_a_certificate_contains_the_board(self) -> None:
+        """The certificate is the one of tests/certificates, which sweeper_check_certificate verifies."""
+        verified = (ROOT / "tests/certificates/robosoccer_board.txt").read_text("utf-8").split("\n", 1)[1]
+        fen = re.search("^fen (.*)$", verified, re.M)
+        assert fen
+        new = self.root / "new"
+        for board in BOARD, BOARD.replace("\n", "\r\n"):
+            self.run_on("prove", "--variant=robosoccer", "--board=BOARD", f"--fen={fen[1]}", f"--certificate={new}",
+                        board=board)
+            self.assertEqual(new.read_text("utf-8").split("\n", 1)[1], verified)
 
     def test_the_variant_of_the_command_line_is_the_variant_of_the_output(self) -> None:
         games = self.file('[Variant "football"]\n*\n*\n')

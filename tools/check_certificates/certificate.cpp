@@ -5,14 +5,17 @@
 #include <cctype>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
 #include "tests/reference/board.hpp"
+#include "tests/reference/default_boards.hpp"
 #include "tools/check_certificates/checker.hpp"
 
 namespace certificates {
 namespace {
 
 const std::array<std::string, 5> keys{"game", "fen", "side", "turns", "strategy"};
+const std::string board_key = "board";  // optional, and the only key of several lines
 
 struct Entry {
     int line;
@@ -39,20 +42,37 @@ Entries read_entries(std::istream& stream) {
         if (line.empty() || line[0] == '#') continue;
         const std::size_t end = std::min(line.find(' '), line.size());
         const Entry entry{number, line.substr(0, end), line.substr(std::min(end + 1, line.size()))};
-        if (std::find(keys.begin(), keys.end(), entry.key) == keys.end())
-            throw std::runtime_error("line " + std::to_string(number) + ": '" + entry.key +
-                                     "': allowed: game, fen, side, turns, strategy, and comments after #");
-        if (!entries.emplace(entry.key, entry).second) entry.fail(": each key is allowed once");
+        if (entry.key != board_key && std::find(keys.begin(), keys.end(), entry.key) == keys.end())
+            throw std::runtime_error(
+                "line " + std::to_string(number) + ": '" + entry.key +
+                "': allowed: game, board, fen, side, turns, strategy, and comments after #");
+        const auto [known, is_new] = entries.emplace(entry.key, entry);
+        if (!is_new && entry.key != board_key) entry.fail(": each key is allowed once, except board");
+        if (!is_new) known->second.value += "\n" + entry.value;
     }
     for (const std::string& key : keys)
         if (!entries.contains(key)) throw std::runtime_error("the line '" + key + " ...' is missing");
     return entries;
 }
 
-const Game& game_of(const Entry& entry) {
-    for (const Game* game : {&football(), &libero(), &robosoccer(), &threestep()})
-        if (game->name == entry.value) return *game;
-    entry.refuse("football, libero, robosoccer, threestep");
+Game game_of(const Entries& entries) {
+    const Entry& game = entries.at("game");
+    const auto board = entries.find(board_key);
+    const auto board_or = [&](const std::string& built_in) {
+        return board == entries.end() ? built_in : board->second.value;
+    };
+    try {
+        if (game.value == "robosoccer") return robosoccer(board_or(reference::default_robosoccer_board));
+        if (game.value == "threestep") return threestep(board_or(reference::default_threestep_board));
+    } catch (const std::runtime_error& error) {
+        board->second.fail(std::string(": ") + error.what());
+    }
+    for (const Game& known : {football(), libero()}) {
+        if (known.name != game.value) continue;
+        if (board != entries.end()) board->second.fail(": " + game.value + " has one board only");
+        return known;
+    }
+    game.refuse("football, libero, robosoccer, threestep");
 }
 
 Side side_of(const Entry& entry) {
@@ -84,10 +104,10 @@ int turns_of(const Entry& entry) {
 
 Certificate read_certificate(std::istream& stream) {
     const Entries entries = read_entries(stream);
-    const Game& game = game_of(entries.at("game"));
+    Game game = game_of(entries);
     const std::string fen = fen_of(entries.at("fen"), game);
     const Side attacker = side_of(entries.at("side"));
-    Certificate certificate{&game, fen, attacker, turns_of(entries.at("turns")), {}};
+    Certificate certificate{std::move(game), fen, attacker, turns_of(entries.at("turns")), {}};
     const bool attacker_moves = reference::fields_of(fen)[1] == (attacker == Side::first ? "w" : "b");
     const Entry& strategy = entries.at("strategy");
     try {
@@ -102,7 +122,7 @@ Certificate read_certificate(std::istream& stream) {
 }
 
 void verify(const Certificate& certificate) {
-    Checker checker(*certificate.game, certificate.attacker);
+    Checker checker(certificate.game, certificate.attacker);
     if (const auto* strategy = std::get_if<Strategy>(&certificate.strategy))
         checker.check(certificate.fen, *strategy, certificate.turns);
     else

@@ -1,13 +1,14 @@
 // A certificate: a text file that claims a forced goal and contains its proof.
 //
 //   # comment
-//   game football                          football, libero, robosoccer or threestep; on the built-in board
+//   game football                          football, libero, robosoccer or threestep
 //   fen rnbq1knbr/9/9/9/4a4/9/9/9/RNBQ1KNBR w 0
 //   side first                             the side that scores: `first` (w in the FEN) or `second` (b)
 //   turns 3                                it scores within this number of its own turns
 //   strategy d1d4,d4:c3(>a1a2,d4:b2)       strategy.hpp; only the answers if the other side is to move
 //
-// Each key occurs once, in any order.
+// The keys stand in any order, and each occurs once. Robosoccer and three-step football may have lines `board
+// ...` with the lines of a board file, from the top; without them the built-in board is used.
 #pragma once
 
 #include <istream>
@@ -20,7 +21,7 @@
 namespace certificates {
 
 struct Certificate {
-    const Game* game;
+    Game game;
     std::string fen;
     Side attacker;
     int turns;

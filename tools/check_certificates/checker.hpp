@@ -4,6 +4,7 @@
 #include <list>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tools/check_certificates/game.hpp"
@@ -23,7 +24,7 @@ struct Refutation : std::runtime_error {
 /// checker is used for one strategy.
 class Checker {
   public:
-    Checker(const Game& game, Side attacker) : game_(game), attacker_(attacker) {}
+    Checker(Game game, Side attacker) : game_(std::move(game)), attacker_(attacker) {}
 
     /// The attacker is to move. Answers to replies that are not legal are ignored. Precondition: turns >= 1.
     /// Throws Refutation if the strategy does not lead to a goal within `turns`
@@ -46,7 +47,7 @@ class Checker {
     bool scores_at_once(const std::string& fen);
     [[noreturn]] void refute(const std::string& why, const std::string& fen) const;
 
-    const Game& game_;
+    Game game_;
     Side attacker_;
     std::vector<std::string> turns_;      ///< the line: turns of both sides from the first FEN on
     std::vector<std::string> positions_;  ///< positions of the line, without their counts

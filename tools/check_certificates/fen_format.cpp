@@ -31,11 +31,11 @@ std::optional<std::string> board_fault(const std::string& board, const FenFormat
         if (!squares)
             return place + "numbers of empty squares and the letters " + format.letters + " are allowed";
         if (*squares != format.files)
-            return place + std::to_string(*squares) + " squares; the built-in board has " +
+            return place + std::to_string(*squares) + " squares; the board has " +
                    std::to_string(format.files) + " files";
     }
     if (number != 0 || board.back() == '/')
-        return "board: '" + board + "': the built-in board has " + std::to_string(format.ranks) + " ranks";
+        return "board: '" + board + "': the board has " + std::to_string(format.ranks) + " ranks";
     for (const char ball : format.balls)
         if (std::count(board.begin(), board.end(), ball) > 1)
             return "board: '" + board + "': at most one letter " + ball + " is allowed";

@@ -29,12 +29,10 @@ std::optional<Side> scorer(const std::string& /*before*/, const std::string& aft
     return goal(after);
 }
 
-const Game game{"football", fault, reference::football::turns, reference::football::after, scorer};
-
 }  // namespace
 
-const Game& football() {
-    return game;
+Game football() {
+    return {"football", fault, reference::football::turns, reference::football::after, scorer};
 }
 
 }  // namespace certificates

@@ -3,6 +3,7 @@
 // The programs of this folder share no code with the engine, so that they do not share mistakes.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,25 +13,26 @@ namespace certificates {
 /// The first side has the upper-case letters; in FENs it is `w`, and the second side is `b`.
 enum class Side { first, second };
 
-/// A game on its built-in board.
+/// A game on a board.
 struct Game {
     std::string name;
     /// Returns nullopt if the reference can play on from this FEN; otherwise a message with the field and the
     /// allowed values. A FEN without a fault may still be an impossible position.
-    std::optional<std::string> (*fault)(const std::string& fen);
+    std::function<std::optional<std::string>(const std::string& fen)> fault;
     /// All distinct turns: resulting FEN -> canonical text. Precondition: the FEN has no fault.
-    std::map<std::string, std::string> (*turns)(const std::string& fen);
+    std::function<std::map<std::string, std::string>(const std::string& fen)> turns;
     /// The FEN after a turn, which need not be canonical; nullopt if the turn is illegal. Precondition: the
     /// FEN has no fault.
-    std::optional<std::string> (*after)(const std::string& fen, const std::string& turn);
+    std::function<std::optional<std::string>(const std::string& fen, const std::string& turn)> after;
     /// The side that scored in the turn between two FENs; nullopt if no side scored. An own goal counts for
     /// the opponent.
     std::optional<Side> (*scorer)(const std::string& before, const std::string& after);
 };
 
-const Game& football();
-const Game& libero();
-const Game& robosoccer();
-const Game& threestep();
+Game football();
+Game libero();
+/// `board` is the text of a board file. Throws std::runtime_error if it is not.
+Game robosoccer(const std::string& board);
+Game threestep(const std::string& board);
 
 }  // namespace certificates

@@ -49,12 +49,10 @@ std::optional<Side> scorer(const std::string& before, const std::string& after) 
     return std::nullopt;
 }
 
-const Game game{"libero", fault, reference::libero::turns, reference::libero::after, scorer};
-
 }  // namespace
 
-const Game& libero() {
-    return game;
+Game libero() {
+    return {"libero", fault, reference::libero::turns, reference::libero::after, scorer};
 }
 
 }  // namespace certificates
