@@ -25,7 +25,7 @@ RULES = [
     # beside root.
     (r"search/shared/", ["engine/", "system/", "search/constants.hpp", "search/shared/"]),
     (r"search/tree/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/"]),
-    (r"search/proof/", ["engine/", "search/proof/", "search/tree/"]),
+    (r"search/proof/", ["engine/", "system/memory.hpp", "search/proof/", "search/tree/"]),
     (r"search/root/", ["engine/", "search/constants.hpp", "search/shared/", "search/tree/", "search/root/"]),
     (r"search/", ["engine/", "search/"]),
     (r"protocol/main\.cpp", ["engine/", "system/", "protocol/", "variants/registry.hpp", "<boost/>"]),

@@ -217,8 +217,8 @@ template <Game G>
 Result<ProofReport> GameSession<G>::prove(const ProofRequest& request, SearchControl& control) {
     if (const GameResult over = result(); over.outcome != Outcome::ongoing)
         return failure("the game is over: " + over.reason);
-    GoalProver<G> prover(record_.position(), settings_.hash_megabytes << 20U);
     const auto deadline = SearchControl::Time::now() + request.time;
+    GoalProver<G> prover(record_.position(), settings_.hash_megabytes << 20U);
     ProofReport report;
     {
         const Interruption interruption(

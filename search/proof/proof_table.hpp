@@ -6,10 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <new>
 #include <optional>
-#include <vector>
 
 #include "engine/key.hpp"
+#include "system/memory.hpp"
 
 namespace sweeper {
 
@@ -41,10 +42,12 @@ struct ProofNumbers {
 class ProofTable {
   public:
     /// Throws std::bad_alloc if there is not enough memory.
-    explicit ProofTable(std::size_t bytes) : buckets_(std::max<std::size_t>(1, bytes / sizeof(Bucket))) {}
+    explicit ProofTable(std::size_t bytes) : count_(std::max<std::size_t>(1, bytes / sizeof(Bucket))) {
+        if (memory_.resize(count_ * sizeof(Bucket))) throw std::bad_alloc();
+    }
 
     std::optional<ProofNumbers> find(Key key) const {
-        const Bucket& bucket = buckets_[key % buckets_.size()];
+        const Bucket& bucket = bucket_of(key);
         const auto entry = std::find_if(bucket.begin(), bucket.end(), [key](const Entry& each) {
             return each.key == key && each.work != 0;
         });
@@ -52,7 +55,7 @@ class ProofTable {
     }
     /// `work`: positions that were looked at to get these numbers, at least 1.
     void store(Key key, ProofNumbers numbers, std::uint64_t work) {
-        Bucket& bucket = buckets_[key % buckets_.size()];
+        Bucket& bucket = bucket_of(key);
         auto entry =
             std::find_if(bucket.begin(), bucket.end(), [key](const Entry& each) { return each.key == key; });
         if (entry == bucket.end())
@@ -70,7 +73,12 @@ class ProofTable {
     };
     using Bucket = std::array<Entry, 4>;
 
-    std::vector<Bucket> buckets_;
+    Bucket& bucket_of(Key key) const {
+        return static_cast<Bucket*>(memory_.data())[key % count_];
+    }
+
+    ZeroedMemory memory_;
+    std::size_t count_;  ///< of buckets
 };
 
 }  // namespace sweeper
