@@ -3,13 +3,14 @@
 
     scripts/sample_setups.py --variant football --setups 1000      independent setups of FB-10
     scripts/sample_setups.py --variant robosoccer --setups 500     robots in random order, White's ball on a random file
+    scripts/sample_setups.py --variant robosoccer --board docs/solved/smallest.board     the same on another board
     scripts/sample_setups.py --variant football --summary          prints the figures of the table; proves nothing
 
 `sweeper prove` tries to prove a goal of either side in each setup, for --movetime milliseconds. A goal is recorded only
 after sweeper_check_certificate has verified its certificate; that program uses the slow reference and no code of the
 engine. It is built with the tests or with SWEEPER_PROOFS. The same seed gives the same setups. A run adds rows to
-docs/solved/<variant>_sample.tsv until the table has --setups rows. Use the same --movetime in all runs for a table,
-because the table does not record it.
+docs/solved/<variant>_sample.tsv (for a board: <variant>_<board>_sample.tsv) until the table has --setups rows. Use the
+same --movetime in all runs for a table, because the table does not record it.
 """
 
 from __future__ import annotations
@@ -29,31 +30,50 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import solved
-from uci_engine import positive, proof_tool
+from uci_engine import Engine, positive, proof_tool
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def football_setup(generator: random.Random) -> str:
+def football_setup(generator: random.Random, _: str) -> str:
     """Both first ranks drawn from the 2,880 of FB-10; e1 and e9 are empty."""
     white, black = generator.choice(solved.setups()), generator.choice(solved.setups()).lower()
     return f"{black[:4]}1{black[4:]}/9/9/9/4a4/9/9/9/{white[:4]}1{white[4:]} w 0"
 
 
-def robosoccer_setup(generator: random.Random) -> str:
-    """The position before Black's first turn, on the built-in board."""
-    white, black = ("".join(generator.sample("SSMMLL", 6)) for _ in range(2))
-    ball = generator.randrange(6)
-    rank = f"{ball or ''}B{5 - ball or ''}"
-    return f"{black.lower()}/6/6/6/6/6/{rank}/{white} b - 3"
+def fen_rank(squares: str) -> str:
+    """The text of a rank in a FEN; `.` is an empty square."""
+    return re.sub(r"\.+", lambda run: str(len(run[0])), squares)
 
 
-SETUPS: dict[str, Callable[[random.Random], str]] = {"football": football_setup, "robosoccer": robosoccer_setup}
+def robosoccer_setup(generator: random.Random, start: str) -> str:
+    """The position before Black's first turn, on the board of the FEN `start`."""
+    empty = start.split()[0].split("/")
+    files = int(empty[0])
+    white, black = (fen_rank("".join(generator.sample("SSMMLL" + "." * (files - 6), files))) for _ in range(2))
+    ball = generator.randrange(files)
+    rank = fen_rank("." * ball + "B" + "." * (files - 1 - ball))
+    return "/".join([black.lower(), *empty[:-3], rank, white]) + " b - 3"
+
+
+SETUPS: dict[str, Callable[[random.Random, str], str]] = {"football": football_setup, "robosoccer": robosoccer_setup}
 NAMES = {"first": "White", "second": "Black"}
 
 
-def table_of(variant: str) -> pathlib.Path:
-    return ROOT / f"docs/solved/{variant}_sample.tsv"
+def table_of(args: argparse.Namespace) -> pathlib.Path:
+    board = f"_{args.board.stem}" if args.board else ""
+    return ROOT / f"docs/solved/{args.variant}{board}_sample.tsv"
+
+
+def start_of(args: argparse.Namespace) -> str:
+    """The FEN of the start position on the board."""
+    engine = Engine([str(args.build / "sweeper")])
+    engine.choose(args.variant)
+    if args.board:
+        engine.ask(f"setoption name Board File value {args.board}\nisready", "readyok")
+    fen = engine.fen()
+    engine.close()
+    return fen
 
 
 @dataclass
@@ -90,6 +110,7 @@ def prove(args: argparse.Namespace, fen: str) -> Row:
         certificate = pathlib.Path(folder) / "certificate"
         command = [str(args.build / "sweeper"), "prove", "--variant", args.variant, "--fen", fen, "--movetime",
                    str(args.movetime), "--option", f"Hash={args.hash}", "--certificate", str(certificate)]
+        command += ["--board", str(args.board)] if args.board else []
         row = row_of_answer(fen, subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout)
         if row.scorer != "-":
             subprocess.run([args.checker, certificate], stdout=subprocess.DEVNULL, check=True)
@@ -118,15 +139,17 @@ def figures(rows: list[Row]) -> str:
     return "".join(lines)
 
 
-def write(variant: str, rows: list[Row]) -> None:
-    solved.replace_file(table_of(variant), "".join(row.line() for row in rows))
-    solved.replace_section(f"scripts/sample_setups.py --variant {variant}", figures(rows))
+def write(args: argparse.Namespace, rows: list[Row]) -> None:
+    solved.replace_file(table_of(args), "".join(row.line() for row in rows))
+    board = f" --board {args.board}" if args.board else ""
+    solved.replace_section(f"scripts/sample_setups.py --variant {args.variant}{board}", figures(rows))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/release")
     parser.add_argument("--variant", required=True, choices=SETUPS)
+    parser.add_argument("--board", type=pathlib.Path, help="board file; Robosoccer only")
     parser.add_argument("--setups", type=positive, default=100, help="size of the sample, including the rows that the table has")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--movetime", type=positive, default=5000, help="milliseconds for each setup")
@@ -134,20 +157,23 @@ def main() -> int:
     parser.add_argument("--summary", action="store_true", help="print the figures of the table and end")
     args = parser.parse_args()
 
-    table = table_of(args.variant)
+    if args.board and args.variant != "robosoccer":
+        parser.error(f"--board '{args.board}': only the setups of robosoccer can be drawn on other boards")
+    table = table_of(args)
     rows = [row_of(line) for line in table.read_text("utf-8").splitlines()] if table.exists() else []
     if args.summary:
         print(figures(rows), end="")
         return 0
     args.checker = proof_tool(args.build, "sweeper_check_certificate")
     generator = random.Random(args.seed)
-    wanted = [SETUPS[args.variant](generator) for _ in range(max(args.setups, len(rows)))]
+    start = start_of(args)
+    wanted = [SETUPS[args.variant](generator, start) for _ in range(max(args.setups, len(rows)))]
     if [row.fen for row in rows] != wanted[: len(rows)]:
         sys.exit(f"--seed {args.seed}: gives other setups than those of {table}")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for batch in solved.batches(wanted[len(rows) :]):
             rows += pool.map(lambda fen: prove(args, fen), batch)
-            write(args.variant, rows)
+            write(args, rows)
     print(figures(rows), end="")
     return 0
 
