@@ -59,9 +59,9 @@ std::string board_entries(const std::string& board_file) {
 
 std::string certificate(const ProofReport& report, const SessionHost& host, const std::string& fen) {
     const std::string board = host.board_file() ? board_entries(*host.board_file()) : "";
-    return "# Verified by sweeper_check_certificate.\ngame " + std::string(host.variant().id) + "\n" + board +
-           "fen " + fen + "\nside " + (report.scorer == Side::first ? "first" : "second") + "\nturns " +
-           std::to_string(report.turns) + "\nstrategy " + report.strategy + "\n";
+    return "# To verify it: sweeper_check_certificate FILE\ngame " + std::string(host.variant().id) + "\n" +
+           board + "fen " + fen + "\nside " + (report.scorer == Side::first ? "first" : "second") +
+           "\nturns " + std::to_string(report.turns) + "\nstrategy " + report.strategy + "\n";
 }
 
 /// Searches for a proof and prints the result. Returns the certificate. The text is empty if the command line

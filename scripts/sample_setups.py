@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Looks for forced goals in a random sample of start positions, and writes the table and the figures of docs/solved.md.
 
-    scripts/sample_setups.py --variant football --setups 1000      independent setups of FB-10
-    scripts/sample_setups.py --variant robosoccer --setups 500     robots in random order, White's ball on a random file
-    scripts/sample_setups.py --variant robosoccer --board docs/solved/smallest.board     the same on another board
-    scripts/sample_setups.py --variant football --summary          prints the figures of the table; proves nothing
+    scripts/sample_setups.py --variant football --setups 1000 --movetime 3000     independent setups of FB-10
+    scripts/sample_setups.py --variant robosoccer --setups 500 --movetime 3000    random rows, White's ball on any file
+    scripts/sample_setups.py --variant robosoccer --board docs/solved/smallest.board    the same on another board
+    scripts/sample_setups.py --variant football --summary       prints the figures of the table; proves nothing
 
 `sweeper prove` tries to prove a goal of either side in each setup, for --movetime milliseconds. A goal is recorded only
 after sweeper_check_certificate has verified its certificate; that program uses the slow reference and no code of the
 engine. It is built with the tests or with SWEEPER_PROOFS. The same seed gives the same setups. A run adds rows to
 docs/solved/<variant>_sample.tsv (for a board: <variant>_<board>_sample.tsv) until the table has --setups rows. Use the
-same --movetime in all runs for a table, because the table does not record it.
+same --movetime and --hash in all runs for a table, because the table records neither. For a new board, first add the
+two marker lines of its section to docs/solved.md.
 """
 
 from __future__ import annotations

@@ -22,8 +22,10 @@ struct ProofNumbers {
     using Number = std::uint32_t;
     static constexpr Number infinite = std::numeric_limits<Number>::max();
 
-    Number success = 1;  ///< to prove that the side to move reaches its goal
-    Number failure = 1;  ///< to prove that it does not
+    /// To prove that the side to move succeeds: the attacker scores, or the defender prevents this.
+    Number success = 1;
+    /// To prove that it does not succeed.
+    Number failure = 1;
 
     static constexpr ProofNumbers succeeds() {
         return {0, infinite};

@@ -5,9 +5,8 @@
 //   answers  = "(" [ answer { " " answer } ] ")"
 //   answer   = [ reply ] ">" strategy
 //
-// The side plays `turn`, and the opponent replies. If the side can now score at once, it does; the text
-// leaves out this scoring turn. Otherwise the side continues with the answer that names this reply. An answer
-// that names no reply is the default: it is for all replies that no other answer names.
+// What this means is specified in tools/check_certificates/strategy.hpp. The text here names no reply after
+// which the side can score at once.
 #pragma once
 
 #include <algorithm>

@@ -21,8 +21,8 @@ struct Game {
     std::function<std::optional<std::string>(const std::string& fen)> fault;
     /// All distinct turns: resulting FEN -> canonical text. Precondition: the FEN has no fault.
     std::function<std::map<std::string, std::string>(const std::string& fen)> turns;
-    /// The FEN after a turn, which need not be canonical; nullopt if the turn is illegal. Precondition: the
-    /// FEN has no fault.
+    /// The FEN after a turn; nullopt if the turn is illegal. The text of the turn need not be canonical.
+    /// Precondition: the FEN has no fault.
     std::function<std::optional<std::string>(const std::string& fen, const std::string& turn)> after;
     /// The side that scored in the turn between two FENs; nullopt if no side scored. An own goal counts for
     /// the opponent.
@@ -31,7 +31,7 @@ struct Game {
 
 Game football();
 Game libero();
-/// `board` is the text of a board file. Throws std::runtime_error if it is not.
+/// robosoccer() and threestep() throw std::runtime_error if `board` is not the text of a board file.
 Game robosoccer(const std::string& board);
 Game threestep(const std::string& board);
 
