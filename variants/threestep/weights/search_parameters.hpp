@@ -1,6 +1,7 @@
 // Search parameters of three-step football. Positions have up to tens of thousands of turns; the tree search
 // tries only the first few hundred or thousand turns. The numbers were tuned by sweeper_spsa_threestep
-// (docs/tuning.md) in 10,000 games of 8,000 nodes a turn.
+// (docs/tuning.md) in 10,000 games of 8,000 nodes a turn, before late turns were pruned on the principal
+// variation, at threatened nodes and at the root. Tuning again with these limits gained nothing.
 #pragma once
 
 #include "engine/search_parameters.hpp"
@@ -19,6 +20,9 @@ constexpr SearchParameters search_parameters{
     .late_turns = 450,
     .late_turns_depth = 70,
     .late_turns_not_improving = 50,
+    .late_turns_pv = 400,
+    .late_turns_threatened = 200,
+    .late_turns_root = 400,
     .turns_at_leaves = 11,
     .reduction = 10,
     .reduction_divisor = 180,
