@@ -141,9 +141,9 @@ def figures(rows: list[Row]) -> str:
 
 
 def write(args: argparse.Namespace, rows: list[Row]) -> None:
-    solved.replace_file(table_of(args), "".join(row.line() for row in rows))
     board = f" --board {args.board}" if args.board else ""
     solved.replace_section(f"scripts/sample_setups.py --variant {args.variant}{board}", figures(rows))
+    solved.replace_file(table_of(args), "".join(row.line() for row in rows))
 
 
 def main() -> int:
@@ -171,6 +171,7 @@ def main() -> int:
     wanted = [SETUPS[args.variant](generator, start) for _ in range(max(args.setups, len(rows)))]
     if [row.fen for row in rows] != wanted[: len(rows)]:
         sys.exit(f"--seed {args.seed}: gives other setups than those of {table}")
+    write(args, rows)  # fails before the first proof if the section is missing
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for batch in solved.batches(wanted[len(rows) :]):
             rows += pool.map(lambda fen: prove(args, fen), batch)
