@@ -171,7 +171,7 @@ def main() -> int:
     wanted = [SETUPS[args.variant](generator, start) for _ in range(max(args.setups, len(rows)))]
     if [row.fen for row in rows] != wanted[: len(rows)]:
         sys.exit(f"--seed {args.seed}: gives other setups than those of {table}")
-    write(args, rows)  # fails before the first proof if the section is missing
+    write(args, rows)  # before the first proof, so that a missing section ends the run at once
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for batch in solved.batches(wanted[len(rows) :]):
             rows += pool.map(lambda fen: prove(args, fen), batch)

@@ -1,7 +1,7 @@
 // Search parameters of three-step football. Positions have up to tens of thousands of turns; the tree search
 // tries only the first few hundred or thousand turns. The numbers were tuned by sweeper_spsa_threestep
 // (docs/tuning.md) in 10,000 games of 8,000 nodes a turn, before late turns were pruned on the principal
-// variation, at threatened nodes and at the root. Tuning again with these limits gained nothing.
+// variation, at threatened nodes and at the root. Tuning them again afterwards gained nothing.
 #pragma once
 
 #include "engine/search_parameters.hpp"
