@@ -19,19 +19,33 @@ missing() {
 }
 command -v node >/dev/null || missing node
 
-# Runs three test files in parallel. Files that fail are run again, one at a time, because many tests wait for a change on
-# the page and can time out on a busy machine. A bug that shows only now and then can pass the second time.
+# Runs a test file. A file that takes longer than most_minutes fails: some calls of the browser's driver have no limit
+# of time, and wait forever if the browser does not answer. KILL also ends the servers that the file has started; the
+# browser then ends by itself.
+most_minutes=10
+[ -z "${SWEEPER_SLOW:-}" ] || most_minutes=60
+run_file() {
+    timeout --signal=KILL "${most_minutes}m" node --test "$1" </dev/null && return
+    local status=$?
+    [ $status != 137 ] || echo "gui tests: $1 has not ended within $most_minutes minutes" >&2
+    return $status
+}
+
+# Runs test files, three in parallel. Files that fail are run again, one at a time, because many tests wait for a change
+# on the page and can time out on a busy machine. A bug that shows only now and then can pass the second time.
 run_browser_tests() {
     local logs file status=0
     logs=$(mktemp -d)
     trap "rm -rf '$logs'" EXIT
-    printf '%s\n' browser/*.test.js |
-        xargs -P 3 -I {} sh -c 'node --test "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' sh {} "$logs"
+    export -f run_file
+    export most_minutes
+    printf '%s\n' "$@" |
+        xargs -P 3 -I {} bash -c 'run_file "$1" >"$2/$(basename "$1")" 2>&1 || echo "$1" >>"$2/failed"' bash {} "$logs"
     cat "$logs"/*.test.js
     [ -f "$logs/failed" ] || return 0
     while read -r file; do
         echo "== again: $file"
-        node --test "$file" </dev/null || status=1
+        run_file "$file" || status=1
     done <"$logs/failed"
     return $status
 }
@@ -60,13 +74,12 @@ browser | faults | web | browser-web | web-speed | page-speed)
         fi
         export WEB=$folder
     fi
-    if [ "$1" = web ]; then
-        exec node --test web/*.test.js
-    fi
     if [ "$1" = web-speed ]; then
         exec node web/speed.js
     fi
-    run_browser_tests
+    tests=browser
+    [ "$1" != web ] || tests=web
+    run_browser_tests "$tests"/*.test.js
     ;;
 *)
     echo "usage: gui/tests/run.sh unit | browser ENGINE | faults ENGINE [WORDS] | web | browser-web |
