@@ -1,6 +1,7 @@
-// A small neural network that predicts which side scores next. Its inputs are the squares of the pieces and
-// their offsets from the ball. It has one layer of neurons, whose outputs are clipped to 0..1, and computes
-// with integers. scripts/train_network.py trains it and writes the weights into the game's
+// A small neural network that predicts which side scores next. Its inputs are the squares of the pieces,
+// their offsets from the ball, and in some games sets of squares that the goal test computes, such as the
+// squares to which a side can bring the ball. It has one layer of neurons, whose outputs are clipped to 0..1,
+// and computes with integers. scripts/train_network.py trains it and writes the weights into the game's
 // network_weights.hpp. The idea is from NNUE (Nasu 2018). Unlike NNUE, it computes the first layer from
 // scratch for each position: with so few pieces this costs little (docs/experiments), and positions need not
 // store the layer.
@@ -16,20 +17,24 @@
 
 namespace sweeper {
 
-/// The inputs of a network, each 0 or 1, from the view of the side to move. There are two groups of inputs.
+/// The inputs of a network, each 0 or 1, from the view of the side to move. There are three groups of inputs.
 /// First group, for each kind of piece and then for each ball: one input per square, which is 1 if such a
 /// piece (or the ball) stands on the square. Own and opposing pieces are different kinds, own kinds first.
 /// Second group, for each ball and each kind of piece: one input per offset (in ranks and files) from the
-/// ball to the piece. Squares are numbered row by row, starting at the far end of the board.
-template <int Files, int Ranks, int Kinds, int Balls>
+/// ball to the piece. Third group, for each of the game's sets of squares (GameWithNetworkSets): one input
+/// per square, which is 1 if the square is in the set; the sets of the side to move come first. Squares are
+/// numbered row by row, starting at the far end of the board.
+template <int Files, int Ranks, int Kinds, int Balls, int Sets = 0>
 struct NetworkShape {
     static constexpr int files = Files;
     static constexpr int squares = Files * Ranks;
     static constexpr int kinds = Kinds;
     static constexpr int balls = Balls;
+    static constexpr int sets = Sets;
     static constexpr Offsets<Files, Ranks> offsets{};
     static constexpr int standing = (Kinds + Balls) * squares;
-    static constexpr int inputs = standing + Balls * Kinds * offsets.count();
+    static constexpr int without_sets = standing + Balls * Kinds * offsets.count();
+    static constexpr int inputs = without_sets + sets * squares;
 };
 
 /// The weights of a network. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in
@@ -44,8 +49,9 @@ struct Network {
     std::array<std::int16_t, Neurons> output;
 };
 
-/// Evaluates one position. Construct with the squares of the balls, call add() for each piece, then score().
-/// Kinds and squares are numbered as in NetworkShape.
+/// Evaluates one position. Construct with the squares of the balls, call add() for each piece and
+/// add_to_set() for each member of each set, then score(). Kinds, sets and squares are numbered as in
+/// NetworkShape.
 template <typename Shape, std::size_t Neurons>
 class NetworkSum {
   public:
@@ -64,6 +70,9 @@ class NetworkSum {
         add_input(kind * Shape::squares + square);
         for (const int first : first_offsets_)
             add_input(first + kind * Shape::offsets.count() + Shape::offsets.part(square));
+    }
+    void add_to_set(int set, int square) {
+        add_input(Shape::without_sets + set * Shape::squares + square);
     }
     /// The network's score in centi-units, for the side to move.
     Score score() const {

@@ -5,7 +5,8 @@
 
 The tables are those of scripts/make_games.py or sweeper_selfplay_<id> (docs/tuning.md). By default the network learns
 the search score of each position, not the result of the game. The inputs of the network are, from the point of view of
-the side to move, the squares of the pieces and their offsets from the ball. The network has one hidden layer, clipped to
+the side to move, the squares of the pieces, their offsets from the ball, and in football sets of squares
+(engine/network.hpp), which sweeper_selfplay_<id> computes. The network has one hidden layer, clipped to
 0..1 (engine/network.hpp). The output of the network is added to measures x weights; these weights are fitted together
 with the network. Needs numpy, scipy and PyTorch (Debian: python3-numpy python3-scipy python3-torch).
 """
@@ -16,11 +17,14 @@ import argparse
 import pathlib
 import sys
 
+import numpy as np
+
 import tune
 from training.boards import GAMES, input_count
 from training.examples import Choice, Examples, read_examples
 from training.header import floats, header_text, network_of, rounded
 from training.network import Network, Schedule, new_network, train
+from training.sets import sets_by
 from tune import Array
 
 SETTINGS = {"--lambda": "share", "--undecided": "undecided", "--with-threatened": "with_threatened",
@@ -48,6 +52,8 @@ def parsed_arguments() -> tuple[argparse.Namespace, str]:
     parser.add_argument("--with-threatened", action="store_true",
                         help="use also positions in which the opponent would score if it were to move")
     parser.add_argument("--write", action="store_true", help="variants/<id>/weights/network_weights.hpp")
+    parser.add_argument("--build", type=pathlib.Path, default=tune.ROOT / "build/release",
+                        help="a build folder configured with SWEEPER_TUNING; needed if the network sees sets of squares")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
     return args, tune.settings(parser, args, SETTINGS)
@@ -67,7 +73,9 @@ def report(name: str, scores: Array, examples: Examples) -> float:
 
 def main() -> int:
     args, typed = parsed_arguments()
-    examples = read_examples(args.tables, args.variant, Choice(args.share, args.undecided, args.with_threatened))
+    sets_of = sets_by(args.build / f"sweeper_selfplay_{args.variant}", args.variant)
+    choice = Choice(args.share, args.undecided, args.with_threatened)
+    examples = read_examples(args.tables, args.variant, choice, sets_of)
     fitted, test = examples.where(~examples.held_out), examples.where(examples.held_out)
     inputs = input_count(args.variant, *examples.board)
     print(f"{len(examples.targets)} positions of {examples.games} games, {len(test.targets)} positions held out; "
@@ -75,12 +83,15 @@ def main() -> int:
     best = tune.fit(fitted.measures.astype(float), fitted.targets, args.l2)
     fitted_loss = report("fitted weights", test.measures @ best, test)
     header = tune.header_of(args.variant).with_name("network_weights.hpp")
+    set_inputs = GAMES[args.variant].sets * examples.board[0] * examples.board[1]
     current = network_of(header.read_text("utf-8"), examples.names)
+    if len(current["first"]) == inputs - set_inputs:  # a network from before the sets
+        current["first"] = np.concatenate([current["first"], np.zeros((set_inputs, len(current["bias"])))])
     if len(current["first"]) == inputs:
         report("current network", Network(current).scores(test), test)
     start = current if args.go_on else new_network(inputs, best * tune.SCALE, args.hidden)
     network = train(examples, start, Schedule(args.epochs, args.rate, args.decay))
-    whole = rounded(network.arrays())
+    whole = rounded(network.arrays(), set_inputs)
     loss = report("network, rounded", Network(floats(whole)).scores(test), test)
     if args.write:
         provenance = (f"{typed} from {len(examples.targets)} positions of {examples.games} games;"

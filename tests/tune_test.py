@@ -16,11 +16,20 @@ try:
     import numpy as np
 
     import tune
-    from training import boards, examples, header, network
+    from training import boards, examples, header, network, sets
 except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end if a library is missing
     print(f"skipped: {missing}")
     sys.exit(77)
 import make_games
+
+
+def empty_sets(fens: tune.Array, board: tuple[int, int]) -> tune.Array:
+    """No square is in any of football's sets."""
+    return np.zeros((len(fens), boards.GAMES["football"].sets, *board), bool)
+
+
+def without_sets(fens: tune.Array, board: tuple[int, int]) -> tune.Array:
+    return np.zeros((len(fens), 0, *board), bool)
 
 
 def drawn_table(path: pathlib.Path, weights: dict[str, int], games: int = 4000, positions: int = 5) -> None:
@@ -118,15 +127,21 @@ def mirrors_do_not_exchange_the_goals(_: pathlib.Path) -> None:
 
 
 def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> None:
-    def inputs_of(fen: str, variant: str) -> tuple[list[int], int]:
+    def inputs_of(fen: str, variant: str, in_sets: tuple[tuple[int, int, int], ...] = ()) -> tuple[list[int], int]:
         board = boards.boards_of(np.array([fen]), variant)
-        inputs = boards.inputs_of(board, variant)
+        seen = np.zeros((1, boards.GAMES[variant].sets, *board.shape[1:]), bool)
+        for square in in_sets:
+            seen[0][square] = True
+        inputs = boards.inputs_of(board, seen, variant)
         return sorted(inputs[0]), boards.input_count(variant, *board.shape[1:])
 
     from_ball = 11 * 81
     expected = [1 * 81 + 2 * 9 + 2, 5 * 81 + 8 * 9 + 8, 10 * 81 + 6 * 9 + 4,  # inputs of queen, opponent's king, ball
                 from_ball + 1 * 289 + (8 - 4) * 17 + 8 - 2, from_ball + 5 * 289 + (8 + 2) * 17 + 8 + 4]
-    assert inputs_of("9/9/2Q6/9/9/9/4a4/9/8k w 0", "football") == (expected, from_ball + 10 * 289)
+    football = "9/9/2Q6/9/9/9/4a4/9/8k w 0"
+    sets = from_ball + 10 * 289
+    assert inputs_of(football, "football") == (expected, sets + 8 * 81)
+    assert inputs_of(football, "football", ((0, 0, 1), (7, 8, 4)))[0] == [*expected, sets + 1, sets + 7 * 81 + 8 * 9 + 4]
     own, other = 8 * 48, 8 * 48 + 6 * 165
     assert inputs_of("Sb4/6/6/6/6/6/6/4Bs w - 9", "robosoccer")[0] == [
         0, 3 * 48 + 47, 6 * 48 + 46, 7 * 48 + 1,  # inputs of robots, own ball, opponent's ball
@@ -136,14 +151,33 @@ def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> 
 def rows_of_inputs_have_one_width(_: pathlib.Path) -> None:
     fens = np.array(["9/9/2Q6/9/9/9/4a4/9/8k w 0", "9/9/9/9/9/9/4a4/9/8k w 0"])
     seen = boards.boards_of(fens, "football")
-    inputs, unused = boards.inputs_of(seen, "football"), boards.input_count("football", 9, 9)
+    inputs = boards.inputs_of(seen, empty_sets(fens, (9, 9)), "football")
+    unused = boards.input_count("football", 9, 9)
     assert (inputs == unused).sum(axis=1).tolist() == [0, 2]
     table = tune.Positions(["to move"], np.arange(2), np.ones(2), np.ones(2), np.zeros(2), np.zeros(2) > 0,
                            np.ones((2, 1)), fens)
     choice = examples.Choice(share=0, undecided=False, with_threatened=False)
-    both = [examples.examples_of(table.where(np.array([i])), "football", choice) for i in (0, 1)]
+    both = [examples.examples_of(table.where(np.array([i])), "football", choice, empty_sets) for i in (0, 1)]
     together = examples.joined(both, unused)
     assert (together.inputs == inputs).all() and together.games == 2
+
+
+def sets_come_from_the_engine(folder: pathlib.Path) -> None:
+    """A program in place of sweeper_selfplay_football prints two squares for the first FEN and none for the second."""
+    tool = folder / "sweeper_selfplay_football"
+    tool.write_text("#!/bin/sh\n[ \"$*\" = --set-inputs ] && read -r fen && echo \"${fen#at }\" && echo\n", "utf-8")
+    tool.chmod(0o755)
+    seen = sets.sets_by(tool, "football")(np.array(["at 3 85", "x"]), (9, 9))
+    assert seen.shape == (2, 8, 9, 9) and np.argwhere(seen).tolist() == [[0, 0, 0, 3], [0, 1, 0, 4]]
+    assert np.argwhere(boards.mirrored(seen, boards.FILES)).tolist() == [[0, 0, 0, 5], [0, 1, 0, 4]]
+    missing = folder / "missing"
+    assert sets.sets_by(missing, "libero")(np.array(["x"]), (9, 20)).shape == (1, 0, 9, 20), "the program is not needed"
+    try:
+        sets.sets_by(missing, "football")
+    except SystemExit as refusal:
+        assert "SWEEPER_TUNING" in str(refusal)
+    else:
+        raise AssertionError("a missing program is named")
 
 
 def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
@@ -155,14 +189,15 @@ def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
     same = ((places[:, 0] < 4) == (places[:, 1] < 4)).astype(float)
     games = np.arange(len(fens))
     table = tune.Positions(["to move"], games, same, games * 0 + 1, games * 0, games < 0, np.ones((len(fens), 1)), fens)
-    learnt = examples.examples_of(table, "robosoccer", examples.Choice(1, undecided=False, with_threatened=False))
+    learnt = examples.examples_of(table, "robosoccer", examples.Choice(1, undecided=False, with_threatened=False),
+                                   without_sets)
     inputs = boards.input_count("robosoccer", 8, 6)
     new = network.new_network(inputs, np.zeros(1), 16)
     trained = network.train(learnt, new, network.Schedule(epochs=30, rate=0.02, decay=0.0))
     scores = trained.scores(learnt)
     assert tune.mean_loss(scores, same) < 0.1
 
-    whole = header.rounded(trained.arrays())
+    whole = header.rounded(trained.arrays(), 0)
     ones = np.zeros((len(fens), inputs + 1))
     np.put_along_axis(ones, learnt.inputs.astype(int), 1, axis=1)
     sums = np.clip(ones[:, :-1] @ whole["first"] + whole["bias"], 0, header.ONE)
@@ -171,10 +206,10 @@ def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
     assert np.abs(exact - network.Network(header.floats(whole)).scores(learnt)).max() < 0.1, "the engine's sums"
     text = header.header_text("robosoccer", (8, 6), table.names, whole, "by hand")
     assert "{\"to move\", " in text
-    again = header.rounded(header.network_of(text, table.names))
+    again = header.rounded(header.network_of(text, table.names), 0)
     assert all(np.array_equal(again[name], whole[name]) for name in whole), "reads back what was written"
     try:
-        header.rounded({**trained.arrays(), "first": trained.arrays()["first"] * 1000})
+        header.rounded({**trained.arrays(), "first": trained.arrays()["first"] * 1000}, 0)
     except SystemExit as refusal:
         assert "16 bits" in str(refusal)
     else:
@@ -212,7 +247,7 @@ def main() -> None:
     for test in (finds_the_weights, holds_out_whole_games, header_is_read_back, headers_say_how_they_were_made,
                  board_is_seen_by_the_mover, targets_contain_later_searches, mirrors_do_not_exchange_the_goals,
                  inputs_say_where_pieces_stand_and_how_far_from_the_ball, rows_of_inputs_have_one_width,
-                 network_learns_what_sums_of_weights_cannot, parts_of_games_are_made_once):
+                 sets_come_from_the_engine, network_learns_what_sums_of_weights_cannot, parts_of_games_are_made_once):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")

@@ -20,10 +20,11 @@ class Game:
     balls: list[str]  # the letters of each ball, or of pieces that hold it
     second_side: tuple[int, ...]  # axes that are reversed for the second side
     mirror: int | None  # axis of a symmetry of the game: the network also learns the reflection of each position
+    sets: int = 0  # number of sets of squares that the network sees (third group of inputs)
 
 
 GAMES = {
-    "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES),
+    "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES, sets=8),
     "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], (FILES,), RANKS),
     "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None),
     "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES),
@@ -57,21 +58,22 @@ def boards_of(fens: Array, variant: str) -> Array:
 
 
 def mirrored(boards: Array, axis: int) -> Array:
-    """The same boards with their ranks or files reversed."""
-    return np.flip(boards, axis=1 + axis)
+    """The same boards or sets with their ranks or files reversed."""
+    return np.flip(boards, axis=boards.ndim - 2 + axis)
 
 
 def input_count(variant: str, ranks: int, files: int) -> int:
     """The number of inputs of the network on a board of this size."""
     game = GAMES[variant]
-    squares = (len(game.pieces) + len(game.balls)) * ranks * files
+    squares = (len(game.pieces) + len(game.balls) + game.sets) * ranks * files
     return squares + len(game.balls) * len(game.pieces) * (2 * ranks - 1) * (2 * files - 1)
 
 
-def inputs_of(boards: Array, variant: str) -> Array:
+def inputs_of(boards: Array, sets: Array, variant: str) -> Array:
     """The numbers of the inputs that are 1, indexed [position, place], in the order of NetworkShape in
-    engine/network.hpp: the square of each piece and ball, and the offset of each piece from each ball. All rows have the
-    same length. Unused places hold `input_count`, an index behind the last input."""
+    engine/network.hpp: the square of each piece and ball, the offset of each piece from each ball, and the squares of the
+    sets. `sets` is indexed [position, set, rank, file] and says whether the square is in the set. All rows have the same
+    length. Unused places hold `input_count`, an index behind the last input."""
     count, ranks, files = boards.shape
     squares = boards.reshape(count, -1)
     game = GAMES[variant]
@@ -94,6 +96,9 @@ def inputs_of(boards: Array, variant: str) -> Array:
             columns = piece % files - ball[positions] % files + files - 1
             found.append((positions, first + rows * width + columns))
             first += offsets
+    positions, square = np.nonzero(sets.reshape(count, -1))
+    found.append((positions, first + square))
+    first += sets[0].size
     rows, inputs = (np.concatenate(group) for group in zip(*found))
     return padded(count, rows, inputs, filler=first)
 

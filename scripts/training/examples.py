@@ -11,6 +11,7 @@ import numpy as np
 
 import tune
 from training.boards import GAMES, boards_of, input_count, inputs_of, mirrored
+from training.sets import SetsOf
 from tune import Array, Positions
 
 DECIDED = 20000  # max_static_score of engine/score.hpp; scores of forced goals are larger
@@ -66,7 +67,7 @@ def returns(positions: Positions, share: float) -> Array:
     return learnt
 
 
-def examples_of(positions: Positions, variant: str, choice: Choice) -> Examples:
+def examples_of(positions: Positions, variant: str, choice: Choice, sets_of: SetsOf) -> Examples:
     """The examples of one table of games."""
     targets = returns(positions, choice.share)
     wanted = ~positions.threatened | choice.with_threatened
@@ -75,13 +76,15 @@ def examples_of(positions: Positions, variant: str, choice: Choice) -> Examples:
     held_out = tune.is_held_out(positions.games, HELD_OUT)[wanted]
     positions, targets = positions.where(wanted), targets[wanted]
     boards = boards_of(positions.fens, variant)
+    board = (boards.shape[1], boards.shape[2])
+    sets = sets_of(positions.fens, board)
     mirror = GAMES[variant].mirror
+    reflected = None if mirror is None else inputs_of(mirrored(boards, mirror), mirrored(sets, mirror), variant)
     return Examples(
-        inputs=inputs_of(boards, variant),
-        reflected=None if mirror is None else inputs_of(mirrored(boards, mirror), variant),
+        inputs=inputs_of(boards, sets, variant), reflected=reflected,
         measures=positions.measures.astype(np.float32), targets=targets.astype(np.float32),
         results=positions.results.astype(np.float32), threatened=positions.threatened, held_out=held_out,
-        games=len(np.unique(positions.games)), board=(boards.shape[1], boards.shape[2]), names=positions.names)
+        games=len(np.unique(positions.games)), board=board, names=positions.names)
 
 
 def joined(parts: list[Examples], filler: int) -> Examples:
@@ -102,7 +105,7 @@ def joined(parts: list[Examples], filler: int) -> Examples:
                                **{name: rows(name) for name in names})
 
 
-def read_examples(tables: Iterable[pathlib.Path], variant: str, choice: Choice) -> Examples:
+def read_examples(tables: Iterable[pathlib.Path], variant: str, choice: Choice, sets_of: SetsOf) -> Examples:
     """Reads tables of sweeper_selfplay_<id>, one after the other, so that the text of only one is in memory."""
-    parts = [examples_of(tune.read_table(table), variant, choice) for table in tables]
+    parts = [examples_of(tune.read_table(table), variant, choice, sets_of) for table in tables]
     return joined(parts, input_count(variant, *parts[0].board))

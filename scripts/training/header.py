@@ -12,7 +12,7 @@ from tune import Array
 
 ONE, PARTS = 256, 16  # `one` and `parts` of Network in engine/network.hpp
 LARGEST = 2**15 - 1  # the engine's sums have 16 bits
-MOST_INPUTS = 48  # largest number of inputs that can be 1 in one position
+MOST_INPUTS = 48  # largest number of inputs outside the sets that can be 1 in one position
 
 
 def network_of(header: str, names: list[str]) -> dict[str, Array]:
@@ -31,12 +31,14 @@ def floats(whole: dict[str, Array]) -> dict[str, Array]:
             "last": whole["last"] * tune.SCALE / PARTS}
 
 
-def rounded(parameters: dict[str, Array]) -> dict[str, Array]:
-    """The parameters as the integers that the engine uses. Ends the program if the network's sums could overflow."""
+def rounded(parameters: dict[str, Array], set_inputs: int) -> dict[str, Array]:
+    """The parameters as the integers that the engine uses. The last `set_inputs` inputs are squares of sets. Ends the
+    program if the network's sums could overflow."""
     whole = {"skip": parameters["skip"] / tune.SCALE, "first": parameters["first"] * ONE,
              "bias": parameters["bias"] * ONE, "last": parameters["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
-    sums = np.abs(whole["bias"]) + np.sort(np.abs(whole["first"]), axis=0)[-MOST_INPUTS:].sum(axis=0)
+    others, sets = np.split(np.abs(whole["first"]), [len(whole["first"]) - set_inputs])
+    sums = np.abs(whole["bias"]) + np.sort(others, axis=0)[-MOST_INPUTS:].sum(axis=0) + sets.sum(axis=0)
     if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")
     return whole
@@ -51,6 +53,7 @@ def header_text(variant: str, board: tuple[int, int], names: list[str], whole: d
     ranks, files = board
     game = GAMES[variant]
     weights = "\n".join(f'    {{"{name}", {value}}},' for name, value in zip(names, whole["skip"]))
+    shape = ", ".join(map(str, [files, ranks, len(game.pieces), len(game.balls)] + [game.sets] * (game.sets > 0)))
     inputs = "\n".join(f"        {{{row(values)}}}," for values in whole["first"])
     return f"""// The network of network.cpp. Do not edit.
 //
@@ -70,7 +73,7 @@ constexpr auto network_weights = std::to_array<Weight>({{
 {weights}
 }});
 
-constexpr Network<NetworkShape<{files}, {ranks}, {len(game.pieces)}, {len(game.balls)}>, {len(whole["bias"])}> network{{
+constexpr Network<NetworkShape<{shape}>, {len(whole["bias"])}> network{{
     {{{{
 {inputs}
     }}}},

@@ -41,10 +41,11 @@ std::string cells_of(std::string_view fen) {
 }
 
 /// The score of a network, computed by the formula of scripts/train_network.py. `letters` are the kinds of
-/// pieces in the order of this script, `balls` the cells of the balls.
+/// pieces in the order of this script, `balls` the cells of the balls, `sets` the numbers of the inputs in
+/// sets.
 template <typename Shape, std::size_t Neurons>
 Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, std::string_view letters,
-               const std::vector<std::size_t>& balls) {
+               const std::vector<std::size_t>& balls, const std::vector<int>& sets = {}) {
     const std::size_t files = Shape::files;
     const std::size_t ranks = cells.size() / files;
     const std::size_t distances = (2 * files - 1) * (2 * ranks - 1);
@@ -62,6 +63,9 @@ Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, s
                              (ball * letters.size() + kind) * distances + rows * (2 * files - 1) + columns);
         }
     }
+    const std::size_t first_set =
+        network.inputs.size() - static_cast<std::size_t>(Shape::sets) * cells.size();
+    for (const int set : sets) inputs.push_back(first_set + static_cast<std::size_t>(set));
     int total = 0;
     for (std::size_t neuron = 0; neuron < network.bias.size(); ++neuron) {
         int sum = network.bias[neuron];
@@ -91,7 +95,8 @@ Score football_score(const football::Position& position) {
     std::string cells = cells_of(football::Rules::fen(position));
     const bool second = position.side() == Side::second;
     if (second) cells = rows_reversed(cells, 9);
-    return score_of(football::network, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')});
+    return score_of(football::network, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')},
+                    football::set_inputs(position));
 }
 
 /// The network's score in Libero. The second side sees the board with reversed files.
@@ -162,6 +167,33 @@ TEST_CASE("network: Libero's inputs are those of the training script, for either
 
 TEST_CASE("network: three-step football's inputs are those of the training script, for either side to move") {
     check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
+}
+
+TEST_CASE("network: Football's sets of squares follow FB-5 and are seen by the side to move") {
+    // The rook on a3 can kick the ball on a4 to a5-a9, or back to a2 and a1, but nowhere into a goal. It can
+    // move beside each of these squares.
+    const auto position = football::Rules().parse_fen("8k/9/9/9/9/a8/R8/9/9 w 4");
+    REQUIRE(position);
+    const auto inputs = football::set_inputs(*position);
+    const auto set = [&](int number) {
+        std::vector<int> squares;
+        for (const int input : inputs)
+            if (input / 81 == number) squares.push_back(input % 81);
+        return squares;
+    };
+    // Squares are numbered from a9, row by row.
+    CHECK(set(0) == std::vector{0, 9, 18, 27, 36, 45, 63, 72});
+    CHECK(set(1) == std::vector{4});   // no kick reaches e9 from another square
+    CHECK(set(4) == std::vector{45});  // the king cannot kick
+    CHECK(set(5) == std::vector{76});
+
+    Random random(5);
+    for (int i = 0; i < 100; ++i) {
+        const auto midgame = random_midgame<football::Rules>(6 + i % 2, random);
+        if (football::Rules::outcome(midgame) != Outcome::ongoing) continue;
+        CAPTURE(football::Rules::fen(midgame));
+        CHECK(football::set_inputs(midgame) == football::set_inputs(football::Rules::mirrored(midgame)));
+    }
 }
 
 TEST_CASE("network: Football's network is not used if there are more pieces than its sums can hold") {

@@ -93,6 +93,21 @@ void measure_again(std::istream& table) {
     }
 }
 
+/// Prints for each FEN, one a line, the inputs of the network that are squares in sets: their numbers,
+/// separated by spaces. Throws std::runtime_error; the error names the bad line.
+template <GameWithNetworkSets G>
+void print_set_inputs(std::istream& fens) {
+    const G rules;
+    std::string line;
+    for (int number = 1; std::getline(fens, line); ++number) {
+        const auto position = rules.parse_fen(line);
+        if (!position)
+            throw std::runtime_error("line " + std::to_string(number) + ": " + position.error().message);
+        for (const int input : G::set_inputs(*position)) std::cout << input << ' ';
+        std::cout << '\n';
+    }
+}
+
 template <Game G>
 int selfplay_tool(int count, char** arguments) try {
     namespace options = boost::program_options;
@@ -115,8 +130,17 @@ int selfplay_tool(int count, char** arguments) try {
     add("seed", options::value(&seed)->default_value(1), "the same seed gives the same games");
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     add("measure", options::value(&table), "do not play; print this table with its measures computed again");
+    if constexpr (GameWithNetworkSets<G>)
+        add("set-inputs",
+            "do not play; read FENs from the standard input, and print the network's inputs that are"
+            " squares in sets");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
+    if constexpr (GameWithNetworkSets<G>)
+        if (values.count("set-inputs") != 0) {
+            print_set_inputs<G>(std::cin);
+            return EXIT_SUCCESS;
+        }
     std::cout << header_line<G>();
     if (table.empty()) {
         play_games<G>(settings, games, seed, threads);

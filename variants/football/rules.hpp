@@ -14,6 +14,7 @@
 #include "variants/football/evaluation/evaluate.hpp"
 #include "variants/football/evaluation/features.hpp"
 #include "variants/football/evaluation/network.hpp"
+#include "variants/football/evaluation/network_sets.hpp"
 #include "variants/football/evaluation/ranker.hpp"
 #include "variants/football/evaluation/view.hpp"
 #include "variants/football/goal/winning_turn.hpp"
@@ -75,7 +76,13 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
 
     static constexpr auto weights = football::weights;
     static std::optional<Score> evaluate_by_network(const football::Position& position) {
-        return football::evaluate_by_network(position, football::measures(position));
+        const Outlook mover(position, position.side());
+        const Outlook opponent(position, !position.side());
+        const auto counted = football::measures(position, mover, opponent);
+        return football::evaluate_by_network(position, counted, mover, opponent);
+    }
+    static std::vector<int> set_inputs(const football::Position& position) {
+        return football::set_inputs(position);
     }
     /// The first goal ends the game (FB-9).
     static Stakes stakes(const football::Position&) {

@@ -30,7 +30,7 @@ Score View::evaluate() {
 
 Score View::evaluate_by_network() {
     const auto counted = measures(position_, mover(), opponent());
-    const auto score = football::evaluate_by_network(position_, counted);
+    const auto score = football::evaluate_by_network(position_, counted, mover(), opponent());
     return score ? *score : weighed(counted, weights, position_.side());
 }
 

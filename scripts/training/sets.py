@@ -1,0 +1,36 @@
+"""Sets of squares that networks see (the third group of inputs in engine/network.hpp). The engine's code computes them."""
+
+from __future__ import annotations
+
+import pathlib
+import subprocess
+import sys
+from collections.abc import Callable
+
+import numpy as np
+
+from training.boards import GAMES
+from tune import Array
+
+SetsOf = Callable[[Array, tuple[int, int]], Array]  # see the result of sets_by
+
+
+def sets_by(tool: pathlib.Path, variant: str) -> SetsOf:
+    """A function of FENs and of the board's numbers of ranks and files. It returns an array indexed
+    [position, set, rank, file] that says whether the square is in the set, seen by the side to move. `tool`:
+    sweeper_selfplay_<id>; it is only run for games whose network sees sets."""
+    count = GAMES[variant].sets
+    if count and not tool.exists():
+        sys.exit(f"{tool}: not there, but needed for the network's inputs; configure with -DSWEEPER_TUNING=ON and build"
+                 " (docs/tuning.md)")
+
+    def sets_of(fens: Array, board: tuple[int, int]) -> Array:
+        sets = np.zeros((len(fens), count * board[0] * board[1]), bool)
+        if count:
+            text = "".join(f"{fen}\n" for fen in fens)
+            lines = subprocess.run([tool, "--set-inputs"], input=text, stdout=subprocess.PIPE, text=True, check=True)
+            numbers = [np.array(line.split(), int) for line in lines.stdout.splitlines()]
+            sets[np.repeat(np.arange(len(fens)), [len(row) for row in numbers]), np.concatenate(numbers)] = True
+        return sets.reshape(len(fens), count, *board)
+
+    return sets_of

@@ -1,0 +1,29 @@
+// The sets of squares that the network sees besides the pieces (NetworkShape in engine/network.hpp): where
+// each side can bring the ball, and where it threatens to score. The goal test has computed most of them
+// already. Inputs of this kind are known as threat inputs.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "variants/football/board/squares.hpp"
+#include "variants/football/goal/outlook.hpp"
+#include "variants/football/position/position.hpp"
+
+namespace sweeper::football {
+
+constexpr int sets_of_side = 4;
+
+/// The sets of one side, in the order of the network's inputs:
+/// - squares to which chains of kicks bring the ball while no piece moves; the ball's square is one of them
+/// - squares from which the ball can be kicked into the goal while no piece moves, and the goal itself
+/// - empty squares from which an arriving piece would kick the ball from the first set into the second
+/// - squares to which a piece can move, and could then kick the ball on its square or on one in its reach
+/// The first three are supersets, because pieces may kick any number of times here (ScoringSquares).
+std::array<Squares, sets_of_side> network_sets(const Position& position, const Outlook& outlook);
+
+/// The numbers of the network's inputs in sets that are 1, in ascending order. The first input of the first
+/// set has the number 0. Precondition: the position is ongoing.
+std::vector<int> set_inputs(const Position& position);
+
+}  // namespace sweeper::football
