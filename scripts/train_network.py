@@ -17,13 +17,11 @@ import argparse
 import pathlib
 import sys
 
-import numpy as np
-
 import tune
 from training.boards import GAMES, input_count
 from training.examples import Choice, Examples, read_examples
 from training.header import floats, header_text, network_of, rounded
-from training.network import Network, Schedule, new_network, train
+from training.network import Network, Schedule, new_network, train, with_more_inputs
 from training.sets import sets_by
 from tune import Array
 
@@ -86,7 +84,7 @@ def main() -> int:
     set_inputs = GAMES[args.variant].sets * examples.board[0] * examples.board[1]
     current = network_of(header.read_text("utf-8"), examples.names)
     if len(current["first"]) == inputs - set_inputs:  # a network from before the sets
-        current["first"] = np.concatenate([current["first"], np.zeros((set_inputs, len(current["bias"])))])
+        current = with_more_inputs(current, set_inputs)
     if len(current["first"]) == inputs:
         report("current network", Network(current).scores(test), test)
     start = current if args.go_on else new_network(inputs, best * tune.SCALE, args.hidden)

@@ -75,6 +75,11 @@ def new_network(inputs: int, skip: Array, hidden: int, seed: int = 1) -> dict[st
             "last": random.normal(0, 0.1, hidden)}
 
 
+def with_more_inputs(parameters: dict[str, Array], count: int) -> dict[str, Array]:
+    """The parameters of a network with `count` further inputs, whose weights are 0."""
+    return {**parameters, "first": np.pad(parameters["first"], ((0, count), (0, 0)))}
+
+
 def train(examples: Examples, parameters: dict[str, Array], schedule: Schedule) -> Network:
     """Trains a network on the positions that are not held out, starting with `parameters`, and returns it after the last
     epoch. Successive batches use the positions and their reflections in turn. Prints the loss on the held-out positions
