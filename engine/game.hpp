@@ -218,7 +218,7 @@ concept GameWithNetworkSets = Game<G> && requires(const typename G::Position& po
     /// The numbers of the inputs of this group that are 1, in ascending order; the first input of the group
     /// has the number 0. scripts/train_network.py gets them from sweeper_selfplay_<id>. Precondition: the
     /// position is ongoing.
-    { G::set_inputs(position) } -> std::same_as<std::vector<int>>;
+    { G::inputs_in_sets(position) } -> std::same_as<std::vector<int>>;
 };
 
 /// A board that ships with a game: the name of its board file without extension, and the text of the file.

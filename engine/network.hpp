@@ -1,6 +1,6 @@
 // A small neural network that predicts which side scores next. Its inputs are the squares of the pieces,
-// their offsets from the ball, and in some games sets of squares that the goal test computes, such as the
-// squares to which a side can bring the ball. It has one layer of neurons, whose outputs are clipped to 0..1,
+// their offsets from the ball, and in some games sets of squares, such as those to which a side can bring the
+// ball. It has one layer of neurons, whose outputs are clipped to 0..1,
 // and computes with integers. scripts/train_network.py trains it and writes the weights into the game's
 // network_weights.hpp. The idea is from NNUE (Nasu 2018). Unlike NNUE, it computes the first layer from
 // scratch for each position: with so few pieces this costs little (docs/experiments), and positions need not
@@ -50,7 +50,7 @@ struct Network {
 };
 
 /// Evaluates one position. Construct with the squares of the balls, call add() for each piece and
-/// add_to_set() for each member of each set, then score(). Kinds, sets and squares are numbered as in
+/// add_set_member() for each member of each set, then score(). Kinds, sets and squares are numbered as in
 /// NetworkShape.
 template <typename Shape, std::size_t Neurons>
 class NetworkSum {
@@ -71,7 +71,7 @@ class NetworkSum {
         for (const int first : first_offsets_)
             add_input(first + kind * Shape::offsets.count() + Shape::offsets.part(square));
     }
-    void add_to_set(int set, int square) {
+    void add_set_member(int set, int square) {
         add_input(Shape::without_sets + set * Shape::squares + square);
     }
     /// The network's score in centi-units, for the side to move.

@@ -5,8 +5,8 @@
 
 The tables are those of scripts/make_games.py or sweeper_selfplay_<id> (docs/tuning.md). By default the network learns
 the search score of each position, not the result of the game. The inputs of the network are, from the point of view of
-the side to move, the squares of the pieces, their offsets from the ball, and in football sets of squares
-(engine/network.hpp), which sweeper_selfplay_<id> computes. The network has one hidden layer, clipped to
+the side to move, the squares of the pieces, their offsets from the ball, and in football sets of squares, which
+sweeper_selfplay_football computes. The network has one hidden layer, clipped to
 0..1 (engine/network.hpp). The output of the network is added to measures x weights; these weights are fitted together
 with the network. Needs numpy, scipy and PyTorch (Debian: python3-numpy python3-scipy python3-torch).
 """
@@ -36,7 +36,8 @@ def parsed_arguments() -> tuple[argparse.Namespace, str]:
     parser.add_argument("--variant", required=True, choices=GAMES)
     parser.add_argument("--hidden", type=int, default=32, help="neurons of the hidden layer")
     parser.add_argument("--continue", action="store_true", dest="go_on",
-                        help="from the network in variants/<id>/weights/network_weights.hpp, instead of --hidden new neurons")
+                        help="from the network in variants/<id>/weights/network_weights.hpp, instead of --hidden new neurons; inputs that it lacks"
+                             " begin with weight 0")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.0015, help="learning rate of the first step")
     parser.add_argument("--decay", type=float, default=0.3,
@@ -81,15 +82,15 @@ def main() -> int:
     best = tune.fit(fitted.measures.astype(float), fitted.targets, args.l2)
     fitted_loss = report("fitted weights", test.measures @ best, test)
     header = tune.header_of(args.variant).with_name("network_weights.hpp")
-    set_inputs = GAMES[args.variant].sets * examples.board[0] * examples.board[1]
+    set_input_count = GAMES[args.variant].sets * examples.board[0] * examples.board[1]
     current = network_of(header.read_text("utf-8"), examples.names)
-    if len(current["first"]) == inputs - set_inputs:  # a network from before the sets
-        current = with_more_inputs(current, set_inputs)
+    if len(current["first"]) == inputs - set_input_count:  # a network from before the sets
+        current = with_more_inputs(current, set_input_count)
     if len(current["first"]) == inputs:
         report("current network", Network(current).scores(test), test)
     start = current if args.go_on else new_network(inputs, best * tune.SCALE, args.hidden)
     network = train(examples, start, Schedule(args.epochs, args.rate, args.decay))
-    whole = rounded(network.arrays(), set_inputs)
+    whole = rounded(network.arrays(), set_input_count)
     loss = report("network, rounded", Network(floats(whole)).scores(test), test)
     if args.write:
         provenance = (f"{typed} from {len(examples.targets)} positions of {examples.games} games;"

@@ -165,7 +165,7 @@ def rows_of_inputs_have_one_width(_: pathlib.Path) -> None:
 def sets_come_from_the_engine(folder: pathlib.Path) -> None:
     """A program in place of sweeper_selfplay_football prints two squares for the first FEN and none for the second."""
     tool = folder / "sweeper_selfplay_football"
-    tool.write_text("#!/bin/sh\n[ \"$*\" = --set-inputs ] && read -r fen && echo \"${fen#at }\" && echo\n", "utf-8")
+    tool.write_text("#!/bin/sh\n[ \"$*\" = --inputs-in-sets ] && read -r fen && echo \"${fen#at }\" && echo\n", "utf-8")
     tool.chmod(0o755)
     seen = sets.sets_by(tool, "football")(np.array(["at 3 85", "x"]), (9, 9))
     assert seen.shape == (2, 8, 9, 9) and np.argwhere(seen).tolist() == [[0, 0, 0, 3], [0, 1, 0, 4]]

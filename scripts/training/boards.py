@@ -98,7 +98,7 @@ def inputs_of(boards: Array, sets: Array, variant: str) -> Array:
             first += offsets
     positions, square = np.nonzero(sets.reshape(count, -1))
     found.append((positions, first + square))
-    first += sets[0].size
+    first += int(np.prod(sets.shape[1:]))
     rows, inputs = (np.concatenate(group) for group in zip(*found))
     return padded(count, rows, inputs, filler=first)
 

@@ -31,13 +31,13 @@ def floats(whole: dict[str, Array]) -> dict[str, Array]:
             "last": whole["last"] * tune.SCALE / PARTS}
 
 
-def rounded(parameters: dict[str, Array], set_inputs: int) -> dict[str, Array]:
-    """The parameters as the integers that the engine uses. The last `set_inputs` inputs are squares of sets. Ends the
+def rounded(parameters: dict[str, Array], set_input_count: int) -> dict[str, Array]:
+    """The parameters as the integers that the engine uses. The last `set_input_count` inputs are squares of sets. Ends the
     program if the network's sums could overflow."""
     whole = {"skip": parameters["skip"] / tune.SCALE, "first": parameters["first"] * ONE,
              "bias": parameters["bias"] * ONE, "last": parameters["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
-    others, sets = np.split(np.abs(whole["first"]), [len(whole["first"]) - set_inputs])
+    others, sets = np.split(np.abs(whole["first"]), [len(whole["first"]) - set_input_count])
     sums = np.abs(whole["bias"]) + np.sort(others, axis=0)[-MOST_INPUTS:].sum(axis=0) + sets.sum(axis=0)
     if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")

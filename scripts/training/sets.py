@@ -26,9 +26,11 @@ def sets_by(tool: pathlib.Path, variant: str) -> SetsOf:
 
     def sets_of(fens: Array, board: tuple[int, int]) -> Array:
         sets = np.zeros((len(fens), count * board[0] * board[1]), bool)
-        if count:
+        if count and len(fens):
             text = "".join(f"{fen}\n" for fen in fens)
-            lines = subprocess.run([tool, "--set-inputs"], input=text, stdout=subprocess.PIPE, text=True, check=True)
+            lines = subprocess.run([tool, "--inputs-in-sets"], input=text, stdout=subprocess.PIPE, text=True)
+            if lines.returncode:
+                sys.exit(f"{tool}: status {lines.returncode}; if it does not know the option, build it again")
             numbers = [np.array(line.split(), int) for line in lines.stdout.splitlines()]
             sets[np.repeat(np.arange(len(fens)), [len(row) for row in numbers]), np.concatenate(numbers)] = True
         return sets.reshape(len(fens), count, *board)

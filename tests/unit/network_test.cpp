@@ -65,7 +65,7 @@ Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, s
     }
     const std::size_t first_set =
         network.inputs.size() - static_cast<std::size_t>(Shape::sets) * cells.size();
-    for (const int set : sets) inputs.push_back(first_set + static_cast<std::size_t>(set));
+    for (const int input : sets) inputs.push_back(first_set + static_cast<std::size_t>(input));
     int total = 0;
     for (std::size_t neuron = 0; neuron < network.bias.size(); ++neuron) {
         int sum = network.bias[neuron];
@@ -96,7 +96,7 @@ Score football_score(const football::Position& position) {
     const bool second = position.side() == Side::second;
     if (second) cells = rows_reversed(cells, 9);
     return score_of(football::network, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')},
-                    football::set_inputs(position));
+                    football::inputs_in_sets(position));
 }
 
 /// The network's score in Libero. The second side sees the board with reversed files.
@@ -171,10 +171,10 @@ TEST_CASE("network: three-step football's inputs are those of the training scrip
 
 TEST_CASE("network: Football's sets of squares follow FB-5 and are seen by the side to move") {
     // The rook on a3 can kick the ball on a4 to a5-a9, or back to a2 and a1, but nowhere into a goal. It can
-    // move beside each of these squares.
+    // move to a2 and a1, and kick from there.
     const auto position = football::Rules().parse_fen("8k/9/9/9/9/a8/R8/9/9 w 4");
     REQUIRE(position);
-    const auto inputs = football::set_inputs(*position);
+    const auto inputs = football::inputs_in_sets(*position);
     const auto set = [&](int number) {
         std::vector<int> squares;
         for (const int input : inputs)
@@ -183,8 +183,9 @@ TEST_CASE("network: Football's sets of squares follow FB-5 and are seen by the s
     };
     // Squares are numbered from a9, row by row.
     CHECK(set(0) == std::vector{0, 9, 18, 27, 36, 45, 63, 72});
-    CHECK(set(1) == std::vector{4});   // no kick reaches e9 from another square
-    CHECK(set(4) == std::vector{45});  // the king cannot kick
+    CHECK(set(1) == std::vector{4});  // no kick reaches e9 from another square
+    CHECK(set(3) == std::vector{63, 72});
+    CHECK(set(4) == std::vector{45});  // the king is not beside the ball
     CHECK(set(5) == std::vector{76});
 
     Random random(5);
@@ -192,7 +193,8 @@ TEST_CASE("network: Football's sets of squares follow FB-5 and are seen by the s
         const auto midgame = random_midgame<football::Rules>(6 + i % 2, random);
         if (football::Rules::outcome(midgame) != Outcome::ongoing) continue;
         CAPTURE(football::Rules::fen(midgame));
-        CHECK(football::set_inputs(midgame) == football::set_inputs(football::Rules::mirrored(midgame)));
+        CHECK(football::inputs_in_sets(midgame) ==
+              football::inputs_in_sets(football::Rules::mirrored(midgame)));
     }
 }
 

@@ -1,5 +1,6 @@
-// The command line of sweeper_selfplay_<id>: plays games and prints a table for scripts/tune.py. Each line is
-// one position. Columns are separated by tabs, and the first line has the names of the columns:
+// The command line of sweeper_selfplay_<id>: plays games and prints a table for scripts/tune.py (or, with
+// other options, computes something for given positions). Each line is one position. Columns are separated by
+// tabs, and the first line has the names of the columns:
 //
 //   game        number of the game
 //   result      1: the side to move scored next; 0.5: nobody did; 0: the opponent did
@@ -93,17 +94,17 @@ void measure_again(std::istream& table) {
     }
 }
 
-/// Prints for each FEN, one a line, the inputs of the network that are squares in sets: their numbers,
-/// separated by spaces. Throws std::runtime_error; the error names the bad line.
+/// Reads one FEN a line. Prints for each the numbers of the inputs that are 1 in the network's sets of
+/// squares, separated by spaces. Throws std::runtime_error; the error names the bad line.
 template <GameWithNetworkSets G>
-void print_set_inputs(std::istream& fens) {
+void print_inputs_in_sets(std::istream& fens) {
     const G rules;
     std::string line;
     for (int number = 1; std::getline(fens, line); ++number) {
         const auto position = rules.parse_fen(line);
         if (!position)
             throw std::runtime_error("line " + std::to_string(number) + ": " + position.error().message);
-        for (const int input : G::set_inputs(*position)) std::cout << input << ' ';
+        for (const int input : G::inputs_in_sets(*position)) std::cout << input << ' ';
         std::cout << '\n';
     }
 }
@@ -131,14 +132,14 @@ int selfplay_tool(int count, char** arguments) try {
     add("threads", options::value(&threads)->default_value(std::thread::hardware_concurrency()), "");
     add("measure", options::value(&table), "do not play; print this table with its measures computed again");
     if constexpr (GameWithNetworkSets<G>)
-        add("set-inputs",
-            "do not play; read FENs from the standard input, and print the network's inputs that are"
-            " squares in sets");
+        add("inputs-in-sets",
+            "do not play; read FENs from the standard input, and print which inputs are 1 in the network's"
+            " sets of squares");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
     if constexpr (GameWithNetworkSets<G>)
-        if (values.count("set-inputs") != 0) {
-            print_set_inputs<G>(std::cin);
+        if (values.count("inputs-in-sets") != 0) {
+            print_inputs_in_sets<G>(std::cin);
             return EXIT_SUCCESS;
         }
     std::cout << header_line<G>();

@@ -81,8 +81,8 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
         const auto counted = football::measures(position, mover, opponent);
         return football::evaluate_by_network(position, counted, mover, opponent);
     }
-    static std::vector<int> set_inputs(const football::Position& position) {
-        return football::set_inputs(position);
+    static std::vector<int> inputs_in_sets(const football::Position& position) {
+        return football::inputs_in_sets(position);
     }
     /// The first goal ends the game (FB-9).
     static Stakes stakes(const football::Position&) {

@@ -11,6 +11,12 @@ namespace {
 /// fit 16 bits, whatever the sets are. A FEN may have more pieces.
 constexpr int most_pieces = 23;
 
+template <typename Shape, std::size_t Neurons>
+constexpr int sets_seen_by(const Network<Shape, Neurons>&) {
+    return Shape::sets;
+}
+static_assert(sets_seen_by(network) == 2 * sets_of_side);
+
 }  // namespace
 
 std::optional<Score> evaluate_by_network(const Position& position, const Measures<weights.size()>& measures,
@@ -19,7 +25,7 @@ std::optional<Score> evaluate_by_network(const Position& position, const Measure
     const Side to_move = position.side();
     const auto seen = [to_move](int square) {
         return seen_by(!to_move, square);
-    };  // the opponent's view of the board
+    };  // inputs count squares from the far end, as the opponent does
     NetworkSum sum(network, {seen(position.ball())});
     for (const Side side : {to_move, !to_move})
         for (const Kind kind : all_kinds) {
@@ -29,7 +35,7 @@ std::optional<Score> evaluate_by_network(const Position& position, const Measure
     int number = 0;
     for (const Outlook* outlook : {&mover, &opponent})
         for (const Squares& set : network_sets(position, *outlook)) {
-            set.for_each([&](int square) { sum.add_to_set(number, seen(square)); });
+            set.for_each([&](int square) { sum.add_set_member(number, seen(square)); });
             ++number;
         }
     return network_score(sum, measures, network_weights, to_move);

@@ -18,7 +18,7 @@ std::array<Squares, sets_of_side> network_sets(const Position& position, const O
             arrivals};
 }
 
-std::vector<int> set_inputs(const Position& position) {
+std::vector<int> inputs_in_sets(const Position& position) {
     std::vector<int> inputs;
     int first = 0;
     for (const Side side : {position.side(), !position.side()})

@@ -17,13 +17,14 @@ constexpr int sets_of_side = 4;
 /// The sets of one side, in the order of the network's inputs:
 /// - squares to which chains of kicks bring the ball while no piece moves; the ball's square is one of them
 /// - squares from which the ball can be kicked into the goal while no piece moves, and the goal itself
-/// - empty squares from which an arriving piece would kick the ball from the first set into the second
-/// - squares to which a piece can move, and could then kick the ball on its square or on one in its reach
-/// The first three are supersets, because pieces may kick any number of times here (ScoringSquares).
+/// - empty squares from which a piece of some kind could kick the ball from the first set into the second; no
+///   piece need be able to move there
+/// - squares to which a piece can move and from which it could kick a ball on a square of the first set
+/// All four are supersets, because pieces may kick any number of times here (RelaxedReach, ScoringSquares).
 std::array<Squares, sets_of_side> network_sets(const Position& position, const Outlook& outlook);
 
 /// The numbers of the network's inputs in sets that are 1, in ascending order. The first input of the first
 /// set has the number 0. Precondition: the position is ongoing.
-std::vector<int> set_inputs(const Position& position);
+std::vector<int> inputs_in_sets(const Position& position);
 
 }  // namespace sweeper::football
