@@ -6,9 +6,8 @@
 The tables are those of scripts/make_games.py or sweeper_selfplay_<id> (docs/tuning.md). By default the network learns
 the search score of each position, not the result of the game. The inputs of the network are, from the point of view of
 the side to move, the squares of the pieces, their offsets from the ball, and in football sets of squares, which
-sweeper_selfplay_football computes. The network has one hidden layer, clipped to
-0..1 (engine/network.hpp). The output of the network is added to measures x weights; these weights are fitted together
-with the network. Needs numpy, scipy and PyTorch (Debian: python3-numpy python3-scipy python3-torch).
+sweeper_selfplay_football computes. The network has one hidden layer, clipped to 0..1 (engine/network.hpp). The output of
+the network is added to measures x weights; these weights are fitted together with the network. Needs numpy, scipy and PyTorch (Debian: python3-numpy python3-scipy python3-torch).
 """
 
 from __future__ import annotations
@@ -36,8 +35,8 @@ def parsed_arguments() -> tuple[argparse.Namespace, str]:
     parser.add_argument("--variant", required=True, choices=GAMES)
     parser.add_argument("--hidden", type=int, default=32, help="neurons of the hidden layer")
     parser.add_argument("--continue", action="store_true", dest="go_on",
-                        help="from the network in variants/<id>/weights/network_weights.hpp, instead of --hidden new neurons; inputs that it lacks"
-                             " begin with weight 0")
+                        help="from the network in variants/<id>/weights/network_weights.hpp, instead of --hidden new neurons;"
+                             " inputs that it lacks begin with weight 0")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.0015, help="learning rate of the first step")
     parser.add_argument("--decay", type=float, default=0.3,
