@@ -215,8 +215,8 @@ constexpr SearchParameters search_parameters() {
 /// A game whose network sees sets of squares: the third group of inputs in NetworkShape (network.hpp).
 template <typename G>
 concept GameWithNetworkSets = Game<G> && requires(const typename G::Position& position) {
-    /// The numbers of the inputs of this group that are 1, in ascending order; the first input of the group
-    /// has the number 0. scripts/train_network.py gets them from sweeper_selfplay_<id>. Precondition: the
+    /// The indices of this group's inputs that are 1, in ascending order. Indices start at 0 with the group's
+    /// first input. scripts/train_network.py gets them from sweeper_selfplay_<id>. Precondition: the
     /// position is ongoing.
     { G::inputs_in_sets(position) } -> std::same_as<std::vector<int>>;
 };

@@ -1,6 +1,6 @@
 // The sets of squares that the network sees besides the pieces (NetworkShape in engine/network.hpp): where
 // each side can bring the ball, and where it threatens to score. The goal test has computed most of them
-// already. Inputs of this kind are known as threat inputs.
+// already. The idea is similar to the threat inputs of chess networks.
 #pragma once
 
 #include <array>
@@ -17,14 +17,15 @@ constexpr int sets_of_side = 4;
 /// The sets of one side, in the order of the network's inputs:
 /// - squares to which chains of kicks bring the ball while no piece moves; the ball's square is one of them
 /// - squares from which the ball can be kicked into the goal while no piece moves, and the goal itself
-/// - empty squares from which a piece of some kind could kick the ball from the first set into the second; no
-///   piece need be able to move there
+/// - empty squares from which a king, queen, rook, bishop or knight could kick the ball from the first set to
+///   the second, even if the side has no such piece that can move there
 /// - squares to which a piece can move and from which it could kick a ball on a square of the first set
-/// All four are supersets, because pieces may kick any number of times here (RelaxedReach, ScoringSquares).
+/// Each set may contain too many squares, because it ignores the rule that a piece kicks at most once in a
+/// turn (RelaxedReach, ScoringSquares).
 std::array<Squares, sets_of_side> network_sets(const Position& position, const Outlook& outlook);
 
-/// The numbers of the network's inputs in sets that are 1, in ascending order. The first input of the first
-/// set has the number 0. Precondition: the position is ongoing.
+/// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
+/// first input of the first set. Precondition: the position is ongoing.
 std::vector<int> inputs_in_sets(const Position& position);
 
 }  // namespace sweeper::football
