@@ -130,7 +130,8 @@ TEST_CASE("search: lines of an incomplete first iteration are reported as far as
     settings.multi_pv = 6;
     REQUIRE(session->configure(settings));
     session->set_random_position(56);
-    const std::uint64_t whole = run(*session, to_depth(1)).infos.back().nodes;  // nodes of the first iteration
+    const std::uint64_t whole =
+        run(*session, to_depth(1)).infos.back().nodes;  // nodes of the first iteration
     for (std::uint64_t nodes = whole - 80; nodes < whole; nodes += 13) {
         CAPTURE(nodes);
         session->new_game();
