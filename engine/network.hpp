@@ -54,6 +54,8 @@ struct Network {
 template <typename Shape, std::size_t Neurons>
 class NetworkSum {
   public:
+    static constexpr std::size_t sets = Shape::sets;
+
     NetworkSum(const Network<Shape, Neurons>& network, const std::array<int, Shape::balls>& balls)
         : network_(network), sums_(network.bias) {
         for (int ball = 0; ball < Shape::balls; ++ball) {

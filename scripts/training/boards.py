@@ -26,8 +26,8 @@ class Game:
 GAMES = {
     "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES, sets=8),
     "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], (FILES,), RANKS),
-    "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None),
-    "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES),
+    "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None, sets=12),
+    "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES, sets=6),
 }
 HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero: letters of pieces that hold the ball
 

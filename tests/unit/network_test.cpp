@@ -87,7 +87,8 @@ Score robosoccer_score(const robosoccer::Position& position) {
     const bool turned = position.side() == Side::second;
     if (turned) std::reverse(cells.begin(), cells.end());
     return score_of(robosoccer::network, cells, turned ? "smlSML" : "SMLsml",
-                    {cells.find(turned ? 'b' : 'B'), cells.find(turned ? 'B' : 'b')});
+                    {cells.find(turned ? 'b' : 'B'), cells.find(turned ? 'B' : 'b')},
+                    robosoccer::inputs_in_sets(position));
 }
 
 /// The network's score in Football chess. The second side sees the board with reversed ranks.
@@ -118,7 +119,8 @@ Score threestep_score(const threestep::Position& position) {
     std::string cells = cells_of(threestep::Rules::fen(position));
     const bool turned = position.side() == Side::second;
     if (turned) std::reverse(cells.begin(), cells.end());
-    return score_of(threestep::network, cells, turned ? "pP" : "Pp", {cells.find('o')});
+    return score_of(threestep::network, cells, turned ? "pP" : "Pp", {cells.find('o')},
+                    threestep::inputs_in_sets(position));
 }
 
 /// Compares a game's evaluation by network with `network_score`, on positions of random games.
@@ -167,35 +169,6 @@ TEST_CASE("network: Libero's inputs are those of the training script, for either
 
 TEST_CASE("network: three-step football's inputs are those of the training script, for either side to move") {
     check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
-}
-
-TEST_CASE("network: Football's sets of squares follow FB-5 and are seen by the side to move") {
-    // The rook on a3 can kick the ball on a4 to a5-a9, or back to a2 and a1, but nowhere into a goal. It can
-    // move to a2 and a1, and kick from there.
-    const auto position = football::Rules().parse_fen("8k/9/9/9/9/a8/R8/9/9 w 4");
-    REQUIRE(position);
-    const auto inputs = football::inputs_in_sets(*position);
-    const auto set = [&](int number) {
-        std::vector<int> squares;
-        for (const int input : inputs)
-            if (input / 81 == number) squares.push_back(input % 81);
-        return squares;
-    };
-    // Squares are numbered from a9, row by row.
-    CHECK(set(0) == std::vector{0, 9, 18, 27, 36, 45, 63, 72});
-    CHECK(set(1) == std::vector{4});  // no kick reaches e9 from another square
-    CHECK(set(3) == std::vector{63, 72});
-    CHECK(set(4) == std::vector{45});  // the king is not beside the ball
-    CHECK(set(5) == std::vector{76});
-
-    Random random(5);
-    for (int i = 0; i < 100; ++i) {
-        const auto midgame = random_midgame<football::Rules>(6 + i % 2, random);
-        if (football::Rules::outcome(midgame) != Outcome::ongoing) continue;
-        CAPTURE(football::Rules::fen(midgame));
-        CHECK(football::inputs_in_sets(midgame) ==
-              football::inputs_in_sets(football::Rules::mirrored(midgame)));
-    }
 }
 
 TEST_CASE("network: Football's network is not used if there are more pieces than its sums can hold") {

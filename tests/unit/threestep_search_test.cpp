@@ -152,7 +152,7 @@ TEST_CASE(
                                   "11/3P2P2op/11/11/3p5p1/11/3P7/11/11/11/11/11/11/11/11 w 2 2-2 3 8"}) {
         CAPTURE(fen);
         constexpr int plies_to_goal_in_two = 3;
-        const Answer answer(fen, 2);
+        const Answer answer(fen, 8);
         CHECK(answer.infos.back().score.kind == ReportedScore::Kind::mate);
         CHECK(answer.infos.back().score.value == plies_to_goal_in_two);
         const Position before = position(fen);
@@ -171,7 +171,7 @@ TEST_CASE("a forced goal in three turns is found and reported as a mate") {
          {"11/11/11/4p6/6p4/9P1/7P1p1/11/2p8/2P8/2o4P1p1/3P7/11/5p5/9P1 w 2 2-2 3 14",
           "11/4p4o1/9p1/11/6P4/10P/11/3P7/1p1p5p1/1P7P1/4p6/4P6/11/11/11 w 1 2-2 3 20"}) {
         CAPTURE(fen);
-        const Answer answer(fen, 6);
+        const Answer answer(fen, 8);
         const SearchInfo& info = answer.infos.back();
         CHECK(info.score.kind == ReportedScore::Kind::mate);
         CHECK(info.score.value == 5);

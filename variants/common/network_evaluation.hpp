@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <vector>
 
 #include "engine/evaluation.hpp"
 #include "engine/geometry.hpp"
@@ -22,6 +23,30 @@ constexpr int from_far_end(Grid grid, int file, int rank) {
 /// The same number on the board rotated by 180 degrees.
 constexpr int from_near_end(Grid grid, int file, int rank) {
     return grid.squares() - 1 - from_far_end(grid, file, rank);
+}
+
+/// Calls visit(number, square) for every member of every set that the network sees (NetworkShape), `number`
+/// being the number of the set. sets_of(side) returns an array of the sets of one side; the sets of `mover`,
+/// the side to move, come first.
+template <typename SetsOf, typename Visit>
+void for_each_set_member(Side mover, SetsOf&& sets_of, Visit&& visit) {
+    int number = 0;
+    for (const Side side : {mover, !mover})
+        for (const auto& set : sets_of(side)) {
+            set.for_each([&](auto square) { visit(number, square); });
+            ++number;
+        }
+}
+
+/// The indices of the inputs in sets that are 1 (GameWithNetworkSets). `squares` is the number of squares of
+/// the board, and seen(square) the number of a square in the network's inputs.
+template <typename SetsOf, typename Seen>
+std::vector<int> inputs_in_sets(Side mover, int squares, SetsOf&& sets_of, Seen&& seen) {
+    std::vector<int> inputs;
+    for_each_set_member(mover, sets_of,
+                        [&](int set, auto square) { inputs.push_back(set * squares + seen(square)); });
+    std::sort(inputs.begin(), inputs.end());
+    return inputs;
 }
 
 /// The network's score plus the sum of the measures, each multiplied by its weight in `network_weights`

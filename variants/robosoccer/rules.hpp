@@ -21,6 +21,7 @@
 #include "variants/robosoccer/evaluation/evaluate.hpp"
 #include "variants/robosoccer/evaluation/features.hpp"
 #include "variants/robosoccer/evaluation/network.hpp"
+#include "variants/robosoccer/evaluation/network_sets.hpp"
 #include "variants/robosoccer/evaluation/ranker.hpp"
 #include "variants/robosoccer/goal/winning_turn.hpp"
 #include "variants/robosoccer/position/diagram.hpp"
@@ -100,6 +101,9 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
     }
 
     static constexpr auto weights = robosoccer::weights;
+    static std::vector<int> inputs_in_sets(const Position& position) {
+        return robosoccer::inputs_in_sets(position);
+    }
     static Stakes stakes(const Position&) {
         return {};  // ROB-7: a goal ends the game
     }

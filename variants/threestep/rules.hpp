@@ -21,6 +21,7 @@
 #include "variants/threestep/evaluation/evaluate.hpp"
 #include "variants/threestep/evaluation/features.hpp"
 #include "variants/threestep/evaluation/network.hpp"
+#include "variants/threestep/evaluation/network_sets.hpp"
 #include "variants/threestep/evaluation/ranker.hpp"
 #include "variants/threestep/evaluation/stakes.hpp"
 #include "variants/threestep/goal/threat_answers.hpp"
@@ -99,6 +100,9 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
     }
 
     static constexpr auto weights = threestep::weights;
+    static std::vector<int> inputs_in_sets(const Position& position) {
+        return threestep::inputs_in_sets(position);
+    }
     static constexpr int order_feature_count = threestep::order_feature_count;
 
   private:

@@ -11,12 +11,6 @@ namespace {
 /// fit 16 bits, whatever the sets are. A FEN may have more pieces.
 constexpr int most_pieces = 23;
 
-template <typename Shape, std::size_t Neurons>
-constexpr int sets_seen_by(const Network<Shape, Neurons>&) {
-    return Shape::sets;
-}
-static_assert(sets_seen_by(network) == 2 * sets_of_side);
-
 }  // namespace
 
 std::optional<Score> evaluate_by_network(const Position& position, const Measures<weights.size()>& measures,
@@ -32,12 +26,12 @@ std::optional<Score> evaluate_by_network(const Position& position, const Measure
             const int input_kind = static_cast<int>(kind) + (side == to_move ? 0 : kind_count);
             position.pieces(side, kind).for_each([&](int square) { sum.add(input_kind, seen(square)); });
         }
-    int number = 0;
-    for (const Outlook* outlook : {&mover, &opponent})
-        for (const Squares& set : network_sets(position, *outlook)) {
-            set.for_each([&](int square) { sum.add_set_member(number, seen(square)); });
-            ++number;
-        }
+    static_assert(decltype(sum)::sets == 2 * sets_of_side);
+    const auto sets_of = [&](Side side) {
+        return network_sets(position, side == to_move ? mover : opponent);
+    };
+    for_each_set_member(to_move, sets_of,
+                        [&](int set, int square) { sum.add_set_member(set, seen(square)); });
     return network_score(sum, measures, network_weights, to_move);
 }
 

@@ -1,8 +1,7 @@
 #include "variants/football/evaluation/network_sets.hpp"
 
-#include <algorithm>
-
 #include "engine/side.hpp"
+#include "variants/common/network_evaluation.hpp"
 #include "variants/football/board/board.hpp"
 #include "variants/football/goal/formation.hpp"
 
@@ -19,15 +18,10 @@ std::array<Squares, sets_of_side> network_sets(const Position& position, const O
 }
 
 std::vector<int> inputs_in_sets(const Position& position) {
-    std::vector<int> inputs;
-    int first = 0;
-    for (const Side side : {position.side(), !position.side()})
-        for (const Squares& set : network_sets(position, Outlook(position, side))) {
-            set.for_each([&](int square) { inputs.push_back(first + seen_by(!position.side(), square)); });
-            first += square_count;
-        }
-    std::sort(inputs.begin(), inputs.end());
-    return inputs;
+    const Side mover = position.side();
+    return sweeper::inputs_in_sets(
+        mover, square_count, [&](Side side) { return network_sets(position, Outlook(position, side)); },
+        [&](int square) { return seen_by(!mover, square); });
 }
 
 }  // namespace sweeper::football

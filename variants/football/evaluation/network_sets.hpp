@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 #include "variants/football/board/squares.hpp"
@@ -12,7 +13,7 @@
 
 namespace sweeper::football {
 
-constexpr int sets_of_side = 4;
+constexpr std::size_t sets_of_side = 4;
 
 /// The sets of one side, in the order of the network's inputs:
 /// - squares to which chains of kicks bring the ball while no piece moves; the ball's square is one of them

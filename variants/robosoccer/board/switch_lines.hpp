@@ -79,17 +79,22 @@ constexpr Squares between(Square a, Square b) {
     return {};
 }
 
-/// The members of `wanted` that are the first piece on some ray from the square. Precondition: `wanted` is a
-/// subset of `occupied`.
-constexpr Squares seen_from(Square from, Squares occupied, Squares wanted) {
+/// The squares of a square's lines up to the first piece on each line, included.
+constexpr Squares in_sight(Square from, Squares occupied) {
     Squares seen;
-    if (!aligned_with(from).intersects(wanted)) return seen;
     for (const Ray ray : {Ray::right, Ray::up_left, Ray::up_right}) {
         const Squares& above = ray_from(from, ray);
         const Squares& below = ray_from(from, opposite(ray));
         seen |= (below | above) & Squares::span(below & occupied, above & occupied);
     }
-    return seen & wanted;
+    return seen;
+}
+
+/// The members of `wanted` that are the first piece on some ray from the square. Precondition: `wanted` is a
+/// subset of `occupied`.
+constexpr Squares seen_from(Square from, Squares occupied, Squares wanted) {
+    if (!aligned_with(from).intersects(wanted)) return {};
+    return in_sight(from, occupied) & wanted;
 }
 
 }  // namespace sweeper::robosoccer

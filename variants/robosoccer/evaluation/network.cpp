@@ -6,6 +6,7 @@
 #include "variants/common/network_evaluation.hpp"
 #include "variants/robosoccer/board/built_in_board.hpp"
 #include "variants/robosoccer/evaluation/evaluate.hpp"
+#include "variants/robosoccer/evaluation/network_sets.hpp"
 #include "variants/robosoccer/weights/network_weights.hpp"
 
 namespace sweeper::robosoccer {
@@ -29,11 +30,15 @@ constexpr auto seen_squares = [] {
     return table;
 }();
 
+}  // namespace
+
 bool has_network(const Position& position) {
     return is_built_in(position.board()) && position.has_ball(Side::first) && position.has_ball(Side::second);
 }
 
-}  // namespace
+int network_square(Side mover, Square square) {
+    return seen_squares[sweeper::index(mover)][square];
+}
 
 std::optional<Score> evaluate_by_network(const Position& position) {
     if (!has_network(position)) return std::nullopt;
@@ -48,6 +53,10 @@ std::optional<Score> evaluate_by_network(const Position& position) {
             sum.add(kind, seen[both.front()]);
             sum.add(kind, seen[both.back()]);
         }
+    static_assert(decltype(sum)::sets == 2 * sets_of_side);
+    for_each_set_member(
+        mover, [&](Side side) { return network_sets(position, side); },
+        [&](int set, Square square) { sum.add_set_member(set, seen[square]); });
     return network_score(sum, measures(position), network_weights, mover);
 }
 

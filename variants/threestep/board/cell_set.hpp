@@ -26,6 +26,16 @@ class CellSet {
     constexpr std::uint32_t row(int number) const {
         return rows_[static_cast<std::size_t>(number)];
     }
+    /// The columns of a row that are at most `Steps` steps from a member. Precondition: the row is at least
+    /// `Steps` rows from the edges of the grid.
+    template <int Steps>
+    constexpr std::uint32_t within(int number) const {
+        std::uint32_t above_and_below = 0;
+        for (int i = number - Steps; i <= number + Steps; ++i) above_and_below |= row(i);
+        std::uint32_t all = above_and_below;
+        for (int i = 1; i <= Steps; ++i) all |= above_and_below << i | above_and_below >> i;
+        return all;
+    }
     constexpr void insert_row(int number, std::uint32_t columns) {
         rows_[static_cast<std::size_t>(number)] |= columns;
     }

@@ -31,16 +31,6 @@ void for_each_direction(Visit&& visit) {
     (std::make_index_sequence<directions.size()>());
 }
 
-/// The cells of a row that are at most `Steps` steps from a member of the set.
-template <int Steps>
-std::uint32_t within(const CellSet& set, int row) {
-    std::uint32_t above_and_below = 0;
-    for (int i = row - Steps; i <= row + Steps; ++i) above_and_below |= set.row(i);
-    std::uint32_t all = above_and_below;
-    for (int i = 1; i <= Steps; ++i) all |= above_and_below << i | above_and_below >> i;
-    return all;
-}
-
 }  // namespace
 
 ScoringSquares::ScoringSquares(const Position& position, Side side)
@@ -61,15 +51,14 @@ ScoringSquares::ScoringSquares(const Position& position, Side side)
 bool ScoringSquares::find_pieces() {
     std::uint32_t any = 0;
     for (int row = area_.first_row; row <= area_.last_row; ++row) {
-        shooting_[at(row)] = within<3>(own_, row) & zone_.row(row);
+        shooting_[at(row)] = own_.within<3>(row) & zone_.row(row);
         reachable_[at(row)] = 0;
         any |= shooting_[at(row)];
     }
     if (any == 0) return false;
-    for (int row = area_.first_row - 1; row <= area_.last_row + 1; ++row)
-        far_[at(row)] = within<2>(own_, row);
+    for (int row = area_.first_row - 1; row <= area_.last_row + 1; ++row) far_[at(row)] = own_.within<2>(row);
     for (int row = area_.first_row - 2; row <= area_.last_row + 2; ++row)
-        near_[at(row)] = within<1>(own_, row);
+        near_[at(row)] = own_.within<1>(row);
     return true;
 }
 

@@ -19,9 +19,9 @@ using Walkers = FixedVector<Walker, max_pieces>;
 /// Searches for steps after which the ball meets the demand. It tries steps of each piece alone, and steps of
 /// two pieces of which the second moves the ball. If the second piece does not move the ball, the first piece
 /// alone is enough.
-class Finder {
+class StepSearch {
   public:
-    Finder(const Demand& demand, const PartialTurn& partial)
+    StepSearch(const Demand& demand, const PartialTurn& partial)
         : demand_(demand), mid_turn_(partial.mid_turn()), is_last_(partial.is_second_active()) {
         partial.for_each_usable([&](Cell piece, int steps) { walkers_.push_back({piece, steps}); });
         for (const Walker& walker : walkers_)
@@ -99,7 +99,7 @@ class Finder {
 }  // namespace
 
 bool can_be_met(const Demand& demand, const PartialTurn& partial) {
-    return demand.is_met_by(partial.mid_turn().ball()) || Finder(demand, partial).succeeds();
+    return demand.is_met_by(partial.mid_turn().ball()) || StepSearch(demand, partial).succeeds();
 }
 
 }  // namespace sweeper::threestep

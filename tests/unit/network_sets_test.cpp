@@ -1,0 +1,122 @@
+// Tests of the sets of squares that networks see (network_sets.hpp of each game).
+#include <doctest/doctest.h>
+
+#include <set>
+#include <vector>
+
+#include "engine/all_turns.hpp"
+#include "tests/random_play.hpp"
+#include "variants/football/rules.hpp"
+#include "variants/robosoccer/rules.hpp"
+#include "variants/robosoccer/turns/actions.hpp"
+#include "variants/threestep/rules.hpp"
+
+namespace sweeper {
+namespace {
+
+/// The squares in set `number`, from the view of the side to move, numbered row by row from the far end.
+template <GameWithNetworkSets G>
+std::set<int> set_of(const typename G::Position& position, int number, int squares) {
+    std::set<int> members;
+    for (const int input : G::inputs_in_sets(position))
+        if (input / squares == number) members.insert(input % squares);
+    return members;
+}
+
+/// Calls check(position) for positions of random games.
+template <Game G, typename Check>
+void for_random_positions(Check&& check) {
+    Random random(5);
+    for (int i = 0; i < 100; ++i) {
+        const auto position = random_midgame<G>(6 + i % 2, random);
+        if (G::outcome(position) != Outcome::ongoing) continue;
+        CAPTURE(G::fen(position));
+        check(position);
+    }
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("network sets: both sides see the same in mirrored positions", G, football::Rules,
+                   robosoccer::Rules, threestep::Rules) {
+    for_random_positions<G>([](const auto& position) {
+        CHECK(G::inputs_in_sets(position) == G::inputs_in_sets(G::mirrored(position)));
+    });
+}
+
+TEST_CASE("network sets: Football's sets follow FB-5") {
+    // The rook on a3 can kick the ball on a4 to a5-a9, or back to a2 and a1, but nowhere into a goal. It can
+    // move to a2 and a1, and kick from there.
+    const auto position = football::Rules().parse_fen("8k/9/9/9/9/a8/R8/9/9 w 4");
+    REQUIRE(position);
+    const auto set = [&](int number) { return set_of<football::Rules>(*position, number, 81); };
+    CHECK(set(0) == std::set{0, 9, 18, 27, 36, 45, 63, 72});
+    CHECK(set(1) == std::set{4});  // no kick reaches e9 from another square
+    CHECK(set(3) == std::set{63, 72});
+    CHECK(set(4) == std::set{45});  // the king is not beside the ball
+    CHECK(set(5) == std::set{76});
+}
+
+TEST_CASE("network sets: Robosoccer's sets follow ROB-3 to ROB-7") {
+    const auto position = robosoccer::Rules().parse_fen("llmmsL/s4b/6/6/6/B5/6/MSSML1 w - 20");
+    REQUIRE(position);
+    const auto set = [&](int number) { return set_of<robosoccer::Rules>(*position, number, 48); };
+    CHECK(set(0) == std::set{36, 37, 38, 39, 40, 47});  // a2 to e2, f1
+    CHECK(set(1) == std::set{5, 44});                   // f8, c1
+    CHECK(set(2) == std::set{43, 45});                  // b1 and d1, seen from c1
+    CHECK(set(3) == std::set{37});                      // b2
+    CHECK(set(4) == std::set{10, 15, 20, 25, 30});      // e7 to a3, the diagonal to f8
+    CHECK(set(5).empty());
+    CHECK(set(6) == std::set{7, 8, 9, 10});  // b7 to e7: the robot on a7 is behind a line and an arrow
+    CHECK(set(7) == std::set{4, 6});         // e8, a7
+    CHECK(set(8) == std::set{1, 3});         // b8 seen from a7, d8 from e8
+    CHECK(set(9) == std::set{7, 8, 9, 10});
+    CHECK(set(10).empty());
+    CHECK(set(11).empty());
+}
+
+TEST_CASE("network sets: Robosoccer's sets agree with single actions") {
+    for_random_positions<robosoccer::Rules>([](const robosoccer::Position& position) {
+        const Side side = position.side();
+        if (!robosoccer::has_network(position)) return;
+        robosoccer::Squares reached;
+        robosoccer::Squares partners;
+        bool can_score = false;
+        robosoccer::for_each_action(position, position.robots(side), [&](robosoccer::Action action) {
+            const bool is_switch = action.to == position.ball(side);
+            (is_switch ? partners : reached).insert(is_switch ? action.from : action.to);
+            can_score = can_score || robosoccer::scores(position, action);
+        });
+        const auto sets = robosoccer::network_sets(position, side);
+        CHECK(sets[0] == reached);
+        CHECK(sets[1] == partners);
+        CHECK(sets[4].contains(position.ball(side)) == can_score);
+    });
+}
+
+TEST_CASE("network sets: three-step football's sets agree with the turns of a single piece") {
+    for (const char* fen : {
+             "5p5/11/11/11/11/11/11/11/11/3P7/4o6/11/11/11/11 w 0 0-0 3 20",
+             "5p5/11/11/11/5o5/5P5/11/11/11/11/11/11/11/11/11 w 0 0-0 3 20",
+             "11/11/11/11/11/7p3/8o2/7P3/11/11/11/11/11/11/11 w 0 0-0 3 20",
+             "11/2p8/1P1o7/11/11/11/11/11/11/11/11/11/11/11/11 b 1 0-0 3 21",
+         }) {
+        CAPTURE(fen);
+        const auto position = threestep::Rules().parse_fen(fen);
+        REQUIRE(position);
+        const Side side = position->side();
+        const threestep::Cell opponent = position->pieces(!side)[0];
+        threestep::CellSet contested;
+        threestep::CellSet safe;
+        for (const threestep::Turn turn : all_turns<threestep::Rules>(*position)) {
+            if (turn.is_goal() || !position->board().is_inside(turn.ball().ball)) continue;
+            const bool is_near = threestep::distance(turn.ball().ball, opponent) <= threestep::max_steps;
+            (is_near ? contested : safe).insert(turn.ball().ball);
+        }
+        const auto sets = threestep::network_sets(*position, side);
+        CHECK(sets[0] == contested);
+        CHECK(sets[1] == safe);
+    }
+}
+
+}  // namespace sweeper

@@ -1,0 +1,30 @@
+// The sets of squares that the network sees besides the pieces (NetworkShape in engine/network.hpp): where
+// each side can bring the ball, and from where it could score. The idea is similar to the threat inputs of
+// chess networks.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "variants/threestep/board/cell_set.hpp"
+#include "variants/threestep/position/position.hpp"
+
+namespace sweeper::threestep {
+
+constexpr std::size_t sets_of_side = 3;
+
+/// The sets of `side`, as if it were to move, in the order of the network's inputs:
+/// - squares to which one piece can bring the ball, at most three steps from an opposing piece; the ball's
+///   square is one of them even if no piece can reach the ball
+/// - the same squares further away from all opposing pieces: no opponent can touch the ball there at once
+/// - squares of the ball from which one piece might score alone (ScoringSquares)
+/// The duty of THR-9 is ignored. Precondition: the game is not finished.
+std::array<CellSet, sets_of_side> network_sets(const Position& position, Side side);
+
+/// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
+/// first input of the first set. Empty if the position has no network (network.hpp). Precondition: the game
+/// is not finished.
+std::vector<int> inputs_in_sets(const Position& position);
+
+}  // namespace sweeper::threestep
