@@ -24,10 +24,10 @@ class Game:
 
 
 GAMES = {
-    "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES, sets=8),
+    "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES, sets=10),
     "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], (FILES,), RANKS),
     "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None, sets=12),
-    "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES, sets=6),
+    "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES, sets=8),
 }
 HOLDING = str.maketrans("GLSgls", "XYZxyz")  # Libero: letters of pieces that hold the ball
 

@@ -7,6 +7,7 @@
 #include "engine/all_turns.hpp"
 #include "tests/random_play.hpp"
 #include "variants/football/rules.hpp"
+#include "variants/football/turns/kicks.hpp"
 #include "variants/robosoccer/rules.hpp"
 #include "variants/robosoccer/turns/actions.hpp"
 #include "variants/threestep/rules.hpp"
@@ -53,8 +54,27 @@ TEST_CASE("network sets: Football's sets follow FB-5") {
     CHECK(set(0) == std::set{0, 9, 18, 27, 36, 45, 63, 72});
     CHECK(set(1) == std::set{4});  // no kick reaches e9 from another square
     CHECK(set(3) == std::set{63, 72});
-    CHECK(set(4) == std::set{45});  // the king is not beside the ball
-    CHECK(set(5) == std::set{76});
+    CHECK(set(4).empty());
+    CHECK(set(5) == std::set{45});  // the king is not beside the ball
+    CHECK(set(6) == std::set{76});
+}
+
+TEST_CASE("network sets: Football's last set has the kicks of pieces that have moved (FB-5, FB-6)") {
+    for_random_positions<football::Rules>([](const football::Position& position) {
+        const football::Outlook outlook(position, position.side());
+        const football::Squares reach = outlook.reach.squares();
+        football::Squares targets;
+        for (const football::Mover& mover : outlook.formation.movers)
+            (mover.moves(position) & outlook.beside.of(mover.kind)).for_each([&](int arrival) {
+                football::Team team = outlook.formation.team;
+                team.drop(mover.kind, arrival);
+                ((reach - football::goals) & football::neighbours(arrival)).for_each([&](int ball) {
+                    if (team.kickers(ball).contains(arrival))
+                        targets |= football::kick_sight(team, arrival, ball) - team.occupied;
+                });
+            });
+        CHECK(football::network_sets(position, outlook)[4] == targets - reach);
+    });
 }
 
 TEST_CASE("network sets: Robosoccer's sets follow ROB-3 to ROB-7") {

@@ -13,7 +13,7 @@
 
 namespace sweeper::football {
 
-constexpr std::size_t sets_of_side = 4;
+constexpr std::size_t sets_of_side = 5;
 
 /// The sets of one side, in the order of the network's inputs:
 /// - squares to which chains of kicks bring the ball while no piece moves; the ball's square is one of them
@@ -21,6 +21,7 @@ constexpr std::size_t sets_of_side = 4;
 /// - empty squares from which a king, queen, rook, bishop or knight could kick the ball from the first set to
 ///   the second, even if the side has no such piece that can move there
 /// - squares to which a piece can move and from which it could kick a ball on a square of the first set
+/// - squares outside the first set to which a piece could kick the ball from there after such a move
 /// Each set may contain too many squares, because it ignores the rule that a piece kicks at most once in a
 /// turn (RelaxedReach, ScoringSquares).
 std::array<Squares, sets_of_side> network_sets(const Position& position, const Outlook& outlook);

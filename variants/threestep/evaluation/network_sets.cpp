@@ -28,19 +28,37 @@ CellSet brought_by_one(const Position& position, Side side) {
     return found;
 }
 
+/// Cells at most three steps from at least two pieces of `side`.
+CellSet near_two_pieces(const Position& position, Side side) {
+    CellSet near_one;
+    CellSet near_two;
+    const auto count = static_cast<std::size_t>(position.piece_count(side));
+    for (const Cell piece : std::span(position.pieces(side)).first(count)) {
+        const std::uint32_t columns = 0x7FU << (column_of(piece) - max_steps);
+        for (int row = row_of(piece) - max_steps; row <= row_of(piece) + max_steps; ++row) {
+            near_two.insert_row(row, near_one.row(row) & columns);
+            near_one.insert_row(row, columns);
+        }
+    }
+    return near_two;
+}
+
 }  // namespace
 
 std::array<CellSet, sets_of_side> network_sets(const Position& position, Side side) {
     const CellSet brought = brought_by_one(position, side);
     const CellSet& opponents = position.cells(!side);
+    const CellSet own_pair = near_two_pieces(position, side);
     CellSet contested;
     CellSet safe;
+    CellSet passed_on;
     for (int row = margin; row < row_count - margin; ++row) {
         const std::uint32_t near = opponents.within<max_steps>(row);
         contested.insert_row(row, brought.row(row) & near);
         safe.insert_row(row, brought.row(row) & ~near);
+        passed_on.insert_row(row, brought.row(row) & own_pair.row(row));
     }
-    return {contested, safe, ScoringSquares(position, side).squares()};
+    return {contested, safe, passed_on, ScoringSquares(position, side).squares()};
 }
 
 std::vector<int> inputs_in_sets(const Position& position) {
