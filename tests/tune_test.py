@@ -140,7 +140,7 @@ def inputs_say_where_pieces_stand_and_how_far_from_the_ball(_: pathlib.Path) -> 
                 from_ball + 1 * 289 + (8 - 4) * 17 + 8 - 2, from_ball + 5 * 289 + (8 + 2) * 17 + 8 + 4]
     football = "9/9/2Q6/9/9/9/4a4/9/8k w 0"
     sets = from_ball + 10 * 289
-    assert inputs_of(football, "football") == (expected, sets + 8 * 81)
+    assert inputs_of(football, "football") == (expected, sets + boards.GAMES["football"].sets * 81)
     assert inputs_of(football, "football", ((0, 0, 1), (7, 8, 4)))[0] == [*expected, sets + 1, sets + 7 * 81 + 8 * 9 + 4]
     own, other = 8 * 48, 8 * 48 + 6 * 165
     assert inputs_of("Sb4/6/6/6/6/6/6/4Bs w - 9", "robosoccer")[0] == [
@@ -168,7 +168,7 @@ def sets_come_from_the_engine(folder: pathlib.Path) -> None:
     tool.write_text("#!/bin/sh\n[ \"$*\" = --inputs-in-sets ] && read -r fen && echo \"${fen#at }\" && echo\n", "utf-8")
     tool.chmod(0o755)
     seen = sets.sets_by(tool, "football")(np.array(["at 3 85", "x"]), (9, 9))
-    assert seen.shape == (2, 8, 9, 9) and np.argwhere(seen).tolist() == [[0, 0, 0, 3], [0, 1, 0, 4]]
+    assert seen.shape == (2, boards.GAMES["football"].sets, 9, 9) and np.argwhere(seen).tolist() == [[0, 0, 0, 3], [0, 1, 0, 4]]
     assert np.argwhere(boards.mirrored(seen, boards.FILES)).tolist() == [[0, 0, 0, 5], [0, 1, 0, 4]]
     missing = folder / "missing"
     assert sets.sets_by(missing, "libero")(np.array(["x"]), (9, 20)).shape == (1, 0, 9, 20), "the program is not needed"

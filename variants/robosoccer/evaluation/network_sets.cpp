@@ -28,11 +28,10 @@ Squares destinations(const Position& position, Side side) {
 /// a diagonal.
 Squares diagonals_to(Squares targets, const Position& position, Side side) {
     const Squares occupied = position.occupied();
-    const auto [left, right] = forward_diagonals(side);
     Squares found;
     targets.for_each([&](Square target) {
-        const Squares lines = ray_from(target, opposite(left)) | ray_from(target, opposite(right));
-        found |= in_sight(target, occupied) & lines;
+        const Squares seen = in_sight(target, occupied);
+        for (const Ray forward : forward_diagonals(side)) found |= seen & ray_from(target, opposite(forward));
     });
     return found & position.board().squares();  // rays reach to the edge of the frame
 }

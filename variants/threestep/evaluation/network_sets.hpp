@@ -18,7 +18,8 @@ constexpr std::size_t sets_of_side = 4;
 /// - squares to which one piece can bring the ball, at most three steps from an opposing piece; the ball's
 ///   square is one of them even if no piece can reach the ball
 /// - the same squares further away from all opposing pieces: no opponent can touch the ball there at once
-/// - those of both sets that are at most three steps from two own pieces, so that the second piece of the turn
+/// - those of both sets that are at most three steps from two own pieces, so that the second piece of the
+/// turn
 ///   may be able to move the ball on
 /// - squares of the ball from which one piece might score alone (ScoringSquares)
 /// The duty of THR-9 is ignored. Precondition: the game is not finished.
