@@ -37,7 +37,7 @@ Squares kicked_after_arrival(const Position& position, Squares reach, const Arri
             const Squares seen = sight(rays, occupied);
             const Squares sliders = kickers & (is_straight(axis) ? straight : diagonal);
             if (!sliders.empty()) targets |= seen - (sliders.size() == 1 ? sliders : Squares());
-            (kickers & kings).for_each([&](int king) {  // the first square of each ray
+            (kickers & kings).for_each([&](int king) {  // the squares behind the ball and behind the king
                 targets |= (seen & (beside | neighbours(king))) - Squares::of(king);
             });
         }

@@ -21,9 +21,11 @@ constexpr std::size_t sets_of_side = 5;
 /// - empty squares from which a king, queen, rook, bishop or knight could kick the ball from the first set to
 ///   the second, even if the side has no such piece that can move there
 /// - squares to which a piece can move and from which it could kick a ball on a square of the first set
-/// - squares outside the first set to which a piece could kick the ball from there after such a move
+/// - empty squares outside the first set to which a piece, after such a move, could kick a ball that is on a
+///   square of the first set
 /// Each set may contain too many squares, because it ignores the rule that a piece kicks at most once in a
-/// turn (RelaxedReach, ScoringSquares).
+/// turn (RelaxedReach, ScoringSquares). The last set may also lack squares, because the old squares of moved
+/// pieces count as occupied.
 std::array<Squares, sets_of_side> network_sets(const Position& position, const Outlook& outlook);
 
 /// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the

@@ -79,7 +79,7 @@ constexpr Squares between(Square a, Square b) {
     return {};
 }
 
-/// The squares of a square's lines up to the first piece on each line, included.
+/// The squares of all rays from a square, on each ray up to the first piece, which is included.
 constexpr Squares in_sight(Square from, Squares occupied) {
     Squares seen;
     for (const Ray ray : {Ray::right, Ray::up_left, Ray::up_right}) {

@@ -15,14 +15,14 @@ namespace sweeper::threestep {
 constexpr std::size_t sets_of_side = 4;
 
 /// The sets of `side`, as if it were to move, in the order of the network's inputs:
-/// - squares to which one piece can bring the ball, at most three steps from an opposing piece; the ball's
-///   square is one of them even if no piece can reach the ball
-/// - the same squares further away from all opposing pieces: no opponent can touch the ball there at once
-/// - those of both sets that are at most three steps from two own pieces, so that the second piece of the
-/// turn
-///   may be able to move the ball on
+/// - squares that are at most three steps from an opposing piece and to which one piece can bring the ball
+/// - squares that are further away from every opposing piece and to which one piece can bring the ball: no
+///   opponent can touch the ball there at once
+/// - squares of either set that are at most three steps from two own pieces: a second piece may be able to
+///   move the ball on
 /// - squares of the ball from which one piece might score alone (ScoringSquares)
-/// The duty of THR-9 is ignored. Precondition: the game is not finished.
+/// The ball's own square is always in one of the first two sets; goal squares never are. The duty of THR-9 is
+/// ignored. Precondition: the game is not finished.
 std::array<CellSet, sets_of_side> network_sets(const Position& position, Side side);
 
 /// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
