@@ -30,6 +30,9 @@ struct SearchParameters {
     /// If all turns that were tried at a node concede a goal, keep the score of this goal although other
     /// turns were pruned. Such guessed goals guide the search, but are not reported as proven.
     bool guesses_goals = false;
+    /// Leave out the turns that are known to leave a threat standing (search/tree/answers.hpp) at all
+    /// threatened nodes. For games in which this knowledge is cheap.
+    bool skips_lost_answers = false;
 
     // -- numbers --
 

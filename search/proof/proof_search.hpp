@@ -118,7 +118,7 @@ class ProofSearch {
     /// Recognises turns that do not stop the opponent's threat. If there is no threat, it recognises no turn.
     static Answers<G> answers_to(const std::optional<Turn>& threat, const Position& position) {
         Answers<G> answers;
-        if (threat) answers.expect_threat(position);
+        if (threat) answers.expect_threat(position, *threat);
         return answers;
     }
     bool wins_with_next_turn(const Position& position, Turn turn);

@@ -36,7 +36,7 @@ class FirstLooks {
           goal_in_two_(thread.line->values().goal(context_.root.side(), constants::plies_to_unanswered)),
           threats_(context_.root) {
         if (root_threat_ && thread_.line->punishes_every_chance(context_.root))
-            answers_.expect_threat(context_.root);
+            answers_.expect_threat(context_.root, *root_threat_);
     }
 
     /// Sorts the root turns by the scores of their first looks. Turns without a first look stay in their old

@@ -9,16 +9,22 @@
 
 namespace sweeper {
 
-/// A game with Answers and Threats of its own. Both are made for one ongoing position and judge its legal
-/// turns; the position must outlive them. Precondition of Answers: the opponent would score if it were to
-/// move.
+/// A game with Answers of its own. They are made for one ongoing position, which must outlive them, and for a
+/// turn with which the opponent would score if it were to move; they judge the position's legal turns.
 template <typename G>
 concept GameWithAnswers = Game<G> &&
-    std::constructible_from<typename G::Answers, const typename G::Position&> &&
-    std::constructible_from<typename G::Threats, const typename G::Position&> &&
-    requires(typename G::Answers& answers, typename G::Threats& threats, typename G::Turn turn) {
+    std::constructible_from<typename G::Answers, const typename G::Position&, typename G::Turn> &&
+    requires(typename G::Answers& answers, typename G::Turn turn) {
     /// False: the opponent can score after this legal turn. True: unknown.
     { answers.may_save(turn) } -> std::same_as<bool>;
+};
+
+/// A game with Threats of its own. They are made for one ongoing position, which must outlive them, and judge
+/// its legal turns.
+template <typename G>
+concept GameWithThreats = Game<G> &&
+    std::constructible_from<typename G::Threats, const typename G::Position&> &&
+    requires(typename G::Threats& threats, typename G::Turn turn) {
     /// False: the side to move could not score if it moved again right after this legal turn. True: unknown.
     { threats.may_threaten(turn) } -> std::same_as<bool>;
 };
@@ -28,8 +34,9 @@ concept GameWithAnswers = Game<G> &&
 template <Game G>
 class Answers {
   public:
-    /// Precondition: the opponent would score if it were to move. The position must outlive this object.
-    void expect_threat(const typename G::Position&) {}
+    /// `threat`: a turn with which the opponent would score if it were to move. The position must outlive
+    /// this object.
+    void expect_threat(const typename G::Position&, typename G::Turn /*threat*/) {}
     /// False: the opponent can score after this legal turn. True: unknown.
     bool may_save(typename G::Turn) {
         return true;
@@ -39,8 +46,8 @@ class Answers {
 template <GameWithAnswers G>
 class Answers<G> {
   public:
-    void expect_threat(const typename G::Position& position) {
-        answers_.emplace(position);
+    void expect_threat(const typename G::Position& position, typename G::Turn threat) {
+        answers_.emplace(position, threat);
     }
     bool may_save(typename G::Turn turn) {
         return !answers_ || answers_->may_save(turn);
@@ -60,7 +67,7 @@ class Threats {
     }
 };
 
-template <GameWithAnswers G>
+template <GameWithThreats G>
 class Threats<G> : public G::Threats {
   public:
     using G::Threats::Threats;

@@ -73,7 +73,7 @@ class ForcedGoals {
     bool is_unanswerable(const Position& position, Turn turn, int ply, const std::optional<Turn>& threat,
                          Answers<G>& answers);
     bool is_answered(const Position& position, int ply, Turn threat);
-    TurnPicker<G> answers_to_threat(const Position& position, int ply);
+    TurnPicker<G> answers_to_threat(const Position& position, int ply, Turn threat);
 
     Position play(const Position& position, Turn turn, int ply) {
         return thread_.play(position, turn, ply, frame(ply).played);
@@ -136,7 +136,7 @@ std::vector<typename G::Turn> ForcedGoals<G>::goal_in_three(Turn root_turn) {
     const std::optional<Turn> threat = after.threat();
     if (!threat || after.can_score()) return {};
     const Score conceded = -thread_.line->values().goal(thread_.context->root.side(), 3);
-    auto picker = answers_to_threat(child, 1);
+    auto picker = answers_to_threat(child, 1, *threat);
     std::vector<Turn> line{root_turn};
     for (Turn answer = picker.next(); answer != Turn{}; answer = picker.next()) {
         if (must_stop()) return {};
@@ -161,7 +161,7 @@ template <Game G>
 auto ForcedGoals<G>::goal_in_two(const Position& position, int ply, const std::optional<Turn>& threat,
                                  Successes& known) -> std::optional<Turn> {
     Answers<G> answers;
-    if (threat && thread_.line->punishes_every_chance(position)) answers.expect_threat(position);
+    if (threat && thread_.line->punishes_every_chance(position)) answers.expect_threat(position, *threat);
     for (const Turn turn : known)
         if (G::is_legal(position, turn) && is_unanswerable(position, turn, ply, threat, answers)) return turn;
     Threats<G> threats(position);
@@ -198,7 +198,7 @@ bool ForcedGoals<G>::is_unanswerable(const Position& position, Turn turn, int pl
 template <Game G>
 bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat) {
     const Score conceded = -thread_.line->values().goal(!position.side(), ply + 2);
-    auto picker = answers_to_threat(position, ply);
+    auto picker = answers_to_threat(position, ply, threat);
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         if (thread_.stop->must_stop(ply)) return true;
         const Position child = play(position, turn, ply);
@@ -213,14 +213,14 @@ bool ForcedGoals<G>::is_answered(const Position& position, int ply, Turn threat)
 /// A picker for the turns of a threatened position, without the turns that are known to leave the threat
 /// standing. Precondition: the last call of play() with `ply - 1` led to this position.
 template <Game G>
-TurnPicker<G> ForcedGoals<G>::answers_to_threat(const Position& position, int ply) {
+TurnPicker<G> ForcedGoals<G>::answers_to_threat(const Position& position, int ply, Turn threat) {
     Frame& here = frame(ply);
     const PlayedTurn<G>& previous = frame(ply - 1).played;
     const auto& killers = thread_.killers_at(ply);
     const bool is_left_out = thread_.line->punishes_every_chance(position);
     return TurnPicker<G>(position, {killers[0], killers[1], thread_.history.counter(previous.turn), Turn{}},
                          thread_.merit(position, previous), here.ranked, batch_, 1,
-                         is_left_out ? LostTurns::are_left_out : LostTurns::are_tried);
+                         is_left_out ? std::optional(threat) : std::nullopt);
 }
 
 }  // namespace sweeper

@@ -134,7 +134,7 @@ class TreeSearch {
     Score search_turn(const Node& node, const Position& child, int surviving);
     Score score_of_pruned_node(const Node& node, Score best) const;
     bool needs_every_answer(int ply) const;
-    LostTurns lost_turns(const Node& node) const;
+    std::optional<Turn> threat_to_answer(const Node& node) const;
     int ranked_at_once(int depth) const;
     int most_turns(int depth) const;
     bool is_late(const Node& node, const Tried& tried) const;
@@ -288,7 +288,7 @@ Score TreeSearch<G>::search_turns(Node& node) {
     const Turn counter = thread_.history.counter(previous.turn);
     TurnPicker<G> picker(node.position, {node.table_turn, killers[0], killers[1], counter},
                          thread_.merit(node.position, previous), here.ranked, batch_,
-                         ranked_at_once(node.depth), lost_turns(node));
+                         ranked_at_once(node.depth), threat_to_answer(node));
     std::vector<Turn>& failed = failed_[static_cast<std::size_t>(node.ply)];
     failed.clear();
     thread_.killers_at(node.ply + 1) = {};
@@ -375,13 +375,14 @@ bool TreeSearch<G>::needs_every_answer(int ply) const {
     return thread_.exhaustive || ply == 1;
 }
 
-/// Whether the picker leaves out turns that are known to leave the threat standing. These turns lose, so they
-/// are left out where otherwise every answer would have to be tried.
+/// The threat of the node if the picker shall leave out the turns that are known to leave it standing. These
+/// turns lose. Where this is not cheap to know, they are left out only where otherwise every answer would
+/// have to be tried.
 template <Game G>
-LostTurns TreeSearch<G>::lost_turns(const Node& node) const {
-    const bool is_left_out =
-        node.threatened && needs_every_answer(node.ply) && thread_.line->punishes_every_chance(node.position);
-    return is_left_out ? LostTurns::are_left_out : LostTurns::are_tried;
+std::optional<typename G::Turn> TreeSearch<G>::threat_to_answer(const Node& node) const {
+    const bool is_left_out = (thread_.parameters.skips_lost_answers || needs_every_answer(node.ply)) &&
+                             thread_.line->punishes_every_chance(node.position);
+    return is_left_out ? frame(node.ply).threat : std::nullopt;
 }
 
 /// Number of turns that are ranked together before the first is tried.

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 
 #include "engine/game.hpp"
@@ -15,10 +14,6 @@
 #include "search/tree/ranking.hpp"
 
 namespace sweeper {
-
-/// The treatment of turns after which the opponent is known to score. are_left_out requires that the opponent
-/// would score if it were to move.
-enum class LostTurns : std::uint8_t { are_tried, are_left_out };
 
 template <Game G>
 class TurnPicker {
@@ -33,9 +28,10 @@ class TurnPicker {
     /// The position must outlive the picker. `ranked` and `batch` are buffers of the caller, so that nothing
     /// is allocated: the picker uses `ranked` as long as it lives, and `batch` only while next() runs.
     /// Batches are generated until at least `enough` turns can be ranked together; 1 costs least if a cutoff
-    /// comes early.
+    /// comes early. `threat`: a turn with which the opponent would score if it were to move; if given, turns
+    /// that are known to leave it standing are left out.
     TurnPicker(const Position& position, const Candidates& candidates, const Merit<G>& merit,
-               RankedTurns<Turn>& ranked, Batch& batch, int enough, LostTurns lost_turns)
+               RankedTurns<Turn>& ranked, Batch& batch, int enough, const std::optional<Turn>& threat)
         : position_(position),
           candidates_(candidates),
           merit_(merit),
@@ -43,7 +39,7 @@ class TurnPicker {
           batch_(batch),
           enough_(static_cast<std::size_t>(enough)) {
         ranked_.clear();
-        if (lost_turns == LostTurns::are_left_out) answers_.expect_threat(position_);
+        if (threat) answers_.expect_threat(position_, *threat);
     }
 
     /// Whether any turn has been left out so far.

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "search/proof/proof_search.hpp"
-#include "search/tree/answers.hpp"
 #include "tests/scaled.hpp"
 #include "tests/sessions.hpp"
 #include "tools/prove_tactics/find_tactics.hpp"
@@ -153,7 +152,7 @@ void proofs_hold(const std::string& path) {
 /// with tens of thousands of turns, a goal in three takes a minute; there it proves goals in two.
 template <Game G>
 void proof_search_finds_goals(const std::string& path) {
-    constexpr int goal_in = GameWithAnswers<G> ? 2 : 3;
+    constexpr int goal_in = search_parameters<G>().proves_forced_goals ? 2 : 3;
     constexpr int one_in = 5;
     ProofSearch<G> search(std::size_t{16} << 20U);
     int seen = 0, proven = 0, by_threats = 0;

@@ -63,9 +63,10 @@ TEST_CASE("THR-6: may_save() is true for every turn that prevents the goal, and 
             const auto board = random_crowd(crowd, random);
             if (!board || board->is_finished()) continue;
             const Position here = Rules::passed(*board);
-            if (!find_goal(here, !here.side())) continue;
+            const auto threat = find_goal(here, !here.side());
+            if (!threat) continue;
             CAPTURE(Rules::fen(here));
-            ThreatAnswers answers(here);
+            ThreatAnswers answers(here, *threat);
             for (const Turn turn : all_turns<Rules>(here)) {
                 const bool may_save = answers.may_save(turn);
                 const Position child = Rules::play(here, turn);

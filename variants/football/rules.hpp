@@ -17,6 +17,7 @@
 #include "variants/football/evaluation/network_sets.hpp"
 #include "variants/football/evaluation/ranker.hpp"
 #include "variants/football/evaluation/view.hpp"
+#include "variants/football/goal/threat_answers.hpp"
 #include "variants/football/goal/winning_turn.hpp"
 #include "variants/football/position/fen.hpp"
 #include "variants/football/position/position.hpp"
@@ -33,6 +34,7 @@ namespace sweeper::football {
 /// Stateless, because the board never changes.
 struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     using View = football::View;
+    using Answers = ThreatAnswers;
     template <typename Merit>
     using Ranker = football::Ranker<Merit>;
 

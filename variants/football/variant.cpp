@@ -3,8 +3,8 @@
 
 namespace sweeper::football {
 
-// The search uses View and Ranker only if Rules satisfies these concepts.
-static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>>);
+// The search uses View, Ranker and Answers only if Rules satisfies these concepts.
+static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>> && GameWithAnswers<Rules>);
 
 Variant variant() {
     return make_variant<Rules>();

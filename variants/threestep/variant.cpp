@@ -4,7 +4,8 @@
 namespace sweeper::threestep {
 
 // The search uses View, Ranker and Answers only if Rules satisfies these concepts.
-static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>> && GameWithAnswers<Rules>);
+static_assert(GameWithView<Rules> && GameWithRanker<Rules, Merit<Rules>> && GameWithAnswers<Rules> &&
+              GameWithThreats<Rules>);
 
 Variant variant() {
     return make_variant<Rules>();

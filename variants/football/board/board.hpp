@@ -295,4 +295,16 @@ constexpr Squares sight(const Line& line, Squares occupied) {
     return sight(line.down, line.up, occupied);
 }
 
+/// The squares that a piece or ball crosses on its way from `from` to `to`, with `to` and without `from`.
+/// Only `to` if the two squares are not on one line (a knight's step).
+constexpr Squares way(const Lines& lines, int from, int to) {
+    const Squares end = Squares::of(to);
+    for (const Axis axis : all_axes) {
+        const Line& line = football::line(lines, from, axis);
+        if (line.up.contains(to)) return line.up & Squares::span({}, end);
+        if (line.down.contains(to)) return line.down & Squares::span(end, {});
+    }
+    return end;
+}
+
 }  // namespace sweeper::football

@@ -1,5 +1,9 @@
 #include "variants/football/turns/kicks.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
 #include "engine/fixed_vector.hpp"
 #include "variants/football/turns/kick_chains.hpp"
 
@@ -104,55 +108,100 @@ Reach reach(const Team& team, int ball) {
     return {squares, graph.examined()};
 }
 
-bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
-    if (ball == target) return true;
-    // Follows two chains to each square: the first chain found without a kick of the moved piece, and the
-    // first chain found with such a kick. These chains find most targets. If every square that was missed by
-    // a skipped kick (its piece had already kicked) is reached by another chain, they also prove that the
-    // target is not reached. The two kinds of chains are kept apart because after the kick of the moved piece
-    // only the squares of `hints.last_leg` matter.
+namespace {
+
+/// Follows two chains to each square: the first chain found without a kick of the moved piece, and the first
+/// chain found with such a kick. These chains find most targets. The two kinds of chains are kept apart
+/// because after the kick of the moved piece only the squares of ReachHints::last_leg matter.
+class FirstChains {
+  public:
+    FirstChains(const Team& team, int ball, const ReachHints& hints) : team_(team), hints_(hints) {
+        before_.squares.insert(ball);
+        stops_.push_back({ball, 0, Squares()});
+    }
+
+    /// Whether one of these chains brings the ball to the target. Precondition: called once; the ball is not
+    /// on the target.
+    bool bring(int target) {
+        const Squares shut = team_.occupied | team_.closed;
+        const Squares onward = team_.kickable() - goals;
+        const Squares first = team_.kickers(stops_[0].ball);
+        // The only piece that can make the first kick, if there is only one.
+        const Squares certain = first.size() == 1 ? first : Squares();
+        for (std::size_t i = 0; i < stops_.size(); ++i) {
+            const Stop stop = stops_[i];
+            Squares kickers = team_.kickers(stop.ball);
+            const bool was_spent = hints_.moved < 0 || stop.kicked.contains(hints_.moved);
+            // Leaving out `certain` misses nothing: this piece has already kicked in every chain to this
+            // square.
+            if (i != 0) kickers -= certain;
+            if (was_spent && hints_.moved >= 0) kickers.erase(hints_.moved);
+            while (!kickers.empty()) {
+                const int kicker = kickers.pop_front();
+                const bool spent = was_spent || kicker == hints_.moved;
+                Squares fresh = kick_sight(team_, kicker, stop.ball) - shut - before_.squares;
+                if (spent) fresh = (fresh & hints_.last_leg) - after_.squares;
+                Found& found = spent ? after_ : before_;
+                if (stop.kicked.contains(kicker)) {
+                    found.missed |= fresh;
+                    continue;
+                }
+                const Squares kicked = stop.kicked | Squares::of(kicker);
+                if (fresh.contains(target)) {
+                    stops_.push_back({target, static_cast<std::uint16_t>(i), kicked});
+                    return true;
+                }
+                found.squares |= fresh;
+                (fresh & onward).for_each([&](int square) {
+                    stops_.push_back({square, static_cast<std::uint16_t>(i), kicked});
+                });
+            }
+        }
+        return false;
+    }
+
+    /// Whether bring() has proven that no chain brings the ball to the target: every square that was missed
+    /// by a skipped kick is reached by another chain.
+    bool is_proof() const {
+        return before_.squares.includes(before_.missed) &&
+               (before_.squares | after_.squares).includes(after_.missed);
+    }
+
+    /// The squares that the ball crosses or ends on in the chain that bring() has found.
+    Squares way() const {
+        Squares way;
+        for (std::size_t i = stops_.size() - 1; i != 0; i = stops_[i].previous) {
+            const Stop& from = stops_[stops_[i].previous];
+            way |= football::way(ball_lines, from.ball, stops_[i].ball) - (stops_[i].kicked - from.kicked);
+        }
+        return way;
+    }
+
+  private:
     struct Stop {
         int ball;
-        Squares kicked;  ///< pieces of the chain that leads here
+        std::uint16_t previous;  ///< index in stops_ of the stop before
+        Squares kicked;          ///< pieces of the chain that leads here
     };
     struct Found {
         Squares squares;
         Squares missed;  ///< targets of skipped kicks: their pieces had already kicked in the chain
     };
-    const Squares shut = team.occupied | team.closed;
-    const Squares onward = team.kickable() - goals;
-    const Squares first = team.kickers(ball);
-    // The only piece that can make the first kick, if there is only one.
-    const Squares certain = first.size() == 1 ? first : Squares();
-    Found before{Squares::of(ball), {}};  // chains without a kick of the moved piece
-    Found after;
-    FixedVector<Stop, 2 * square_count> stops;
-    stops.push_back({ball, Squares()});
-    for (std::size_t i = 0; i < stops.size(); ++i) {
-        const Stop stop = stops[i];
-        Squares kickers = team.kickers(stop.ball);
-        const bool was_spent = hints.moved < 0 || stop.kicked.contains(hints.moved);
-        // Leaving out `certain` misses nothing: this piece has already kicked in every chain to this square.
-        if (i != 0) kickers -= certain;
-        if (was_spent && hints.moved >= 0) kickers.erase(hints.moved);
-        while (!kickers.empty()) {
-            const int kicker = kickers.pop_front();
-            const bool spent = was_spent || kicker == hints.moved;
-            Squares fresh = kick_sight(team, kicker, stop.ball) - shut - before.squares;
-            if (spent) fresh = (fresh & hints.last_leg) - after.squares;
-            Found& found = spent ? after : before;
-            if (stop.kicked.contains(kicker)) {
-                found.missed |= fresh;
-                continue;
-            }
-            if (fresh.contains(target)) return true;
-            found.squares |= fresh;
-            const Squares kicked = stop.kicked | Squares::of(kicker);
-            (fresh & onward).for_each([&](int square) { stops.push_back({square, kicked}); });
-        }
-    }
-    if (before.squares.includes(before.missed) && (before.squares | after.squares).includes(after.missed))
-        return false;
+
+    const Team& team_;
+    const ReachHints& hints_;
+    Found before_;  ///< chains without a kick of the moved piece
+    Found after_;
+    FixedVector<Stop, 2 * square_count + 1> stops_;
+};
+
+}  // namespace
+
+bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
+    if (ball == target) return true;
+    FirstChains chains(team, ball, hints);
+    if (chains.bring(target)) return true;
+    if (chains.is_proof()) return false;
     KickGraph graph(team, ball);
     if (graph.is_complete()) return graph.squares().contains(target);
     graph.relax();
@@ -160,6 +209,12 @@ bool reaches(const Team& team, int ball, int target, const ReachHints& hints) {
     ForwardSearch forward(graph);
     if (forward.run(Squares::of(target)).contains(target)) return true;
     return !forward.is_complete() && BackwardSearch(team, ball).brings(target, graph);
+}
+
+std::optional<Squares> way_of_kicks(const Team& team, int ball, int target, const ReachHints& hints) {
+    if (ball == target) return Squares();
+    FirstChains chains(team, ball, hints);
+    return chains.bring(target) ? std::optional(chains.way()) : std::nullopt;
 }
 
 }  // namespace sweeper::football

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "variants/football/board/board.hpp"
 #include "variants/football/board/squares.hpp"
@@ -148,5 +149,10 @@ struct ReachHints {
 /// Equals reach(team, ball).squares.contains(target). After an interruption the result may be a wrong
 /// `false`. Correct hints never change the result.
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints = {});
+
+/// The squares that the ball crosses or ends on in one chain of kicks from `ball` to `target`. The chain
+/// stays possible as long as these squares are empty and its kickers stay where they are. nullopt if no chain
+/// is found quickly, which does not mean that there is none.
+std::optional<Squares> way_of_kicks(const Team& team, int ball, int target, const ReachHints& hints = {});
 
 }  // namespace sweeper::football

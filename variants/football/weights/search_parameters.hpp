@@ -9,6 +9,7 @@
 namespace sweeper::football {
 
 constexpr SearchParameters search_parameters{
+    .skips_lost_answers = true,
     .unanswered_threat = 131,
     .futility = 107,
     .futility_improving = 40,

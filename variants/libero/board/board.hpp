@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "engine/geometry.hpp"
 #include "engine/side.hpp"
@@ -30,6 +31,10 @@ constexpr int rank_of(int cell) {
 }
 constexpr Cell cell_at(int file, int rank) {
     return static_cast<Cell>(rank * grid.files + file);
+}
+
+inline std::string cell_name(int cell) {
+    return grid.name(static_cast<Square>(cell));
 }
 
 /// The cell named `e5`, for constants in code.

@@ -88,7 +88,7 @@ Result<void> check_finished(const Setup& setup) {
 /// Checks the ball's cell: a cell with a piece (LIB-4); in a finished game a cell of the loser's goal
 /// (LIB-9).
 Result<void> check_ball(const Setup& setup, bool is_finished) {
-    const std::string ball = "ball: " + quoted(grid.name(Square{setup.ball}));
+    const std::string ball = "ball: " + quoted(cell_name(setup.ball));
     const auto has_piece = [&](const Pieces& pieces) {
         return std::find(pieces.begin(), pieces.end(), setup.ball) != pieces.end();
     };
@@ -135,8 +135,8 @@ std::string board_field(const Position& position) {
 }
 
 std::string fen(const Position& position) {
-    return board_field(position) + ' ' + letter(position.side()) + ' ' + grid.name(Square{position.ball()}) +
-           ' ' + tally_text(position.points()) + ' ' + tally_text(position.sets()) + ' ' +
+    return board_field(position) + ' ' + letter(position.side()) + ' ' + cell_name(position.ball()) + ' ' +
+           tally_text(position.points()) + ' ' + tally_text(position.sets()) + ' ' +
            std::to_string(position.count());
 }
 
@@ -157,7 +157,7 @@ std::string diagram(const Position& position) {
     }
     return text + files + "points " + tally_text(position.points()) + ", sets " +
            tally_text(position.sets()) + ", " + (position.side() == Side::first ? "Red" : "Blue") +
-           " to move, ball on " + grid.name(Square{position.ball()}) + '\n';
+           " to move, ball on " + cell_name(position.ball()) + '\n';
 }
 
 }  // namespace sweeper::libero

@@ -16,10 +16,6 @@ constexpr int unreachable = 100;  // larger than the number of actions of any sh
 /// [cell]: number of actions that bring the ball to its destination from a holder on that cell.
 using Distances = std::array<int, static_cast<std::size_t>(cell_count)>;
 
-std::string name(int cell) {
-    return grid.name(Square{static_cast<std::uint16_t>(cell)});
-}
-
 /// Updates the distances of the own pieces' cells for all passes on this board: a piece is at most one action
 /// further from the destination than each piece to which it can pass.
 void spread(const Position& position, Distances& distances) {
@@ -95,12 +91,12 @@ class Route {
             target = static_cast<Cell>(pass_to);
         };
         if (!is_moved_ && (!has_ball || distances_after_[now_.ball() == from_ ? to_ : now_.ball()] == left))
-            offer(name(from_) + name(to_), no_cell);
+            offer(cell_name(from_) + cell_name(to_), no_cell);
         if (has_ball) {
             const Distances& distances = is_moved_ ? distances_after_ : distances_before_;
             pass_targets(now_, now_.ball()).for_each([&](int to) {
                 if (distances[static_cast<std::size_t>(to)] == left)
-                    offer(name(now_.ball()) + ":" + name(to), to);
+                    offer(cell_name(now_.ball()) + ":" + cell_name(to), to);
             });
         }
         if (target != no_cell) {

@@ -10,10 +10,6 @@
 namespace sweeper::libero {
 namespace {
 
-std::string name(int cell) {
-    return grid.name(Square{static_cast<std::uint16_t>(cell)});
-}
-
 Result<Cell> read_cell(std::string_view text) {
     const Result<Square> square = grid.parse(text);
     if (!square) return failure(square.error().message);
@@ -70,14 +66,14 @@ Result<void> Steps::play(std::string_view action) {
 
 Result<void> Steps::check_move(Cell from, Cell to) const {
     if (has_moved())
-        return failure("only one piece may move in a turn (LIB-1), and " + name(from_) + name(to_) +
+        return failure("only one piece may move in a turn (LIB-1), and " + cell_name(from_) + cell_name(to_) +
                        " was played");
     const int slot = now_.slot_at(now_.side(), from);
     if (slot < 0)
         return failure(now_.lines().is_occupied(from)
-                           ? "the piece on " + name(from) + " is the opponent's (LIB-1)"
-                           : "no piece on " + name(from) + " (LIB-1)");
-    if (now_.lines().is_occupied(to)) return failure(name(to) + " is occupied (LIB-2)");
+                           ? "the piece on " + cell_name(from) + " is the opponent's (LIB-1)"
+                           : "no piece on " + cell_name(from) + " (LIB-1)");
+    if (now_.lines().is_occupied(to)) return failure(cell_name(to) + " is occupied (LIB-2)");
     return check_move_line(static_cast<std::size_t>(slot), from, to);
 }
 
@@ -86,7 +82,7 @@ Result<void> Steps::check_move_line(std::size_t slot, Cell from, Cell to) const 
     switch (kind_of(slot)) {
         case Kind::goalkeeper:
             if (!goalkeeper_areas[index(now_.side())].contains(to))
-                return failure("the goalkeeper must stay in its area (LIB-2), and " + name(to) +
+                return failure("the goalkeeper must stay in its area (LIB-2), and " + cell_name(to) +
                                " is outside");
             break;
         case Kind::libero: break;
@@ -97,23 +93,23 @@ Result<void> Steps::check_move_line(std::size_t slot, Cell from, Cell to) const 
     if (kind_of(slot) != Kind::goalkeeper && is_goal_cell(to))
         return failure("goal cells are closed to all but their goalkeeper (LIB-3)");
     if (!are_in_line(from, to))
-        return failure(name(from) + " and " + name(to) + " are not on one line (LIB-2)");
+        return failure(cell_name(from) + " and " + cell_name(to) + " are not on one line (LIB-2)");
     if (const Cell blocker = first_between(now_.lines(), from, to); blocker != no_cell)
-        return failure("the piece on " + name(blocker) + " is in the way (LIB-2)");
+        return failure("the piece on " + cell_name(blocker) + " is in the way (LIB-2)");
     return {};
 }
 
 Result<void> Steps::check_pass(Cell from, Cell to) const {
-    if (now_.ball() != from) return failure("the ball is on " + name(now_.ball()) + " (LIB-4)");
+    if (now_.ball() != from) return failure("the ball is on " + cell_name(now_.ball()) + " (LIB-4)");
     if (!has_ball()) return failure("the opponent holds the ball (LIB-4)");
     if (!are_in_line(from, to)) return failure("the ball goes along a rank, file or diagonal only (LIB-4)");
     if (const Cell blocker = first_between(now_.lines(), from, to); blocker != no_cell)
-        return failure("the piece on " + name(blocker) + " is in the way of the ball (LIB-4)");
+        return failure("the piece on " + cell_name(blocker) + " is in the way of the ball (LIB-4)");
     if (now_.slot_at(!now_.side(), to) >= 0)
-        return failure("the piece on " + name(to) + " is the opponent's (LIB-4)");
+        return failure("the piece on " + cell_name(to) + " is the opponent's (LIB-4)");
     if (now_.slot_at(now_.side(), to) >= 0 || is_goal_cell_of(!now_.side(), to)) return {};
     if (is_goal_cell(to)) return failure("an own goal cell without a piece takes no ball (LIB-4)");
-    return failure("a pass must end on an own piece (LIB-4), and " + name(to) + " is empty");
+    return failure("a pass must end on an own piece (LIB-4), and " + cell_name(to) + " is empty");
 }
 
 std::vector<std::string> Steps::next() const {
@@ -122,11 +118,11 @@ std::vector<std::string> Steps::next() const {
     const Pieces& own = now_.pieces(now_.side());
     for (std::size_t slot = 0; slot < own.size() && !has_moved() && own[slot] != no_cell; ++slot)
         move_targets(now_, now_.side(), slot, now_.lines().sight(own[slot])).for_each([&](int to) {
-            actions.push_back(name(own[slot]) + name(to));
+            actions.push_back(cell_name(own[slot]) + cell_name(to));
         });
     if (has_ball())
         pass_targets(now_, now_.ball()).for_each([&](int to) {
-            actions.push_back(name(now_.ball()) + ":" + name(to));
+            actions.push_back(cell_name(now_.ball()) + ":" + cell_name(to));
         });
     std::sort(actions.begin(), actions.end());
     return actions;
@@ -149,7 +145,7 @@ std::string Steps::board() const {
 }
 
 std::string Steps::ball() const {
-    return name(now_.ball());
+    return cell_name(now_.ball());
 }
 
 }  // namespace sweeper::libero

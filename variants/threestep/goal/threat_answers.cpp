@@ -102,7 +102,7 @@ std::size_t index_of(BallState ball) {
 
 }  // namespace
 
-ThreatAnswers::ThreatAnswers(const Position& position) : position_(position) {
+ThreatAnswers::ThreatAnswers(const Position& position, Turn /*threat*/) : position_(position) {
     by_ball_.fill(unseen);
 }
 

@@ -18,8 +18,9 @@ namespace sweeper::threestep {
 /// once more for each barred square.
 class ThreatAnswers {
   public:
-    /// Keeps a reference to the position. The side to move of the position answers the threat.
-    explicit ThreatAnswers(const Position& position);
+    /// Keeps a reference to the position. The side to move of the position answers the threat. Which of the
+    /// opponent's turns scores is not used: most goals are the same turn, Turn::goal().
+    ThreatAnswers(const Position& position, Turn threat);
 
     /// False if the opponent is proven to score after this legal turn; true if this is unknown.
     bool may_save(Turn turn);
