@@ -24,8 +24,8 @@ struct SearchParameters {
     bool extends_threats = true;
     /// Search for forced goals at the root (search/tree/forced_goals.hpp): before a turn becomes the best,
     /// check whether the opponent has a goal in two turns after it; also search for own goals in three turns.
-    /// For games with far more turns than a search can try. In these games this policy replaces
-    /// extends_threats.
+    /// For games with far more turns than a search can try. Such a game should also set
+    /// extends_threats to false.
     bool proves_forced_goals = false;
     /// If all turns that were tried at a node concede a goal, keep the score of this goal although other
     /// turns were pruned. Such guessed goals guide the search, but are not reported as proven.
@@ -36,7 +36,8 @@ struct SearchParameters {
 
     // -- numbers --
 
-    /// The static score of a threatened node is lowered by this value if not all answers were tried.
+    /// The static score of a threatened node is lowered by this value if not all answers were tried, and that
+    /// of any node if all turns that were tried lose and others were pruned.
     int unanswered_threat = 150;
 
     /// Reverse futility pruning: the margin per half-turn of depth, for nodes that are not improving and for

@@ -20,13 +20,13 @@ namespace sweeper::constants {
 constexpr int defence_depth = 2;
 /// Largest depth for reverse futility pruning. At larger depths the static score is too unreliable.
 constexpr int futility_depth = 4;
-/// Smallest depth for null turn pruning. At depth 1 the reduced search would be only a leaf.
+/// Smallest depth for null turn pruning.
 constexpr int null_depth = 2;
 /// Smallest depth for internal iterative reduction: a node without a table turn is searched one ply less
 /// deep.
 constexpr int internal_reduction_depth = 4;
 /// Largest depth for late turn pruning.
-constexpr int late_turns_depth = 8;
+constexpr int late_turn_pruning_depth = 8;
 /// Smallest depth for late move reductions.
 constexpr int reduction_depth = 2;
 
@@ -101,14 +101,15 @@ constexpr int plies_to_refute = 4;
 /// Number of plies of a goal in two: the root turn (a threat), any answer, the goal.
 constexpr int plies_to_unanswered = 3;
 
-/// First looks may use the first 1 / share_of_nodes_for_first_looks of the node limit to examine the answers
-/// to threats. They examine no more answers when nodes_to_see_no_answer or fewer nodes of this part are left,
-/// because proving that a threat has no answer takes many nodes.
-constexpr std::uint64_t share_of_nodes_for_first_looks = 4;
+/// First looks may use the first 1 / divisor_of_nodes_for_first_looks of the node limit to examine the
+/// answers to threats. They examine no more answers when nodes_to_see_no_answer or fewer nodes of this part
+/// are left, because proving that a threat has no answer takes many nodes.
+constexpr std::uint64_t divisor_of_nodes_for_first_looks = 4;
 constexpr std::uint64_t nodes_to_see_no_answer = 1000;
-/// The search for goals in three takes 1 / share_of_nodes_for_goals of a thread's nodes. It begins after the
-/// thread has searched nodes_of_short_search nodes, because it makes the play of shorter searches weaker.
-constexpr std::uint64_t share_of_nodes_for_goals = 8;
+/// The search for goals in three takes 1 / divisor_of_nodes_for_goals of the main thread's nodes. It begins
+/// after this thread has searched nodes_of_short_search nodes, because it makes the play of shorter searches
+/// weaker.
+constexpr std::uint64_t divisor_of_nodes_for_goals = 8;
 constexpr std::uint64_t nodes_of_short_search = 50'000;
 
 // -- time (shared/clock.hpp); measured in games, see docs/experiments/clock.tsv --

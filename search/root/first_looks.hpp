@@ -136,7 +136,7 @@ template <Game G>
 bool FirstLooks<G>::has_nodes_to_see_no_answer() const {
     const auto& limit = context_.limits.nodes;
     return !limit || context_.total_nodes() + constants::nodes_to_see_no_answer <
-                         *limit / constants::share_of_nodes_for_first_looks;
+                         *limit / constants::divisor_of_nodes_for_first_looks;
 }
 
 }  // namespace sweeper

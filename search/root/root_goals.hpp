@@ -150,7 +150,7 @@ template <Game G>
 void RootGoals<G>::seek_goal_in_three() {
     const std::uint64_t before = thread_.stop->nodes();
     if (!is_used() || thread_.exhaustive || before < constants::nodes_of_short_search) return;
-    const std::uint64_t most = before / constants::share_of_nodes_for_goals;
+    const std::uint64_t most = before / constants::divisor_of_nodes_for_goals;
     const auto used = [&] { return nodes_for_goals_in_three_ + (thread_.stop->nodes() - before); };
     // Save the killers of the tree search at the plies of the opponent's answers, because the search for
     // goals in three overwrites them.

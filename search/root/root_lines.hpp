@@ -228,16 +228,17 @@ auto RootLines<G>::principal_variation(const RootTurn<Turn>& root) const -> std:
     return line;
 }
 
-/// In a game with guesses_goals, a goal that does not end the game counts as proven only near the root (where
-/// all answers are tried) or if ForcedGoals has proven it.
+/// In a game with guesses_goals, a goal that does not end the game counts as proven only in these cases: the
+/// root's side scores at once, or with its next turn (the search tries all answers to a root turn); the
+/// opponent scores at once; or ForcedGoals has proven the goal.
 template <Game G>
 bool RootLines<G>::is_proven(const RootTurn<Turn>& root) const {
     const Score score = root.latest_score();
     if (!is_decided(score)) return false;
-    if (!thread_.parameters.guesses_goals || is_win(score) || is_loss(score) || root.has_goal_in_three)
-        return true;
-    return plies_to_decision(score) <=
-           (score > 0 ? constants::plies_to_unanswered : constants::plies_to_refute);
+    if (!thread_.parameters.guesses_goals || is_win(score) || is_loss(score)) return true;
+    if (score > 0)
+        return root.has_goal_in_three || plies_to_decision(score) <= constants::plies_to_unanswered;
+    return root.refutation == Refutation::in_two || plies_to_decision(score) < constants::plies_to_refute;
 }
 
 /// Appends the missing last turns to a line. `plies`: the half-turn number of the goal. If only the goal is

@@ -1,8 +1,8 @@
 // The search for forced goals. Its results are proven, except the guess of likely_reply(). A goal in two
 // begins with a threat that no answer removes. A goal in three begins with a threat, and after every answer
 // there is a goal in two. In positions with tens of thousands of turns the tree search prunes most turns, and
-// so misses these goals. This search tries all turns of the attacker; of the defender's turns it leaves out
-// those that are known to leave the threat standing.
+// so misses these goals. This search leaves out only turns that cannot matter: turns of the attacker that
+// threaten nothing or ignore a threat, and turns of the defender that leave the threat standing.
 //
 // Goals that are forced without a threat (zugzwang) are left to the tree search.
 #pragma once

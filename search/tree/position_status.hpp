@@ -18,7 +18,7 @@ class PositionStatus {
 
     /// `old_threat`: threat() of the previous position, if known. Most turns leave a threat standing, so
     /// can_score() tries this turn first. Preconditions: the line and the position outlive the status; the
-    /// position was entered into the line as the half-turn `ply - 1`.
+    /// positions of the line before this one were entered into it.
     PositionStatus(const SearchLine<G>& line, const Position& position, int ply,
                    const std::optional<Turn>& old_threat)
         : line_(line), position_(position), ply_(ply), old_threat_(old_threat), view_(position) {}

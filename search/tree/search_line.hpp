@@ -49,7 +49,7 @@ class SearchLine {
 
     /// The score, for the side to move, of a position that needs no search: the game is over, play was kicked
     /// off again after a goal, or the position is drawn (ALL-4, ALL-5). nullopt for other positions.
-    /// Precondition: the position was entered as the half-turn `ply - 1`.
+    /// Precondition: the positions of the line before this one were entered.
     std::optional<Score> result(const Position& position, int ply) const {
         const Side side = position.side();
         if (const Outcome outcome = G::outcome(position); outcome != Outcome::ongoing)

@@ -58,7 +58,8 @@ class StopCheck {
     // Set by the root search:
     bool has_answer = false;  ///< one root turn has had a first look, so there is an answer
     bool has_score = false;   ///< a root turn has been searched
-    bool is_enough = false;   ///< more time would gain nothing: answer at once, or at ponderhit if pondering
+    bool is_enough =
+        false;  ///< the search shall take no more time: answer at once, or at ponderhit if pondering
 
   private:
     std::uint64_t all_nodes() const {

@@ -402,7 +402,7 @@ int TreeSearch<G>::most_turns(int depth) const {
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= most_turns(node.depth)) return tried.surviving > 0 || !needs_every_answer(node.ply);
-    return node.depth <= constants::late_turns_depth && tried.surviving >= late_turns(node);
+    return node.depth <= constants::late_turn_pruning_depth && tried.surviving >= late_turns(node);
 }
 
 /// Number of surviving turns after which the remaining turns of the node are pruned; at least 1.
@@ -416,7 +416,8 @@ std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     return std::max<std::int64_t>(1, (most + hundredths - 1) / hundredths);
 }
 
-/// Static score of a threatened node whose answers were not all tried.
+/// Static score of a node with an unanswered threat. Also the most that a node is worth if all turns that
+/// were tried lose.
 template <Game G>
 Score TreeSearch<G>::unanswered_score(const Node& node) const {
     return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);

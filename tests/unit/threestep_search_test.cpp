@@ -28,7 +28,9 @@ Limits depth_limit(int depth) {
 class Answer final : public SearchListener {
   public:
     Answer(const std::string& fen, int depth, int lines = 1) : Answer(fen, depth_limit(depth), lines) {}
-    Answer(const std::string& fen, const Limits& limits, int lines = 1) {
+    /// `search_turns`: the root turns to consider; empty: all turns.
+    Answer(const std::string& fen, const Limits& limits, int lines = 1,
+           const std::vector<std::string>& search_turns = {}) {
         const auto session = session_of<Rules>();
         Settings settings;
         settings.multi_pv = lines;
@@ -36,6 +38,7 @@ class Answer final : public SearchListener {
         REQUIRE(session->set_position({fen, {}}));
         SearchRequest request;
         request.limits = limits;
+        request.search_turns = search_turns;
         SearchControl control;
         REQUIRE(session->go(request, control, *this));
     }
@@ -129,6 +132,26 @@ TEST_CASE("if all turns lose, a search that stops early neither plays nor report
             *Prover<Rules>().scores_within(Rules::play(before, *parse_turn<Rules>(before, answer.turn)), 1));
         const ReportedScore& score = answer.infos.back().score;
         CHECK((score.kind != ReportedScore::Kind::mate || score.value == -constants::plies_to_refute));
+    }
+}
+
+TEST_CASE("a goal of the opponent in two turns is reported only if it is proven") {
+    // After these turns the opponent cannot force a goal in two turns. A search of depth 2 tries a few of the
+    // answers to the opponent's turns, and guesses that no other answer helps.
+    struct Example {
+        std::string fen;
+        std::string turn;
+    };
+    for (const Example& example :
+         {Example{"11/11/6p4/4p6/6P1Pp1/11/3p7/P7Pp1/2P8/3p7/11/11/3P7/1o9/11 w 0 0-0 3 22",
+                  "d3c2,c2b1,i8h7,h7g8,g8f9"},
+          Example{"11/11/11/4p6/4p4Pp/1p6o2/11/1P9/11/3P7/4p6/1p9/4P6/P1P8/11 w 0 0-0 3 14",
+                  "c2b2,b2a3,j11j10,j10j9,j9:h11"}}) {
+        CAPTURE(example.fen);
+        REQUIRE_FALSE(allows_goal_in_two(example.fen, example.turn));
+        const Answer answer(example.fen, depth_limit(2), 1, {example.turn});
+        CHECK(answer.infos.back().depth == 2);
+        CHECK_FALSE(answer.infos.back().goal);
     }
 }
 
