@@ -7,38 +7,38 @@ namespace sweeper::libero {
 namespace {
 
 /// The points and sets of both sides.
-struct Score {
+struct Standing {
     Tally points{};
     Tally sets{};
 };
 
-constexpr std::size_t score_count = 3 * 3 * 2 * 2;
-constexpr std::size_t index_of(const Score& score) {
-    return static_cast<std::size_t>(((score.points[0] * 3 + score.points[1]) * 2 + score.sets[0]) * 2 +
-                                    score.sets[1]);
+constexpr std::size_t standing_count = 3 * 3 * 2 * 2;
+constexpr std::size_t index_of(const Standing& standing) {
+    return static_cast<std::size_t>(
+        ((standing.points[0] * 3 + standing.points[1]) * 2 + standing.sets[0]) * 2 + standing.sets[1]);
 }
 
-/// [index_of(score)][index(side that kicks off)]: the chance that the first side wins the game.
-using Chances = std::array<std::array<double, 2>, score_count>;
+/// [index_of(standing)][index(side that kicks off)]: the chance that the first side wins the game.
+using Chances = std::array<std::array<double, 2>, standing_count>;
 
 /// The first side's chance to win the game after a goal of `scorer` (LIB-8, LIB-9).
-constexpr double chance_after_goal(const Chances& chances, Score score, Side scorer) {
+constexpr double chance_after_goal(const Chances& chances, Standing standing, Side scorer) {
     const std::size_t side = index(scorer);
-    if (++score.points[side] == points_per_set) {
-        score.points = {};
-        if (++score.sets[side] == sets_per_game) return scorer == Side::first ? 1.0 : 0.0;
+    if (++standing.points[side] == points_per_set) {
+        standing.points = {};
+        if (++standing.sets[side] == sets_per_game) return scorer == Side::first ? 1.0 : 0.0;
     }
-    return chances[index_of(score)][index(!scorer)];
+    return chances[index_of(standing)][index(!scorer)];
 }
 
-/// Solves the scores in descending order of 5 * (sets of both sides) + (points of both sides). Every goal
-/// raises this value, so the successors of a score are solved before the score itself.
+/// Solves the standings in descending order of 5 * (sets of both sides) + (points of both sides). Every goal
+/// raises this value, so the successors of a standing are solved before the standing itself.
 constexpr Chances solve() {
     Chances chances{};
-    const auto fill = [&](const Score& score) {
-        const double first_scores = chance_after_goal(chances, score, Side::first);
-        const double second_scores = chance_after_goal(chances, score, Side::second);
-        auto& here = chances[index_of(score)];
+    const auto fill = [&](const Standing& standing) {
+        const double first_scores = chance_after_goal(chances, standing, Side::first);
+        const double second_scores = chance_after_goal(chances, standing, Side::second);
+        auto& here = chances[index_of(standing)];
         here[0] = kick_off_chance * first_scores + (1 - kick_off_chance) * second_scores;
         here[1] = kick_off_chance * second_scores + (1 - kick_off_chance) * first_scores;
     };
@@ -65,11 +65,11 @@ constexpr Chances chances = solve();
 
 Stakes stakes(const Position& position) {
     assert(!position.is_finished());
-    const Score score{position.points(), position.sets()};
+    const Standing standing{position.points(), position.sets()};
     const Side side = position.side();
     const auto for_mover = [side](double first) { return side == Side::first ? first : 1.0 - first; };
-    return {for_mover(chance_after_goal(chances, score, side)),
-            for_mover(chance_after_goal(chances, score, !side))};
+    return {for_mover(chance_after_goal(chances, standing, side)),
+            for_mover(chance_after_goal(chances, standing, !side))};
 }
 
 }  // namespace sweeper::libero
