@@ -30,14 +30,15 @@ struct SearchParameters {
     /// If all turns that were tried at a node concede a goal, keep the score of this goal although other
     /// turns were pruned. Such guessed goals guide the search, but are not reported as proven.
     bool guesses_goals = false;
-    /// Leave out the turns that are known to leave a threat standing (search/tree/answers.hpp) at all
-    /// threatened nodes. For games in which this knowledge is cheap.
+    /// At every threatened node, leave out the turns that are known not to stop the threat
+    /// (search/tree/answers.hpp). For games in which finding these turns is cheap; other games leave them out
+    /// only where otherwise all turns would be tried.
     bool skips_lost_answers = false;
 
     // -- numbers --
 
-    /// The static score of a threatened node is lowered by this value if not all answers were tried, and that
-    /// of any node if all turns that were tried lose and others were pruned.
+    /// The static score minus this value is the score of a threatened leaf that is not searched further. It
+    /// is also the most that a node is worth if all turns that were tried lose and others were pruned.
     int unanswered_threat = 150;
 
     /// Reverse futility pruning: the margin per half-turn of depth, for nodes that are not improving and for

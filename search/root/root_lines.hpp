@@ -228,9 +228,9 @@ auto RootLines<G>::principal_variation(const RootTurn<Turn>& root) const -> std:
     return line;
 }
 
-/// In a game with guesses_goals, a goal that does not end the game counts as proven only in these cases: the
-/// root's side scores at once, or with its next turn (the search tries all answers to a root turn); the
-/// opponent scores at once; or ForcedGoals has proven the goal.
+/// In a game with guesses_goals, a goal that does not end the game counts as proven only in four cases: the
+/// root turn scores; the root's side scores with its next turn (the search tries all answers to a root turn);
+/// the opponent scores with its answer to the root turn; or ForcedGoals has proven the goal.
 template <Game G>
 bool RootLines<G>::is_proven(const RootTurn<Turn>& root) const {
     const Score score = root.latest_score();

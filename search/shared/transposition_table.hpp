@@ -13,8 +13,8 @@
 // - bits 16-31: static score, signed.
 // - bits 32-39: depth + depth_offset, so that depths of leaves (<= 0) fit.
 // - bits 40-41: Bound.
-// - bits 42-47: generation, the number of the search modulo 64. With each later search an entry counts as 4
-//   half-turns less deep when one must be replaced.
+// - bits 42-47: generation, the number of the search modulo 64. When an entry is chosen for replacement, its
+//   depth counts as 4 half-turns less for each search that has begun since it was written.
 // - bits 48-63: bits 0-15 of the key.
 //
 // The upper bits of the key select the cache line (multiply-shift); the lower 32 are the check bits. An entry

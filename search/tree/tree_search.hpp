@@ -375,9 +375,9 @@ bool TreeSearch<G>::needs_every_answer(int ply) const {
     return thread_.exhaustive || ply == 1;
 }
 
-/// The threat of the node if the picker shall leave out the turns that are known to leave it standing. These
-/// turns lose. Where this is not cheap to know, they are left out only where otherwise every answer would
-/// have to be tried.
+/// The threat of the node if the picker must leave out the turns that are known not to stop it (after them
+/// the opponent scores); otherwise nullopt. A game without skips_lost_answers leaves them out only at nodes
+/// where otherwise all turns would be tried.
 template <Game G>
 std::optional<typename G::Turn> TreeSearch<G>::threat_to_answer(const Node& node) const {
     const bool is_left_out = (thread_.parameters.skips_lost_answers || needs_every_answer(node.ply)) &&
@@ -416,8 +416,8 @@ std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     return std::max<std::int64_t>(1, (most + hundredths - 1) / hundredths);
 }
 
-/// Static score of a node with an unanswered threat. Also the most that a node is worth if all turns that
-/// were tried lose.
+/// The static score minus unanswered_threat: the score of a threatened leaf that is not searched further, and
+/// the most that a node is worth if all turns that were tried lose and others were pruned.
 template <Game G>
 Score TreeSearch<G>::unanswered_score(const Node& node) const {
     return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);

@@ -8,9 +8,9 @@
 
 namespace sweeper::football {
 
-/// Pieces of the answering side affect the opponent's turn only by blocking. So a threat stands after a turn
-/// that leaves the ball where it is and enters no square that the threat needs. Whether other turns stop it
-/// is unknown.
+/// Pieces of the side that answers affect the opponent's turn only by standing in its way. So a turn does not
+/// stop the threat if it leaves the ball where it is and ends on none of the squares that must be empty for
+/// the threat. Whether another turn stops it is unknown.
 class ThreatAnswers {
   public:
     /// The side to move of the position answers the threat. Precondition: `threat` is a turn with which the

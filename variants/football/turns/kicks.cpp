@@ -110,9 +110,10 @@ Reach reach(const Team& team, int ball) {
 
 namespace {
 
-/// Follows two chains to each square: the first chain found without a kick of the moved piece, and the first
-/// chain found with such a kick. These chains find most targets. The two kinds of chains are kept apart
-/// because after the kick of the moved piece only the squares of ReachHints::last_leg matter.
+/// A fast search for chains of kicks that can miss some. It follows at most two chains to each square: the
+/// first chain found in which the piece that moved in this turn does not kick, and the first one found in
+/// which it does. They are kept apart because, once the moved piece has kicked, only the squares of
+/// ReachHints::last_leg can still lead to the target.
 class FirstChains {
   public:
     FirstChains(const Team& team, int ball, const ReachHints& hints) : team_(team), hints_(hints) {
@@ -167,7 +168,7 @@ class FirstChains {
                (before_.squares | after_.squares).includes(after_.missed);
     }
 
-    /// The squares that the ball crosses or ends on in the chain that bring() has found.
+    /// The squares that the ball crosses or stops on in the chain that bring() has found.
     Squares way() const {
         Squares way;
         for (std::size_t i = stops_.size() - 1; i != 0; i = stops_[i].previous) {

@@ -150,9 +150,10 @@ struct ReachHints {
 /// `false`. Correct hints never change the result.
 bool reaches(const Team& team, int ball, int target, const ReachHints& hints = {});
 
-/// The squares that the ball crosses or ends on in one chain of kicks from `ball` to `target`. The chain
-/// stays possible as long as these squares are empty and its kickers stay where they are. nullopt if no chain
-/// is found quickly, which does not mean that there is none.
+/// The squares that the ball crosses or stops on in one chain of kicks from `ball` to `target`, without
+/// `ball`. The chain stays possible as long as these squares are empty and the pieces that kick stay where
+/// they are. Only the first part of the search of reaches() is made, so nullopt does not mean that there is
+/// no chain.
 std::optional<Squares> way_of_kicks(const Team& team, int ball, int target, const ReachHints& hints = {});
 
 }  // namespace sweeper::football

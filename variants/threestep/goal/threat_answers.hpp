@@ -18,8 +18,8 @@ namespace sweeper::threestep {
 /// once more for each barred square.
 class ThreatAnswers {
   public:
-    /// Keeps a reference to the position. The side to move of the position answers the threat. Which of the
-    /// opponent's turns scores is not used: most goals are the same turn, Turn::goal().
+    /// Keeps a reference to the position, whose side to move answers the threat. The opponent's turn `threat`
+    /// is not looked at, because it says little: nearly all goals are the same turn, Turn::goal().
     ThreatAnswers(const Position& position, Turn threat);
 
     /// False if the opponent is proven to score after this legal turn; true if this is unknown.
