@@ -11,10 +11,12 @@ sweeper_spsa_<game> (cmake -DSWEEPER_TUNING=ON).
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import pathlib
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 
 from tournament.fault import UsageError
 from tournament.settings import SprtTest
@@ -26,57 +28,82 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 REPORT = re.compile(r"(\d+)-(\d+)-(\d+); pairs((?: \d+){5})$")  # a line of sweeper_spsa_<game> --match
 
 
-def state(report: re.Match[str], test: SprtTest) -> tuple[str, str]:
-    """The state of the match as a line, and the decision of the test: `H0`, `H1` or empty."""
-    won, drawn, lost = (int(count) for count in report.groups()[:3])
-    pairs = [int(count) for count in report[4].split()]
-    elo = elo_estimate(pairs)
-    lower, upper = bounds(test)
-    decided = decision(pairs, test)
-    return (f"{won + drawn + lost} games: {won}-{drawn}-{lost}, Elo {elo.value:+.1f} [{elo.low:+.1f}, {elo.high:+.1f}], "
-            f"LLR {log_likelihood_ratio(pairs, test):.2f} ({lower:.2f}, {upper:.2f}) {decided}".rstrip()), decided
+@dataclasses.dataclass(frozen=True)
+class Report:
+    """The results of a set of parameters so far."""
+
+    won: int
+    drawn: int
+    lost: int
+    pairs: list[int]  # numbers of pairs that gave 0, 0.5, 1, 1.5 and 2 points
+
+    def __str__(self) -> str:
+        elo = elo_estimate(self.pairs)
+        return (f"{self.won + self.drawn + self.lost} games: {self.won}-{self.drawn}-{self.lost}, "
+                f"Elo {elo.value:+.1f} [{elo.low:+.1f}, {elo.high:+.1f}]")
 
 
-def play(command: list[str], test: SprtTest) -> None:
-    """Runs the tool and prints the state of its match, until the test decides or all pairs are played."""
+def add_match_options(parser: argparse.ArgumentParser, pairs: int, pairs_help: str) -> None:
+    """The options that match_reports() needs."""
+    parser.add_argument("--variant", required=True, help="id of the game")
+    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", help="folder of the tool")
+    parser.add_argument("--nodes", type=int, default=4000, help="nodes a turn; default: %(default)s")
+    parser.add_argument("--pairs", type=int, default=pairs, help=f"{pairs_help}; default: %(default)s")
+    parser.add_argument("--threads", type=int, default=2, help="games at the same time; default: %(default)s")
+    parser.add_argument("--openings", type=pathlib.Path, help="default: variants/<id>/openings.txt")
+
+
+def match_reports(parameters: str, given: argparse.Namespace) -> Iterator[Report]:
+    """Plays the parameters (`name=value,...`) against the game's own. Yields the state of the match again and again;
+    the match ends when all pairs are played, or when the caller closes the generator. Ends the program with a message
+    if the tool cannot be started or fails."""
+    openings = given.openings or ROOT / "variants" / given.variant / "openings.txt"
+    command = [str(given.build / f"sweeper_spsa_{given.variant}"), "--match", "--set", parameters, "--nodes",
+               str(given.nodes), "--pairs", str(given.pairs), "--threads", str(given.threads), "--openings",
+               str(openings)]
     try:
         tool = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     except OSError as error:
         sys.exit(f"{command[0]} cannot be started ({error.strerror}); build it with -DSWEEPER_TUNING=ON")
     with tool:
         assert tool.stdout
-        for line in tool.stdout:
-            if report := REPORT.match(line.strip()):
-                text, decided = state(report, test)
-                print(text, flush=True)
-                if decided:
-                    tool.terminate()
-                    return
+        try:
+            for line in tool.stdout:
+                if match := REPORT.match(line.strip()):
+                    won, drawn, lost = (int(count) for count in match.groups()[:3])
+                    yield Report(won, drawn, lost, [int(count) for count in match[4].split()])
+        except GeneratorExit:
+            tool.terminate()
+            raise
     if tool.returncode:
         sys.exit(tool.returncode)
 
 
+def state(report: Report, test: SprtTest) -> tuple[str, str]:
+    """The state of the test as a line, and its decision: `H0`, `H1` or empty."""
+    lower, upper = bounds(test)
+    decided = decision(report.pairs, test)
+    ratio = log_likelihood_ratio(report.pairs, test)
+    return f"{report}, LLR {ratio:.2f} ({lower:.2f}, {upper:.2f}) {decided}".rstrip(), decided
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--variant", required=True, help="id of the game")
+    add_match_options(parser, 20000, "largest number of pairs")
     parser.add_argument("--set", required=True, metavar="NAME=VALUE,...", help="the parameters to try")
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", help="folder of the tool")
     parser.add_argument("--sprt", nargs="+", default=["elo0=0", "elo1=5"], metavar="KEY=VALUE",
                         help="elo0, elo1, alpha, beta, model, as for match.py; default: elo0=0 elo1=5 model=normalized")
-    parser.add_argument("--nodes", type=int, default=4000, help="nodes a turn; default: %(default)s")
-    parser.add_argument("--pairs", type=int, default=20000, help="largest number of pairs; default: %(default)s")
-    parser.add_argument("--threads", type=int, default=2, help="games at the same time; default: %(default)s")
-    parser.add_argument("--openings", type=pathlib.Path, help="default: variants/<id>/openings.txt")
     given = parser.parse_args()
     try:
         model = [] if any(word.startswith("model=") for word in given.sprt) else ["model=normalized"]
         test = sprt_test("--sprt", given.sprt + model)
     except UsageError as error:
         parser.error(str(error))
-    openings = given.openings or ROOT / "variants" / given.variant / "openings.txt"
-    play([str(given.build / f"sweeper_spsa_{given.variant}"), "--match", "--set", given.set, "--nodes",
-          str(given.nodes), "--pairs", str(given.pairs), "--threads", str(given.threads), "--openings", str(openings)],
-         test)
+    for report in match_reports(given.set, given):
+        text, decided = state(report, test)
+        print(text, flush=True)
+        if decided:
+            break
 
 
 if __name__ == "__main__":

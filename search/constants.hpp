@@ -15,21 +15,6 @@ namespace sweeper::constants {
 
 // -- one node (tree_search.hpp) --
 
-/// A threatened leaf is searched deeper by this number of plies: one for the answer, one for the answer to a
-/// counter-threat.
-constexpr int defence_depth = 2;
-/// Largest depth for reverse futility pruning. At larger depths the static score is too unreliable.
-constexpr int futility_depth = 4;
-/// Smallest depth for null turn pruning.
-constexpr int null_depth = 2;
-/// Smallest depth for internal iterative reduction: a node without a table turn is searched one ply less
-/// deep.
-constexpr int internal_reduction_depth = 4;
-/// Largest depth for late turn pruning.
-constexpr int late_turn_pruning_depth = 8;
-/// Smallest depth for late move reductions.
-constexpr int reduction_depth = 2;
-
 /// Largest number of turns that are tried at a node; the rest is pruned. Answers to a root turn are pruned
 /// only after one of them does not lose. Positions of three-step football have tens of thousands of turns
 /// (the generator returns promising ones first); positions of football and Libero rarely have more turns than

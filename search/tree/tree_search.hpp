@@ -207,7 +207,7 @@ Score TreeSearch<G>::search(const Position& position, int ply, int depth, Score 
     node.threatened = here.threat.has_value();
     if (depth <= 0) {
         if (!node.threatened) return node.static_score;
-        if (depth <= -constants::defence_depth) return unanswered_score(node);
+        if (depth <= -thread_.parameters.defence_depth) return unanswered_score(node);
         if (const auto score = probe_table(node)) return *score;
         return search_turns(node);
     }
@@ -246,13 +246,13 @@ std::optional<Score> TreeSearch<G>::prune(Node& node) {
     // Step 7a. Reverse futility pruning.
     const SearchParameters& by = thread_.parameters;
     const Score margin = node.improving ? by.futility_improving : by.futility;
-    if (node.depth <= constants::futility_depth && node.static_score - margin * node.depth >= node.beta)
+    if (node.depth <= by.futility_depth && node.static_score - margin * node.depth >= node.beta)
         return node.static_score;
 
     // Step 7b. Null turn pruning (Donninger 1993). Sound, because the null turn is tried only where it is
     // legal.
     const bool after_null = !frame(node.ply - 1).played.has_features;
-    if (node.depth < constants::null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
+    if (node.depth < by.null_depth || after_null || !G::null_turn(node.position)) return std::nullopt;
     return null_turn_score(node);
 }
 
@@ -271,10 +271,11 @@ std::optional<Score> TreeSearch<G>::null_turn_score(const Node& node) {
 
 template <Game G>
 void TreeSearch<G>::adjust_depth(Node& node) const {
+    const SearchParameters& by = thread_.parameters;
     // Step 8a. Threat extension, at plies below twice the depth of the iteration.
-    if (node.threatened && node.ply < 2 * root_depth_ && thread_.parameters.extends_threats) ++node.depth;
+    if (node.threatened && node.ply < 2 * root_depth_) node.depth += by.threat_extension;
     // Step 8b. Internal iterative reduction: without a table turn the order of the turns is unreliable.
-    if (node.table_turn == Turn{} && node.depth >= constants::internal_reduction_depth &&
+    if (node.table_turn == Turn{} && node.depth >= by.internal_reduction_depth &&
         (node.pv || node.expected_cut) && !thread_.exhaustive)
         --node.depth;
 }
@@ -402,7 +403,7 @@ int TreeSearch<G>::most_turns(int depth) const {
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= most_turns(node.depth)) return tried.surviving > 0 || !needs_every_answer(node.ply);
-    return node.depth <= constants::late_turn_pruning_depth && tried.surviving >= late_turns(node);
+    return node.depth <= thread_.parameters.late_turn_pruning_depth && tried.surviving >= late_turns(node);
 }
 
 /// Number of surviving turns after which the remaining turns of the node are pruned; at least 1.
@@ -427,9 +428,8 @@ Score TreeSearch<G>::unanswered_score(const Node& node) const {
 /// history score of this turn.
 template <Game G>
 int TreeSearch<G>::reduction(const Node& node, int surviving, int history) const {
-    if (node.depth < constants::reduction_depth || surviving < 1 + 2 * node.pv || thread_.exhaustive)
-        return 0;
     const SearchParameters& by = thread_.parameters;
+    if (node.depth < by.reduction_depth || surviving < 1 + 2 * node.pv || thread_.exhaustive) return 0;
     double plies =
         hundredths * detail::logarithm(node.depth) * detail::logarithm(surviving + 1) / by.reduction_divisor;
     plies -= static_cast<double>(history) / by.reduction_history;

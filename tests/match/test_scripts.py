@@ -1,5 +1,6 @@
 """Errors of bench.py, make_openings.py, ladder.py, tactics.py and solved.py, and of tune.py and train_network.py
-without their libraries: the script ends with one line, and failed work does not count as done."""
+without their libraries: the script ends with one line, and failed work does not count as done. Tables of ablation.py.
+"""
 
 import argparse
 import os
@@ -11,6 +12,7 @@ import unittest
 from unittest import mock
 
 from support import PATIENCE, ROOT, SWEEPER
+import ablation
 import ladder
 import make_openings
 import tactics
@@ -71,6 +73,10 @@ class Refused(Scripts):
             self.assertEqual(found, f"{self.folder}/sweeper_{tool}: there is no such program; configure the build with "
                                     "-DSWEEPER_PROOFS=ON")
 
+        found = self.refusal("ablation.py", "--variant", "football", "--build", str(self.folder))
+        self.assertEqual(found, f"{self.folder}/sweeper_spsa_football cannot be started (No such file or directory); "
+                                "build it with -DSWEEPER_TUNING=ON")
+
     def test_numpy_is_not_installed(self) -> None:
         for script in ("tune.py", "train_network.py"):
             run = subprocess.run([sys.executable, "-S", ROOT / "scripts" / script, "--help"], capture_output=True,
@@ -116,6 +122,24 @@ class Tactics(unittest.TestCase):
 
     def test_a_finished_game_has_no_lines(self) -> None:
         self.assertEqual(tactics.answer_of(self.row(None), 1), tactics.Answer(None, False, 0.02))
+
+
+class Ablation(Scripts):
+    def test_each_step_is_switched_off_by_parameters_that_exist(self) -> None:
+        listed = (ROOT / "engine" / "search_parameters.hpp").read_text()
+        for step in ablation.STEPS:
+            for part in step.parameters.split(","):
+                self.assertIn('{"' + part.partition("=")[0] + '", ', listed)
+
+    def test_the_last_report_of_each_match_becomes_a_row(self) -> None:
+        tool = self.folder / "sweeper_spsa_football"
+        tool.write_text('#!/bin/sh\necho "1-0-1; pairs 0 0 1 0 0"\necho "1-0-3; pairs 1 0 1 0 0"\n')
+        tool.chmod(0o755)
+        run = subprocess.run([sys.executable, str(ROOT / "scripts" / "ablation.py"), "--variant", "football", "--build",
+                              str(self.folder), "--only", "null turn"], capture_output=True, text=True,
+                             timeout=PATIENCE, check=True)
+        self.assertIn("| 7. null turn pruning | `null_depth=1000` | 4 | 1-0-3 | ", run.stdout.splitlines()[-1])
+        self.assertEqual(len(run.stdout.splitlines()), 3)
 
 
 class Ladder(Scripts):

@@ -35,7 +35,7 @@ TEST_CASE("search parameters: the list contains each parameter once; the default
         CHECK(changed.*each.value == SearchParameters{}.*each.value);  // no two names for one parameter
         ++(changed.*each.value);
     }
-    constexpr std::size_t numbers = sizeof(SearchParameters) - offsetof(SearchParameters, unanswered_threat);
+    constexpr std::size_t numbers = sizeof(SearchParameters) - offsetof(SearchParameters, defence_depth);
     CHECK(numbers == search_parameter_list.size() * sizeof(int));  // the list has all parameters
 }
 

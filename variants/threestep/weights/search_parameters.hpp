@@ -9,7 +9,6 @@
 namespace sweeper::threestep {
 
 constexpr SearchParameters search_parameters{
-    .extends_threats = false,
     .proves_forced_goals = true,
     .guesses_goals = true,
     .unanswered_threat = 170,
@@ -17,6 +16,7 @@ constexpr SearchParameters search_parameters{
     .futility_improving = 68,
     .null_reduction = 174,
     .null_reduction_depth = 28,
+    .threat_extension = 0,
     .late_turns = 450,
     .late_turns_depth = 70,
     .late_turns_not_improving = 50,
