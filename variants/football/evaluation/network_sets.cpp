@@ -20,6 +20,31 @@ Arrivals arrivals_of(const Position& position, const Outlook& outlook) {
     return arrivals;
 }
 
+/// Squares to which sliders and kings kick the balls along one axis (FB-5), and some occupied squares.
+/// `free`: empty squares. All kickers stand on empty squares, which they have not yet reached.
+template <Axis axis>
+Squares kicked_along(Squares balls, Squares sliders, Squares kings, Squares free) {
+    if constexpr (axis == Axis::rank) {  // no ball is kicked along the rank from or to a goal square (FB-7)
+        sliders -= goals;
+        kings -= goals;
+        free -= goals;
+    }
+    // A slider kicks the ball onward, and back over its own square.
+    const Squares onward = balls & stepped_up<axis>(sliders);
+    const Squares back = balls & stepped_down<axis>(sliders);
+    Squares targets;
+    for (Squares front = onward | stepped_up<axis>(back); !front.empty(); targets |= front)
+        front = stepped_up<axis>(front) & free;
+    for (Squares front = back | stepped_down<axis>(onward); !front.empty(); targets |= front)
+        front = stepped_down<axis>(front) & free;
+    // A king kicks the ball to the square behind the ball, or to the square behind itself.
+    const Squares above = balls & stepped_up<axis>(kings);
+    const Squares below = balls & stepped_down<axis>(kings);
+    const Squares by_kings = stepped_up<axis>(above) | stepped_down<axis>(stepped_down<axis>(above)) |
+                             stepped_down<axis>(below) | stepped_up<axis>(stepped_up<axis>(below));
+    return targets | (by_kings & free);
+}
+
 /// Squares to which one of the arriving pieces could kick the ball from a square of `reach`. Their old
 /// squares count as occupied.
 Squares kicked_after_arrival(const Position& position, Squares reach, const Arrivals& arrivals) {
@@ -27,25 +52,18 @@ Squares kicked_after_arrival(const Position& position, Squares reach, const Arri
     const Squares diagonal = arrivals[index(Kind::bishop)] | arrivals[index(Kind::queen)];
     const Squares kings = arrivals[index(Kind::king)];
     const Squares knights = arrivals[index(Kind::knight)];
-    const Squares occupied = position.occupied();
-    Squares targets;
-    ((reach - goals) & neighbours(straight | diagonal | kings | knights)).for_each([&](int ball) {
-        const Squares beside = neighbours(ball);
-        for (const Axis axis : all_axes) {
-            const Line& rays = line(ball_lines, ball, axis);
-            const Squares kickers = (rays.down | rays.up) & beside;
-            const Squares seen = sight(rays, occupied);
-            const Squares sliders = kickers & (is_straight(axis) ? straight : diagonal);
-            if (!sliders.empty()) targets |= seen - (sliders.size() == 1 ? sliders : Squares());
-            (kickers & kings).for_each([&](int king) {  // the squares behind the ball and behind the king
-                targets |= (seen & (beside | neighbours(king))) - Squares::of(king);
-            });
-        }
-        (knights & beside).for_each([&](int knight) {  // FB-6
+    const Squares balls = reach - goals;
+    const Squares free = board_squares - position.occupied();
+    Squares targets = kicked_along<Axis::rank>(balls, straight, kings, free) |
+                      kicked_along<Axis::file>(balls, straight, kings, free) |
+                      kicked_along<Axis::diagonal>(balls, diagonal, kings, free) |
+                      kicked_along<Axis::antidiagonal>(balls, diagonal, kings, free);
+    (balls & neighbours(knights)).for_each([&](int ball) {  // FB-6
+        (knights & neighbours(ball)).for_each([&](int knight) {
             targets |= is_corner(ball) ? knight_steps(ball) : knight_steps(ball) - neighbours(knight);
         });
     });
-    return targets - occupied - reach;
+    return (targets & free) - reach;
 }
 
 }  // namespace
