@@ -5,7 +5,7 @@
 
 The tables are those of scripts/make_games.py or sweeper_selfplay_<id> (docs/tuning.md). By default the network learns
 the search score of each position, not the result of the game. The inputs of the network are, from the point of view of
-the side to move, the squares of the pieces, their offsets from the ball, and in most games sets of squares, which
+the side to move, the squares of the pieces, their offsets from the ball, and sets of squares, which
 sweeper_selfplay_<id> computes. The network has one hidden layer, clipped to 0..1 (engine/network.hpp). The output of the
 network is added to measures x weights; these weights are fitted together with the network. Needs numpy, scipy and PyTorch
 (Debian: python3-numpy python3-scipy python3-torch).

@@ -25,7 +25,7 @@ class Game:
 
 GAMES = {
     "football": Game(list("KQRBNkqrbn"), ["a"], (RANKS,), FILES, sets=10),
-    "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], (FILES,), RANKS),
+    "libero": Game(["GX", "LY", "SZ", "gx", "ly", "sz"], ["XYZxyz"], (FILES,), RANKS, sets=5),
     "robosoccer": Game(list("SMLsml"), ["B", "b"], (RANKS, FILES), None, sets=12),
     "threestep": Game(["P", "p"], ["o"], (RANKS, FILES), FILES, sets=8),
 }

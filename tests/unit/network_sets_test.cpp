@@ -1,13 +1,17 @@
 // Tests of the sets of squares that networks see (network_sets.hpp of each game).
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cstddef>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "engine/all_turns.hpp"
 #include "tests/random_play.hpp"
 #include "variants/football/rules.hpp"
 #include "variants/football/turns/kicks.hpp"
+#include "variants/libero/rules.hpp"
 #include "variants/robosoccer/rules.hpp"
 #include "variants/robosoccer/turns/actions.hpp"
 #include "variants/threestep/rules.hpp"
@@ -39,7 +43,7 @@ void for_random_positions(Check&& check) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("network sets: both sides see the same in mirrored positions", G, football::Rules,
-                   robosoccer::Rules, threestep::Rules) {
+                   libero::Rules, robosoccer::Rules, threestep::Rules) {
     for_random_positions<G>([](const auto& position) {
         CHECK(G::inputs_in_sets(position) == G::inputs_in_sets(G::mirrored(position)));
     });
@@ -74,6 +78,52 @@ TEST_CASE("network sets: Football's last set has the kicks of pieces that have m
                 });
             });
         CHECK(football::network_sets(position, outlook)[4] == targets - reach);
+    });
+}
+
+TEST_CASE("network sets: Libero's sets follow LIB-2 to LIB-5") {
+    const auto position =
+        libero::Rules().parse_fen("*18*/*18*/*18*/20/1G2L5l7g1/20/*18*/*18*/*18* w e5 0-0 0-0 20");
+    REQUIRE(position);
+    std::array<std::string, libero::set_count> lists;
+    const auto sets = libero::network_sets(*position, libero::Team(*position, Side::first),
+                                           libero::Team(*position, Side::second));
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        sets[i].for_each([&](int cell) { lists[i] += " " + libero::cell_name(cell); });
+    // The libero on e5 holds the ball. It sees the goalkeeper on b5, and both see all cells to which they can
+    // move.
+    CHECK(
+        lists[0] ==
+        " e1 i1 b2 e2 h2 b3 c3 e3 g3 a4 b4 c4 d4 e4 f4 a5 c5 d5 f5 g5 h5 i5 j5 a6 b6 c6 d6 e6 f6 b7 c7 e7 g7"
+        " b8 e8 h8 e9 i9");
+    CHECK(lists[1] == " b4 c4 d4 e4 f4 b6 c6 d6 e6 f6");
+    CHECK(lists[2] == " f5");                 // LIB-5: the libero on k5 can steal the ball there
+    CHECK(lists[3] == " d4 e4 f4 d6 e6 f6");  // beside the ball; the goalkeeper guards a5
+    CHECK(lists[4] == " h2 f5 g5 h5 i5 j5 h8");
+}
+
+TEST_CASE("network sets: Libero's sets agree with the turns") {
+    struct Entered {
+        libero::Cells all;
+        libero::Cells with_ball;
+    };
+    const auto entered = [](const libero::Position& position) {
+        Entered cells;
+        for (const libero::Turn turn : all_turns<libero::Rules>(position)) {
+            if (turn.is_goal() || turn.from() == libero::no_cell) continue;
+            cells.all.insert(turn.to());
+            if (turn.ball() == turn.to()) cells.with_ball.insert(turn.to());
+        }
+        return cells;
+    };
+    for_random_positions<libero::Rules>([&](const libero::Position& position) {
+        const Entered own = entered(position);
+        const Entered other = entered(libero::Rules::passed(position));
+        const auto sets = libero::network_sets(position, libero::Team(position, position.side()),
+                                               libero::Team(position, !position.side()));
+        CHECK(sets[0] == own.with_ball);
+        CHECK(sets[2] == other.with_ball);
+        CHECK(sets[4] == (own.all & other.all));
     });
 }
 

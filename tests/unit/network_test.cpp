@@ -111,7 +111,8 @@ Score libero_score(const libero::Position& position) {
         cells = rows_reversed(cells, 20);
         ball_cell = ball_cell / 20 * 20 + 19 - ball_cell % 20;
     }
-    return score_of(libero::network, cells, second ? "glsGLS" : "GLSgls", {ball_cell});
+    return score_of(libero::network, cells, second ? "glsGLS" : "GLSgls", {ball_cell},
+                    libero::inputs_in_sets(position));
 }
 
 /// The network's score in three-step football. The second side sees the board turned by 180 degrees.

@@ -25,17 +25,25 @@ constexpr int from_near_end(Grid grid, int file, int rank) {
     return grid.squares() - 1 - from_far_end(grid, file, rank);
 }
 
+/// Calls visit(number, square) for every member of every set of an array. `number`: of the set; the first set
+/// has the number `first`.
+template <typename Sets, typename Visit>
+void for_each_member(const Sets& sets, int first, Visit&& visit) {
+    int number = first;
+    for (const auto& set : sets) {
+        set.for_each([&](auto square) { visit(number, square); });
+        ++number;
+    }
+}
+
 /// Calls visit(number, square) for every member of every set that the network sees (NetworkShape), `number`
 /// being the number of the set. sets_of(side) returns an array of the sets of one side; the sets of `mover`,
 /// the side to move, come first.
 template <typename SetsOf, typename Visit>
 void for_each_set_member(Side mover, SetsOf&& sets_of, Visit&& visit) {
-    int number = 0;
-    for (const Side side : {mover, !mover})
-        for (const auto& set : sets_of(side)) {
-            set.for_each([&](auto square) { visit(number, square); });
-            ++number;
-        }
+    const auto own = sets_of(mover);
+    for_each_member(own, 0, visit);
+    for_each_member(sets_of(!mover), static_cast<int>(own.size()), visit);
 }
 
 /// The indices of the inputs in sets that are 1 (GameWithNetworkSets). `squares` is the number of squares of

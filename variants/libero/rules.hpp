@@ -13,6 +13,7 @@
 #include "variants/libero/evaluation/evaluate.hpp"
 #include "variants/libero/evaluation/features.hpp"
 #include "variants/libero/evaluation/network.hpp"
+#include "variants/libero/evaluation/network_sets.hpp"
 #include "variants/libero/evaluation/stakes.hpp"
 #include "variants/libero/goal/winning_turn.hpp"
 #include "variants/libero/position/fen.hpp"
@@ -72,6 +73,10 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
         Position next = position;
         next.end_turn();
         return next;
+    }
+
+    static std::vector<int> inputs_in_sets(const Position& position) {
+        return libero::inputs_in_sets(position);
     }
 
     static constexpr auto weights = libero::weights;

@@ -4,8 +4,6 @@
 #include <cassert>
 #include <cstddef>
 
-#include "variants/libero/turns/actions.hpp"
-
 namespace sweeper::libero {
 namespace {
 
@@ -29,40 +27,12 @@ enum Measure : std::size_t {
 static_assert(measure_count == weights.size());
 using Counts = std::array<int, measure_count>;
 
-/// The pieces of one side with their moves, and the cells from which the side could shoot.
-struct Team {
-    Team(const Position& position, Side side) : pieces(position.pieces(side)) {
-        for (; size < pieces.size() && pieces[size] != no_cell; ++size) {
-            targets[size] = move_targets(position, side, size, position.lines().sight(pieces[size]));
-            all_targets |= targets[size];
-        }
-        for (const Cell goal : goals[index(!side)])
-            if (!position.lines().is_occupied(goal)) shots |= position.lines().sight(goal);
-        shots &= field;
-    }
-
-    /// The number of pieces that can move to at least one of the cells.
-    int count_to(const Cells& cells) const {
-        int count = 0;
-        for (std::size_t slot = 0; slot < size; ++slot) count += targets[slot].intersects(cells) ? 1 : 0;
-        return count;
-    }
-
-    const Pieces& pieces;
-    std::size_t size = 0;
-    std::array<Cells, max_pieces> targets;
-    Cells all_targets;
-    Cells shots;
-};
-
 }  // namespace
 
-Measures<weights.size()> measures(const Position& position) {
+Measures<weights.size()> measures(const Position& position, const Team& holder, const Team& chaser) {
     assert(!position.is_finished());
     const Side holding = position.holder();
     const bool holder_moves = position.side() == holding;
-    const Team holder(position, holding);
-    const Team chaser(position, !holding);
     const Cells& around = neighbours[position.ball()];
 
     Measures<weights.size()> sides{};
@@ -78,6 +48,10 @@ Measures<weights.size()> measures(const Position& position) {
     chasers[chaser_shots] = chaser.shots.size();
     chasers[chaser_keeper] = is_goal_cell(chaser.pieces[goalkeeper_slot]) ? 1 : 0;
     return sides;
+}
+
+Measures<weights.size()> measures(const Position& position) {
+    return measures(position, Team(position, position.holder()), Team(position, !position.holder()));
 }
 
 Score evaluate(const Position& position) {

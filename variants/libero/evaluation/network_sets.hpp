@@ -1,0 +1,47 @@
+// The sets of squares that the network sees besides the pieces (NetworkShape in engine/network.hpp): where
+// each side can move, get the ball and shoot. Pieces alone do not show this, because every piece on a line
+// matters. The idea is similar to the threat inputs of chess networks.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/side.hpp"
+#include "variants/common/network_evaluation.hpp"
+#include "variants/libero/board/board.hpp"
+#include "variants/libero/evaluation/team.hpp"
+#include "variants/libero/position/position.hpp"
+
+namespace sweeper::libero {
+
+constexpr std::size_t set_count = 5;
+
+/// The sets in the order of the network's inputs:
+/// - cells to which a piece of the side to move can move and on which it would then have the ball
+/// - empty cells from which a piece of the side to move that arrives there could shoot at once: it would get
+///   the ball, and see an empty goal cell of the opponent
+/// - the same two sets of the other side, as if it were to move
+/// - cells to which pieces of both sides can move
+/// `own`: the team of the side to move.
+std::array<Cells, set_count> network_sets(const Position& position, const Team& own, const Team& other);
+
+/// [index(Side)][cell]: the number of a cell in the network's inputs, from the view of the side, rank by rank
+/// from rank 9 down.
+inline constexpr auto network_squares = [] {
+    std::array<std::array<std::uint8_t, static_cast<std::size_t>(cell_count)>, 2> table{};
+    for (const Side side : {Side::first, Side::second})
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const Cell seen = seen_by(side, static_cast<Cell>(cell));
+            table[index(side)][static_cast<std::size_t>(cell)] =
+                static_cast<std::uint8_t>(from_far_end(grid, file_of(seen), rank_of(seen)));
+        }
+    return table;
+}();
+
+/// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
+/// first input of the first set. Precondition: the game is not finished.
+std::vector<int> inputs_in_sets(const Position& position);
+
+}  // namespace sweeper::libero
