@@ -52,7 +52,7 @@ def parsed_arguments() -> tuple[argparse.Namespace, str]:
                         help="use also positions in which the opponent would score if it were to move")
     parser.add_argument("--write", action="store_true", help="variants/<id>/weights/network_weights.hpp")
     parser.add_argument("--build", type=pathlib.Path, default=tune.ROOT / "build/release",
-                        help="a build folder configured with SWEEPER_TUNING; needed if the network sees sets of squares")
+                        help="a build folder configured with SWEEPER_TUNING")
     parser.add_argument("tables", nargs="+", type=pathlib.Path)
     args = parser.parse_args()
     return args, tune.settings(parser, args, SETTINGS)

@@ -20,7 +20,7 @@ class Game:
     balls: list[str]  # the letters of each ball, or of pieces that hold it
     second_side: tuple[int, ...]  # axes that are reversed for the second side
     mirror: int | None  # axis of a symmetry of the game: the network also learns the reflection of each position
-    sets: int = 0  # number of sets of squares that the network sees (third group of inputs)
+    sets: int  # number of sets of squares that the network sees (third group of inputs)
 
 
 GAMES = {

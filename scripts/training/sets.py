@@ -18,15 +18,15 @@ SetsOf = Callable[[Array, tuple[int, int]], Array]  # see the result of sets_by
 def sets_by(tool: pathlib.Path, variant: str) -> SetsOf:
     """A function of FENs and of the board's numbers of ranks and files. It returns an array indexed
     [position, set, rank, file] that says whether the square is in the set, seen by the side to move. `tool`:
-    sweeper_selfplay_<id>; it is only run for games whose network sees sets."""
+    sweeper_selfplay_<id>."""
     count = GAMES[variant].sets
-    if count and not tool.exists():
+    if not tool.exists():
         sys.exit(f"{tool}: not there, but needed for the network's inputs; configure with -DSWEEPER_TUNING=ON and build"
                  " (docs/tuning.md)")
 
     def sets_of(fens: Array, board: tuple[int, int]) -> Array:
         sets = np.zeros((len(fens), count * board[0] * board[1]), bool)
-        if count and len(fens):
+        if len(fens):
             text = "".join(f"{fen}\n" for fen in fens)
             lines = subprocess.run([tool, "--inputs-in-sets"], input=text, stdout=subprocess.PIPE, text=True)
             if lines.returncode:

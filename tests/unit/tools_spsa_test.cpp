@@ -146,11 +146,11 @@ TEST_CASE("sweeper_spsa: errors name the bad argument") {
     CHECK(Tool({"--set", "windows=3"}).errors.find("unknown parameter 'windows'; there are") !=
           std::string::npos);
     CHECK(Tool({"--only", "windows"}).errors.find("unknown parameter 'windows'") != std::string::npos);
-    for (const char* const bad : {"window=4", "window=301", "window=x", "window=9x", "window=", "window"}) {
+    for (const char* const bad : {"window=4", "window=1001", "window=x", "window=9x", "window=", "window"}) {
         CAPTURE(bad);
         const Tool tool({"--match", "--pairs", "1", "--set", bad});
         CHECK(tool.status == EXIT_FAILURE);
-        CHECK(tool.errors == "error: '" + std::string(bad) + "': a whole number from 5 to 300 is needed\n");
+        CHECK(tool.errors == "error: '" + std::string(bad) + "': a whole number from 5 to 1000 is needed\n");
     }
 }
 
