@@ -18,6 +18,7 @@ export class LinesPanel {
   #isPressed = false;
   #timer; // ends the press
   #pointed = null; // the turn (a button) that has the pointer or the focus
+  #pointer = null; // {clientX, clientY} if #pointed has the pointer
   #played = null; // the turn that was pressed last, as long as the pointer stays on it
 
   /**
@@ -43,8 +44,14 @@ export class LinesPanel {
       this.#pointed = null; // the board shows the new position, not what follows there
       onWalk(this.#node, this.#lineTo(turn));
     });
-    for (const type of ['pointermove', 'focusin'])
-      list.addEventListener(type, (event) => this.#point(turnAt(event)));
+    list.addEventListener('pointermove', (event) => {
+      this.#pointer = { clientX: event.clientX, clientY: event.clientY };
+      this.#point(turnAt(event));
+    });
+    list.addEventListener('focusin', (event) => {
+      this.#pointer = null;
+      this.#point(turnAt(event));
+    });
     for (const type of ['pointerleave', 'focusout']) list.addEventListener(type, () => this.#point(null));
   }
 
@@ -70,6 +77,7 @@ export class LinesPanel {
         lines.forEach((info, i) => fill(this.#rows[i], info, side, wordsOf));
       },
     );
+    if (this.#pointed && this.#pointer) this.#pointed = this.#turnUnder(this.#pointer);
     if (this.#pointed && !this.#list.contains(this.#pointed)) this.#pointed = null;
     this.#preview();
   }
@@ -80,6 +88,12 @@ export class LinesPanel {
     const element = html('li', {}, value, pv);
     this.#list.append(element);
     return { element, value, pv, turns: [] };
+  }
+
+  /** The turn at a point of the window; another than before if turns in front of it have become shorter or longer. */
+  #turnUnder(point) {
+    const target = document.elementFromPoint(point.clientX, point.clientY);
+    return this.#list.contains(target) ? turnAt({ target, ...point }) : null;
   }
 
   #lineTo(turn) {

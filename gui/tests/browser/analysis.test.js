@@ -285,12 +285,17 @@ test('the pointer on a turn of a line shows its position on the board', async ()
   await turn.hover();
   await page.waitForSelector('#board.is-preview');
   await page.waitForFunction(() => document.querySelectorAll('.arrows.last path').length > 0);
-  const previewed = await places();
-  assert.notDeepEqual(previewed, before);
+  assert.notDeepEqual(await places(), before);
   assert.equal(await hands.turnCount(), 0, 'nothing is played');
-  await page.mouse.down();
+  await page.mouse.down(); // from now on the lines stay as they are
+  await page.waitForTimeout(500); // what is previewed now is that of the turn under the pointer
+  const previewed = await places();
+  const count = await page.evaluate(() => {
+    const turns = [...document.querySelectorAll('#lines li:first-child .pv button')];
+    return 1 + turns.findIndex((each) => each.matches(':hover'));
+  });
   await page.mouse.up();
-  await page.waitForFunction(() => document.querySelectorAll('#turns button').length === 3);
+  await page.waitForFunction((turns) => document.querySelectorAll('#turns button').length === turns, count);
   await page.waitForSelector('#lines:not(.is-old) li button');
   await page.waitForTimeout(300);
   assert.equal(await page.locator('#board.is-preview').count(), 0, 'the new position is shown, not what follows');
