@@ -1,6 +1,6 @@
 // A small neural network that predicts which side scores next. Its inputs are the squares of the pieces,
-// their offsets from the ball, and in some games sets of squares, such as those to which a side can bring the
-// ball. It has one layer of neurons, whose outputs are clipped to 0..1, and computes with integers.
+// their offsets from the ball, and sets of squares, such as those to which a side can bring the ball. It has
+// one layer of neurons, whose outputs are clipped to 0..1, and computes with integers.
 // scripts/train_network.py trains it and writes the weights into the game's network_weights.hpp. The idea is
 // from NNUE (Nasu 2018). Unlike NNUE, it computes the first layer from scratch for each position: with so few
 // pieces this costs little (docs/experiments), and positions need not store the layer.

@@ -37,8 +37,8 @@ struct SearchParameters {
 
     // -- numbers; depths in half-turns --
 
-    /// A threatened leaf is searched deeper by this number of half-turns: one for the answer, one for the
-    /// answer to a counter-threat.
+    /// A threatened leaf is searched this number of half-turns deeper: one for the answer to the threat, and
+    /// one for the answer to a counter-threat.
     int defence_depth = 2;
     /// The static score minus this value is the score of a threatened leaf that is not searched further. It
     /// is also the most that a node is worth if all turns that were tried lose and others were pruned.
@@ -117,8 +117,8 @@ struct SearchParameter {
     int step;  ///< change worth a few Elo; 0: not tuned
 };
 
-/// The tuner leaves alone the depths, of which only few values make sense, and the numbers of ranked turns,
-/// which affect the speed: matches at fixed nodes do not measure it.
+/// The tuner does not change two kinds of parameters. Depths have only a few sensible values. The numbers of
+/// ranked turns affect the speed, and matches at fixed nodes do not measure the speed.
 constexpr auto search_parameter_list = std::to_array<SearchParameter>({
     {"defence_depth", &SearchParameters::defence_depth, 0, 8, 0},
     {"unanswered_threat", &SearchParameters::unanswered_threat, 0, 600, 30},

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures what each step of the search is worth: plays the engine without the step against the whole engine.
+"""Measures what each step of the search is worth: the engine without this step plays against the whole engine.
 
     scripts/ablation.py --variant football --nodes 3000 --pairs 300
 
-Prints a table in Markdown. The steps are those of docs/search.md; each is switched off by values of search parameters
-(engine/search_parameters.hpp). A step whose parameters the game does not use gives a match between equal engines.
+Prints a table in Markdown. The steps are listed in docs/search.md. Search parameters (engine/search_parameters.hpp)
+switch each step off. If a game does not use a step, both engines of its match are the same.
 Games go up to the first goal, within one process. Needs sweeper_spsa_<game> (cmake -DSWEEPER_TUNING=ON).
 """
 

@@ -54,9 +54,9 @@ def add_match_options(parser: argparse.ArgumentParser, pairs: int, pairs_help: s
 
 
 def match_reports(parameters: str, given: argparse.Namespace) -> Iterator[Report]:
-    """Plays the parameters (`name=value,...`) against the game's own. Yields the state of the match again and again;
-    the match ends when all pairs are played, or when the caller closes the generator. Ends the program with a message
-    if the tool cannot be started or fails."""
+    """Plays a match between the given parameters (`name=value,...`) and the game's own. Yields the state of the match
+    after every 25 pairs and at the end. The match ends when all pairs are played, or when the caller closes the
+    generator. If sweeper_spsa_<game> cannot be started, or fails, the program ends with a message."""
     openings = given.openings or ROOT / "variants" / given.variant / "openings.txt"
     command = [str(given.build / f"sweeper_spsa_{given.variant}"), "--match", "--set", parameters, "--nodes",
                str(given.nodes), "--pairs", str(given.pairs), "--threads", str(given.threads), "--openings",

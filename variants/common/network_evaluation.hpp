@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include "engine/evaluation.hpp"
@@ -25,34 +27,36 @@ constexpr int from_near_end(Grid grid, int file, int rank) {
     return grid.squares() - 1 - from_far_end(grid, file, rank);
 }
 
-/// Calls visit(number, square) for every member of every set of an array. `number`: of the set; the first set
-/// has the number `first`.
+/// The sets of both sides in one array, those of `mover` first. sets_of(side) returns an array of the sets of
+/// one side.
+template <typename SetsOf>
+auto sets_of_both(Side mover, SetsOf&& sets_of) {
+    const auto own = sets_of(mover);
+    const auto other = sets_of(!mover);
+    std::array<typename decltype(own)::value_type, 2 * std::tuple_size_v<std::remove_const_t<decltype(own)>>>
+        all;
+    std::copy(other.begin(), other.end(), std::copy(own.begin(), own.end(), all.begin()));
+    return all;
+}
+
+/// Calls visit(number, square) for every member of every set of an array, `number` being the index of the
+/// set.
 template <typename Sets, typename Visit>
-void for_each_member(const Sets& sets, int first, Visit&& visit) {
-    int number = first;
+void for_each_member(const Sets& sets, Visit&& visit) {
+    int number = 0;
     for (const auto& set : sets) {
         set.for_each([&](auto square) { visit(number, square); });
         ++number;
     }
 }
 
-/// Calls visit(number, square) for every member of every set that the network sees (NetworkShape), `number`
-/// being the number of the set. sets_of(side) returns an array of the sets of one side; the sets of `mover`,
-/// the side to move, come first.
-template <typename SetsOf, typename Visit>
-void for_each_set_member(Side mover, SetsOf&& sets_of, Visit&& visit) {
-    const auto own = sets_of(mover);
-    for_each_member(own, 0, visit);
-    for_each_member(sets_of(!mover), static_cast<int>(own.size()), visit);
-}
-
-/// The indices of the inputs in sets that are 1 (GameWithNetworkSets). `squares` is the number of squares of
-/// the board, and seen(square) the number of a square in the network's inputs.
-template <typename SetsOf, typename Seen>
-std::vector<int> inputs_in_sets(Side mover, int squares, SetsOf&& sets_of, Seen&& seen) {
+/// The indices of the inputs in sets that are 1 (GameWithNetworkSets). `sets`: all sets that the network
+/// sees; `squares`: the number of squares of the board; seen(square): the number of a square in the network's
+/// inputs.
+template <typename Sets, typename Seen>
+std::vector<int> inputs_in_sets(const Sets& sets, int squares, Seen&& seen) {
     std::vector<int> inputs;
-    for_each_set_member(mover, sets_of,
-                        [&](int set, auto square) { inputs.push_back(set * squares + seen(square)); });
+    for_each_member(sets, [&](int set, auto square) { inputs.push_back(set * squares + seen(square)); });
     std::sort(inputs.begin(), inputs.end());
     return inputs;
 }

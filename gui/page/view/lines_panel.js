@@ -90,7 +90,7 @@ export class LinesPanel {
     return { element, value, pv, turns: [] };
   }
 
-  /** The turn at a point of the window; another than before if turns in front of it have become shorter or longer. */
+  /** The turn at a point of the window. It changes if earlier turns of the line become shorter or longer. */
   #turnUnder(point) {
     const target = document.elementFromPoint(point.clientX, point.clientY);
     return this.#list.contains(target) ? turnAt({ target, ...point }) : null;

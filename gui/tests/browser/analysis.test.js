@@ -288,7 +288,7 @@ test('the pointer on a turn of a line shows its position on the board', async ()
   assert.notDeepEqual(await places(), before);
   assert.equal(await hands.turnCount(), 0, 'nothing is played');
   await page.mouse.down(); // from now on the lines stay as they are
-  await page.waitForTimeout(500); // what is previewed now is that of the turn under the pointer
+  await page.waitForTimeout(500); // until the board shows the turn under the pointer
   const previewed = await places();
   const count = await page.evaluate(() => {
     const turns = [...document.querySelectorAll('#lines li:first-child .pv button')];

@@ -27,11 +27,9 @@ std::optional<Score> evaluate_by_network(const Position& position, const Measure
             position.pieces(side, kind).for_each([&](int square) { sum.add(input_kind, seen(square)); });
         }
     static_assert(decltype(sum)::sets == 2 * sets_of_side);
-    const auto sets_of = [&](Side side) {
-        return network_sets(position, side == to_move ? mover : opponent);
-    };
-    for_each_set_member(to_move, sets_of,
-                        [&](int set, int square) { sum.add_set_member(set, seen(square)); });
+    const auto sets = sets_of_both(
+        to_move, [&](Side side) { return network_sets(position, side == to_move ? mover : opponent); });
+    for_each_member(sets, [&](int set, int square) { sum.add_set_member(set, seen(square)); });
     return network_score(sum, measures, network_weights, to_move);
 }
 

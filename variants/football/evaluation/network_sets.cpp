@@ -20,8 +20,8 @@ Arrivals arrivals_of(const Position& position, const Outlook& outlook) {
     return arrivals;
 }
 
-/// Squares to which sliders and kings kick the balls along one axis (FB-5), and some occupied squares.
-/// `free`: empty squares. All kickers stand on empty squares, which they have not yet reached.
+/// Empty squares to which sliders and kings could kick the balls along one axis (FB-5). `sliders`, `kings`:
+/// their squares after their move, which are still empty; `free`: all empty squares.
 template <Axis axis>
 Squares kicked_along(Squares balls, Squares sliders, Squares kings, Squares free) {
     if constexpr (axis == Axis::rank) {  // no ball is kicked along the rank from or to a goal square (FB-7)
@@ -29,19 +29,20 @@ Squares kicked_along(Squares balls, Squares sliders, Squares kings, Squares free
         kings -= goals;
         free -= goals;
     }
-    // A slider kicks the ball onward, and back over its own square.
-    const Squares onward = balls & stepped_up<axis>(sliders);
-    const Squares back = balls & stepped_down<axis>(sliders);
+    // A slider kicks the ball away from itself, or back, so that the ball crosses the slider's square.
+    const Squares above_slider = balls & stepped_up<axis>(sliders);
+    const Squares below_slider = balls & stepped_down<axis>(sliders);
     Squares targets;
-    for (Squares front = onward | stepped_up<axis>(back); !front.empty(); targets |= front)
+    for (Squares front = above_slider | stepped_up<axis>(below_slider); !front.empty(); targets |= front)
         front = stepped_up<axis>(front) & free;
-    for (Squares front = back | stepped_down<axis>(onward); !front.empty(); targets |= front)
+    for (Squares front = below_slider | stepped_down<axis>(above_slider); !front.empty(); targets |= front)
         front = stepped_down<axis>(front) & free;
     // A king kicks the ball to the square behind the ball, or to the square behind itself.
-    const Squares above = balls & stepped_up<axis>(kings);
-    const Squares below = balls & stepped_down<axis>(kings);
-    const Squares by_kings = stepped_up<axis>(above) | stepped_down<axis>(stepped_down<axis>(above)) |
-                             stepped_down<axis>(below) | stepped_up<axis>(stepped_up<axis>(below));
+    const Squares above_king = balls & stepped_up<axis>(kings);
+    const Squares below_king = balls & stepped_down<axis>(kings);
+    const Squares by_kings = stepped_up<axis>(above_king) |
+                             stepped_down<axis>(stepped_down<axis>(above_king)) |
+                             stepped_down<axis>(below_king) | stepped_up<axis>(stepped_up<axis>(below_king));
     return targets | (by_kings & free);
 }
 
@@ -81,9 +82,9 @@ std::array<Squares, sets_of_side> network_sets(const Position& position, const O
 
 std::vector<int> inputs_in_sets(const Position& position) {
     const Side mover = position.side();
-    return sweeper::inputs_in_sets(
-        mover, square_count, [&](Side side) { return network_sets(position, Outlook(position, side)); },
-        [&](int square) { return seen_by(!mover, square); });
+    const auto sets =
+        sets_of_both(mover, [&](Side side) { return network_sets(position, Outlook(position, side)); });
+    return sweeper::inputs_in_sets(sets, square_count, [&](int square) { return seen_by(!mover, square); });
 }
 
 }  // namespace sweeper::football

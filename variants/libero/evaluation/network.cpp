@@ -27,7 +27,7 @@ std::optional<Score> evaluate_by_network(const Position& position) {
             sum.add(first_kind + static_cast<int>(kind_of(slot)), seen[team->pieces[slot]]);
     }
     static_assert(decltype(sum)::sets == set_count);
-    for_each_member(network_sets(position, own, other), 0, [&](int set, int cell) {
+    for_each_member(network_sets(position, own, other), [&](int set, int cell) {
         sum.add_set_member(set, seen[static_cast<std::size_t>(cell)]);
     });
     const bool has_ball = position.holder() == mover;

@@ -1,6 +1,6 @@
 #include "variants/libero/evaluation/network_sets.hpp"
 
-#include <algorithm>
+#include "variants/common/network_evaluation.hpp"
 
 namespace sweeper::libero {
 
@@ -14,13 +14,9 @@ std::array<Cells, set_count> network_sets(const Position& position, const Team& 
 std::vector<int> inputs_in_sets(const Position& position) {
     const Side mover = position.side();
     const auto& seen = network_squares[index(mover)];
-    std::vector<int> inputs;
-    for_each_member(network_sets(position, Team(position, mover), Team(position, !mover)), 0,
-                    [&](int set, int cell) {
-                        inputs.push_back(set * cell_count + seen[static_cast<std::size_t>(cell)]);
-                    });
-    std::sort(inputs.begin(), inputs.end());
-    return inputs;
+    return sweeper::inputs_in_sets(network_sets(position, Team(position, mover), Team(position, !mover)),
+                                   cell_count,
+                                   [&](int cell) { return seen[static_cast<std::size_t>(cell)]; });
 }
 
 }  // namespace sweeper::libero

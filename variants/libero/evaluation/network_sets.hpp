@@ -19,9 +19,9 @@ namespace sweeper::libero {
 constexpr std::size_t set_count = 5;
 
 /// The sets in the order of the network's inputs:
-/// - cells to which a piece of the side to move can move and on which it would then have the ball
-/// - empty cells from which a piece of the side to move that arrives there could shoot at once: it would get
-///   the ball, and see an empty goal cell of the opponent
+/// - cells to which a piece of the side to move can move, and where this piece would then have the ball
+/// - empty cells where an arriving piece of the side to move could shoot at once: the piece would get the
+///   ball there, and would see an empty goal cell of the opponent. Perhaps no piece can move there
 /// - the same two sets of the other side, as if it were to move
 /// - cells to which pieces of both sides can move
 /// `own`: the team of the side to move.

@@ -21,8 +21,8 @@ Team::Team(const Position& position, Side side) : pieces(position.pieces(side)) 
     receiving &= field | goalkeeper_areas[index(side)];
 }
 
-/// Finds `receiving` for the side that has the ball: what the pieces see to which the ball can be passed.
-/// `sights`: [slot], what the pieces see.
+/// Finds `receiving` for the side that has the ball: all cells that are seen by pieces that hold the ball or
+/// can get it by passes. `sights`: [slot], the cells that the piece sees.
 void Team::follow_passes(const Position& position, const std::array<Cells, max_pieces>& sights) {
     Cells outside = position.cells(position.holder());
     outside.erase(position.ball());

@@ -17,9 +17,9 @@ struct Team {
     std::array<Cells, max_pieces> targets;  ///< [slot]: cells to which the piece can move (LIB-2)
     Cells all_targets;
     Cells shots;      ///< cells of the field from which an empty goal cell of the opponent can be hit
-    Cells receiving;  ///< cells of the field and the goalkeeper's area on which an arriving piece would get
-                      ///< the ball: those that the ball's group sees (LIB-4), or those beside the opponent
-                      ///< that holds it (LIB-5)
+    Cells receiving;  ///< cells of the field and of the own goalkeeper's area on which an arriving piece
+                      ///< would get the ball. If the side has the ball: cells that the ball's group sees
+                      ///< (LIB-4). Otherwise: cells beside the opponent that holds the ball (LIB-5)
 
     /// The team of `side`, whichever side is to move. Precondition: the position outlives the team, and the
     /// game is not finished.

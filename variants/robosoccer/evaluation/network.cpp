@@ -54,9 +54,8 @@ std::optional<Score> evaluate_by_network(const Position& position) {
             sum.add(kind, seen[both.back()]);
         }
     static_assert(decltype(sum)::sets == 2 * sets_of_side);
-    for_each_set_member(
-        mover, [&](Side side) { return network_sets(position, side); },
-        [&](int set, Square square) { sum.add_set_member(set, seen[square]); });
+    const auto sets = sets_of_both(mover, [&](Side side) { return network_sets(position, side); });
+    for_each_member(sets, [&](int set, Square square) { sum.add_set_member(set, seen[square]); });
     return network_score(sum, measures(position), network_weights, mover);
 }
 

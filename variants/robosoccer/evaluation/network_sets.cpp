@@ -58,9 +58,9 @@ std::array<Squares, sets_of_side> network_sets(const Position& position, Side si
 std::vector<int> inputs_in_sets(const Position& position) {
     if (!has_network(position)) return {};
     const Side mover = position.side();
-    return sweeper::inputs_in_sets(
-        mover, position.board().grid().squares(), [&](Side side) { return network_sets(position, side); },
-        [&](Square square) { return network_square(mover, square); });
+    const auto sets = sets_of_both(mover, [&](Side side) { return network_sets(position, side); });
+    return sweeper::inputs_in_sets(sets, position.board().grid().squares(),
+                                   [&](Square square) { return network_square(mover, square); });
 }
 
 }  // namespace sweeper::robosoccer

@@ -35,9 +35,8 @@ std::optional<Score> evaluate_by_network(const Position& position) {
             sum.add(side == mover ? 0 : 1, network_square(mover, piece));
     }
     static_assert(decltype(sum)::sets == 2 * sets_of_side);
-    for_each_set_member(
-        mover, [&](Side side) { return network_sets(position, side); },
-        [&](int set, Cell cell) { sum.add_set_member(set, network_square(mover, cell)); });
+    const auto sets = sets_of_both(mover, [&](Side side) { return network_sets(position, side); });
+    for_each_member(sets, [&](int set, Cell cell) { sum.add_set_member(set, network_square(mover, cell)); });
     return network_score(sum, measures(position), network_weights, mover);
 }
 
