@@ -36,28 +36,19 @@ struct NetworkShape {
     static constexpr int inputs = without_sets + sets * squares;
 };
 
-/// The weights of a network. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in
-/// every position.
-template <typename Shape, std::size_t Neurons>
-struct Network {
-    static constexpr std::int16_t one = 256;  ///< output of a fully active neuron
-    static constexpr int parts = 16;          ///< the unit of `output` is 1/parts centi-unit
+constexpr std::int16_t neuron_one = 256;  ///< the output of a fully active neuron
 
-    std::array<std::array<std::int16_t, Neurons>, Shape::inputs> inputs;
-    std::array<std::int16_t, Neurons> bias;
-    std::array<std::int16_t, Neurons> output;
-};
-
-/// Evaluates one position. Construct with the squares of the balls, call add() for each piece and
-/// add_set_member() for each member of each set, then score(). Kinds, sets and squares are numbered as in
-/// NetworkShape.
-template <typename Shape, std::size_t Neurons>
-class NetworkSum {
+/// Computes the outputs of the first layer for one position. Construct with the squares of the balls, call
+/// add() for each piece and add_set_member() for each member of each set. Kinds, sets and squares are
+/// numbered as in NetworkShape. `Weights`: Network or Policy (engine/policy.hpp).
+template <typename Weights>
+class FirstLayer {
   public:
+    using Shape = typename Weights::Shape;
     static constexpr std::size_t sets = Shape::sets;
 
-    NetworkSum(const Network<Shape, Neurons>& network, const std::array<int, Shape::balls>& balls)
-        : network_(network), sums_(network.bias) {
+    FirstLayer(const Weights& weights, const std::array<int, Shape::balls>& balls)
+        : weights_(weights), sums_(weights.bias) {
         for (int ball = 0; ball < Shape::balls; ++ball) {
             const int square = balls[static_cast<std::size_t>(ball)];
             add_input((Shape::kinds + ball) * Shape::squares + square);
@@ -75,24 +66,60 @@ class NetworkSum {
     void add_set_member(int set, int square) {
         add_input(Shape::without_sets + set * Shape::squares + square);
     }
-    /// The network's score in centi-units, for the side to move.
-    Score score() const {
-        constexpr int one = Network<Shape, Neurons>::one;
-        std::int32_t sum = 0;
-        for (std::size_t i = 0; i < Neurons; ++i)
-            sum += std::clamp<std::int32_t>(sums_[i], 0, one) * network_.output[i];
-        return sum / (one * Network<Shape, Neurons>::parts);
+    /// The outputs of the neurons, each from 0 to neuron_one.
+    std::array<std::int16_t, Weights::neurons> outputs() const {
+        std::array<std::int16_t, Weights::neurons> clipped;
+        for (std::size_t i = 0; i < clipped.size(); ++i)
+            clipped[i] = std::clamp<std::int16_t>(sums_[i], 0, neuron_one);
+        return clipped;
     }
 
   private:
     void add_input(int input) {
-        const auto& weights = network_.inputs[static_cast<std::size_t>(input)];
-        for (std::size_t i = 0; i < Neurons; ++i) sums_[i] = static_cast<std::int16_t>(sums_[i] + weights[i]);
+        const auto& weights = weights_.inputs[static_cast<std::size_t>(input)];
+        for (std::size_t i = 0; i < Weights::neurons; ++i)
+            sums_[i] = static_cast<std::int16_t>(sums_[i] + weights[i]);
     }
 
-    const Network<Shape, Neurons>& network_;
+    const Weights& weights_;
     std::array<int, Shape::balls> first_offsets_{};
-    alignas(64) std::array<std::int16_t, Neurons> sums_;
+    alignas(64) std::array<std::int16_t, Weights::neurons> sums_;
+};
+
+template <std::size_t Size>
+std::int32_t dot_product(const std::array<std::int16_t, Size>& a, const std::array<std::int16_t, Size>& b) {
+    std::int32_t sum = 0;
+    for (std::size_t i = 0; i < Size; ++i) sum += a[i] * b[i];
+    return sum;
+}
+
+/// The weights of a network. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in
+/// every position.
+template <typename NetworkShape, std::size_t Neurons>
+struct Network {
+    using Shape = NetworkShape;
+    static constexpr std::size_t neurons = Neurons;
+    static constexpr int parts = 16;  ///< the unit of `output` is 1/parts centi-unit
+
+    std::array<std::array<std::int16_t, Neurons>, Shape::inputs> inputs;
+    std::array<std::int16_t, Neurons> bias;
+    std::array<std::int16_t, Neurons> output;
+};
+
+/// Evaluates one position: a FirstLayer and then score().
+template <typename Shape, std::size_t Neurons>
+class NetworkSum : public FirstLayer<Network<Shape, Neurons>> {
+  public:
+    NetworkSum(const Network<Shape, Neurons>& network, const std::array<int, Shape::balls>& balls)
+        : FirstLayer<Network<Shape, Neurons>>(network, balls), output_(network.output) {}
+
+    /// The network's score in centi-units, for the side to move.
+    Score score() const {
+        return dot_product(this->outputs(), output_) / (neuron_one * Network<Shape, Neurons>::parts);
+    }
+
+  private:
+    const std::array<std::int16_t, Neurons>& output_;
 };
 
 }  // namespace sweeper

@@ -16,7 +16,7 @@ try:
     import numpy as np
 
     import tune
-    from training import boards, examples, header, network, sets
+    from training import boards, examples, header, network, policy, sets
 except (ModuleNotFoundError, SystemExit) as missing:  # the scripts end if a library is missing
     print(f"skipped: {missing}")
     sys.exit(77)
@@ -215,6 +215,46 @@ def network_learns_what_sums_of_weights_cannot(_: pathlib.Path) -> None:
         raise AssertionError("weights that overflow are refused")
 
 
+def policy_learns_which_turn_is_best_where(folder: pathlib.Path) -> None:
+    """Each position has two turns. The first is the best if the robot is on the one half of the board, the second if it is
+    on the other half. Weights of the turns alone cannot express this."""
+    places = np.random.default_rng(1).integers(0, 8, 2000)
+    name = str(folder / "samples")
+    rows = [["M....." if rank == place else "......" for rank in range(8)] for place in places]
+    text = "".join(f"{'/'.join(row)} w - 9\t{2 + place % 2}\n" for row, place in zip(rows, places))
+    pathlib.Path(name + ".tsv").write_text("1\t3\t2\t4\n" + text, "utf-8")
+    turns = [[1, 1, 3], [2, 2, 3]]
+    ordered = [(turns if place < 4 else turns[::-1]) + [[0, 0, 3]] * (place % 2) for place in places]
+    np.array([turn for each in ordered for turn in each], np.uint16).tofile(name + ".turns")
+    samples = policy.read_samples(name, "robosoccer", without_sets)
+    assert samples.counts.tolist() == [2 + place % 2 for place in places] and samples.turns.shape == (2000, 3, 3)
+    inputs = boards.input_count("robosoccer", 8, 6)
+    learnt = policy.Policy(inputs, np.zeros(3), 4, 16, seed=1)
+    before = policy.report(learnt, samples, np.arange(2000))[0]
+    loss, among_first = policy.train_policy(learnt, samples, network.Schedule(epochs=12, rate=0.03, decay=0.0))
+    assert before > 0.6 and loss < 0.1 and among_first == 1, (before, loss, among_first)
+
+    whole = header.rounded_policy(learnt.arrays(), 0)
+    assert not whole["rows"][0].any() and whole["order"][0] == 0, "feature 0 is no feature"
+    ones = np.zeros((2000, inputs + 1))
+    np.put_along_axis(ones, samples.inputs.astype(int), 1, axis=1)
+    outputs = np.clip(ones[:, :-1] @ whole["first"] + whole["bias"], 0, header.ONE)
+    exact = [outputs @ whole["rows"][turn] / (100 * header.ONE * header.PARTS) + whole["order"][turn] / 100
+             for turn in (1, 2)]  # the engine's sums
+    assert np.array_equal(exact[0] > exact[1], places < 4)
+    text = header.policy_text("robosoccer", (8, 6), whole, "by hand")
+    assert "Policy<NetworkShape<6, 8, 6, 2, 12>, 16, 4> policy{" in text
+    again = header.order_weights_of(header.order_text("robosoccer", whole["order"]))
+    assert np.array_equal(np.rint(100 * again), whole["order"]), "reads back what was written"
+    pathlib.Path(name + ".turns").write_bytes(b"123456")
+    try:
+        policy.read_samples(name, "robosoccer", without_sets)
+    except SystemExit as refusal:
+        assert "1 turns, but" in str(refusal)
+    else:
+        raise AssertionError("files that do not belong together are refused")
+
+
 def parts_of_games_are_made_once(folder: pathlib.Path) -> None:
     """A program in place of sweeper_selfplay_football prints its options."""
     tool = folder / "sweeper_selfplay_football"
@@ -246,7 +286,8 @@ def main() -> None:
     for test in (finds_the_weights, holds_out_whole_games, header_is_read_back, headers_say_how_they_were_made,
                  board_is_seen_by_the_mover, targets_contain_later_searches, mirrors_do_not_exchange_the_goals,
                  inputs_say_where_pieces_stand_and_how_far_from_the_ball, rows_of_inputs_have_one_width,
-                 sets_come_from_the_engine, network_learns_what_sums_of_weights_cannot, parts_of_games_are_made_once):
+                 sets_come_from_the_engine, network_learns_what_sums_of_weights_cannot, policy_learns_which_turn_is_best_where,
+                 parts_of_games_are_made_once):
         with tempfile.TemporaryDirectory() as folder:
             test(pathlib.Path(folder))
         print(f"{test.__name__}: ok")

@@ -1,8 +1,10 @@
-"""Networks as C++: variants/<id>/weights/network_weights.hpp, with the integers that the engine uses."""
+"""Networks as C++: network_weights.hpp, policy_weights.hpp and order_weights.hpp in variants/<id>/weights, with the
+integers that the engine uses."""
 
 from __future__ import annotations
 
 import re
+import textwrap
 
 import numpy as np
 
@@ -11,6 +13,7 @@ from training.boards import GAMES
 from tune import Array
 
 ONE, PARTS = 256, 16  # `one` and `parts` of Network in engine/network.hpp
+MOST_ORDER = 2000  # largest weight of an order feature, in hundredths of a nat
 LARGEST = 2**15 - 1  # the engine's sums have 16 bits
 MOST_INPUTS = 48  # largest number of inputs outside the sets that can be 1 in one position
 
@@ -37,24 +40,48 @@ def rounded(parameters: dict[str, Array], set_input_count: int) -> dict[str, Arr
     whole = {"skip": parameters["skip"] / tune.SCALE, "first": parameters["first"] * ONE,
              "bias": parameters["bias"] * ONE, "last": parameters["last"] / tune.SCALE * PARTS}
     whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
+    check_size(whole, "last", set_input_count)
+    return whole
+
+
+def rounded_policy(parameters: dict[str, Array], set_input_count: int) -> dict[str, Array]:
+    """The parameters of a policy as the integers that the engine uses. See `rounded`."""
+    whole = {"first": parameters["first"] * ONE, "bias": parameters["bias"] * ONE, "rows": parameters["rows"] * 100 * PARTS,
+             "order": np.clip(parameters["order"] * 100, -MOST_ORDER, MOST_ORDER)}
+    whole = {name: np.rint(value).astype(int) for name, value in whole.items()}
+    check_size(whole, "rows", set_input_count)
+    return whole
+
+
+def check_size(whole: dict[str, Array], last: str, set_input_count: int) -> None:
+    """Ends the program if the sum of a neuron could overflow, or a weight of the last layer does not fit 16 bits."""
     others, sets = np.split(np.abs(whole["first"]), [len(whole["first"]) - set_input_count])
     sums = np.abs(whole["bias"]) + np.sort(others, axis=0)[-MOST_INPUTS:].sum(axis=0) + sets.sum(axis=0)
-    if max(sums.max(), np.abs(whole["last"]).max()) > LARGEST:
+    if max(sums.max(), np.abs(whole[last]).max()) > LARGEST:
         raise SystemExit("the network's weights are too large for 16 bits: train with more --decay")
-    return whole
+
+
+def row(values: Array) -> str:
+    return ", ".join(map(str, values))
+
+
+def rows(table: Array) -> str:
+    """The elements of a C++ array of arrays, one array a line."""
+    return "\n".join(f"        {{{row(values)}}}," for values in table)
+
+
+def shape_of(variant: str, board: tuple[int, int]) -> str:
+    """The NetworkShape of a game. `board`: numbers of ranks and files."""
+    ranks, files = board
+    game = GAMES[variant]
+    numbers = [files, ranks, len(game.pieces), len(game.balls)] + [game.sets] * (game.sets > 0)
+    return f"NetworkShape<{', '.join(map(str, numbers))}>"
 
 
 def header_text(variant: str, board: tuple[int, int], names: list[str], whole: dict[str, Array],
                 provenance: str) -> str:
     """The text of variants/<id>/weights/network_weights.hpp. `board`: numbers of ranks and files."""
-    def row(values: Array) -> str:
-        return ", ".join(map(str, values))
-
-    ranks, files = board
-    game = GAMES[variant]
     weights = "\n".join(f'    {{"{name}", {value}}},' for name, value in zip(names, whole["skip"]))
-    shape = ", ".join(map(str, [files, ranks, len(game.pieces), len(game.balls)] + [game.sets] * (game.sets > 0)))
-    inputs = "\n".join(f"        {{{row(values)}}}," for values in whole["first"])
     return f"""// The network of network.cpp. Do not edit.
 //
 // Made by scripts/train_network.py {provenance}.
@@ -73,12 +100,69 @@ constexpr auto network_weights = std::to_array<Weight>({{
 {weights}
 }});
 
-constexpr Network<NetworkShape<{shape}>, {len(whole["bias"])}> network{{
+constexpr Network<{shape_of(variant, board)}, {len(whole["bias"])}> network{{
     {{{{
-{inputs}
+{rows(whole["first"])}
     }}}},
     {{{row(whole["bias"])}}},
     {{{row(whole["last"])}}},
+}};
+// clang-format on
+
+}}  // namespace sweeper::{variant}
+"""
+
+
+def policy_text(variant: str, board: tuple[int, int], whole: dict[str, Array], provenance: str) -> str:
+    """The text of variants/<id>/weights/policy_weights.hpp. `board`: numbers of ranks and files."""
+    return f"""// The network of policy.cpp. Do not edit.
+//
+// Made by scripts/train_policy.py {provenance}.
+#pragma once
+
+#include "engine/network.hpp"
+#include "engine/policy.hpp"
+
+namespace sweeper::{variant} {{
+
+// clang-format off
+constexpr Policy<{shape_of(variant, board)}, {len(whole["bias"])}, {len(whole["rows"])}> policy{{
+    {{{{
+{rows(whole["first"])}
+    }}}},
+    {{{row(whole["bias"])}}},
+    {{{{
+{rows(whole["rows"])}
+    }}}},
+}};
+// clang-format on
+
+}}  // namespace sweeper::{variant}
+"""
+
+
+def order_weights_of(header: str) -> Array:
+    """The weights in an order_weights.hpp, in nats."""
+    numbers = header[header.index("order_weights{") + len("order_weights{"):header.index("};")]
+    return np.array(re.findall(r"-?\d+", numbers), float) / 100
+
+
+def order_text(variant: str, weights: Array) -> str:
+    """The text of variants/<id>/weights/order_weights.hpp for a game with a policy."""
+    lines = textwrap.fill(", ".join(map(str, weights)) + ",", 110, break_on_hyphens=False)
+    return f"""// How likely turns are the best, by what they do (order_features): logarithms, in hundredths.
+// Made by scripts/train_policy.py together with policy_weights.hpp.
+// Do not edit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace sweeper::{variant} {{
+
+// clang-format off
+inline constexpr std::array<std::int16_t, {len(weights)}> order_weights{{
+{lines}
 }};
 // clang-format on
 

@@ -158,6 +158,11 @@ struct Rules {
     /// weight.
     static constexpr int order_feature_count = feature_count + 1;
     static std::array<std::uint16_t, 2> order_features(const Position& position, Turn turn);
+    /// One feature, which no policy rates: the square of the ball.
+    static constexpr int policy_feature_count = order_feature_count;
+    static std::array<std::uint16_t, 1> policy_features(const Position& position, Turn turn) {
+        return {order_features(position, turn)[1]};
+    }
     static Score order_hint(const Position& position, Turn turn);
 };
 

@@ -168,6 +168,10 @@ void features_are_in_range() {
                 for (const auto feature : G::order_features(position, turn))
                     require(std::cmp_less(feature, G::order_feature_count),
                             "an order feature is below order_feature_count", fen);
+            if constexpr (GameWithPolicy<G>)
+                for (const auto feature : G::policy_features(position, turn))
+                    require(std::cmp_less(feature, G::policy_feature_count),
+                            "a policy feature is below policy_feature_count", fen);
         }
         require(sizes.size() <= 1, "the same number of features for every turn", fen);
     }

@@ -1,17 +1,26 @@
-// Tests of the evaluation by networks.
+// Tests of the networks that evaluate positions and of those that rate turns.
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <numeric>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/all_turns.hpp"
 #include "engine/network.hpp"
+#include "engine/policy.hpp"
 #include "tests/random_play.hpp"
+#include "variants/football/evaluation/features.hpp"
+#include "variants/football/evaluation/policy.hpp"
 #include "variants/football/rules.hpp"
 #include "variants/football/weights/network_weights.hpp"
+#include "variants/football/weights/order_weights.hpp"
+#include "variants/football/weights/policy_weights.hpp"
 #include "variants/libero/rules.hpp"
 #include "variants/libero/weights/network_weights.hpp"
 #include "variants/robosoccer/rules.hpp"
@@ -40,12 +49,13 @@ std::string cells_of(std::string_view fen) {
     return cells;
 }
 
-/// The score of a network, computed by the formula of scripts/train_network.py. `letters` are the kinds of
-/// pieces in the order of this script, `balls` the cells of the balls, `sets` the numbers of the inputs in
-/// sets.
-template <typename Shape, std::size_t Neurons>
-Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, std::string_view letters,
-               const std::vector<std::size_t>& balls, const std::vector<int>& sets = {}) {
+/// The outputs of the neurons of a Network or Policy, computed by the formula of scripts/train_network.py.
+/// `letters` are the kinds of pieces in the order of this script, `balls` the cells of the balls, `sets` the
+/// numbers of the inputs in sets.
+template <typename Weights>
+std::vector<int> outputs_of(const Weights& network, std::string_view cells, std::string_view letters,
+                            const std::vector<std::size_t>& balls, const std::vector<int>& sets) {
+    using Shape = typename Weights::Shape;
     const std::size_t files = Shape::files;
     const std::size_t ranks = cells.size() / files;
     const std::size_t distances = (2 * files - 1) * (2 * ranks - 1);
@@ -66,13 +76,25 @@ Score score_of(const Network<Shape, Neurons>& network, std::string_view cells, s
     const std::size_t first_set =
         network.inputs.size() - static_cast<std::size_t>(Shape::sets) * cells.size();
     for (const int input : sets) inputs.push_back(first_set + static_cast<std::size_t>(input));
-    int total = 0;
+    std::vector<int> outputs;
     for (std::size_t neuron = 0; neuron < network.bias.size(); ++neuron) {
         int sum = network.bias[neuron];
         for (const std::size_t input : inputs) sum += network.inputs[input][neuron];
-        total += std::clamp(sum, 0, 256) * network.output[neuron];
+        outputs.push_back(std::clamp(sum, 0, 256));
     }
-    return total / (256 * 16);
+    return outputs;
+}
+
+template <typename Weights>
+int weighed_outputs(const std::vector<int>& outputs, const Weights& weights) {
+    return std::inner_product(outputs.begin(), outputs.end(), weights.begin(), 0) / (256 * 16);
+}
+
+/// The score of a network. For the parameters see outputs_of().
+template <typename Network>
+Score score_of(const Network& network, std::string_view cells, std::string_view letters,
+               const std::vector<std::size_t>& balls, const std::vector<int>& sets) {
+    return weighed_outputs(outputs_of(network, cells, letters, balls, sets), network.output);
 }
 
 std::string rows_reversed(const std::string& cells, std::size_t files) {
@@ -91,13 +113,19 @@ Score robosoccer_score(const robosoccer::Position& position) {
                     robosoccer::inputs_in_sets(position));
 }
 
-/// The network's score in Football chess. The second side sees the board with reversed ranks.
-Score football_score(const football::Position& position) {
+/// The outputs of the neurons of a Network or Policy of Football chess. The second side sees the board with
+/// reversed ranks.
+template <typename Weights>
+std::vector<int> football_outputs(const Weights& weights, const football::Position& position) {
     std::string cells = cells_of(football::Rules::fen(position));
     const bool second = position.side() == Side::second;
     if (second) cells = rows_reversed(cells, 9);
-    return score_of(football::network, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')},
-                    football::inputs_in_sets(position));
+    return outputs_of(weights, cells, second ? "kqrbnKQRBN" : "KQRBNkqrbn", {cells.find('a')},
+                      football::inputs_in_sets(position));
+}
+
+Score football_score(const football::Position& position) {
+    return weighed_outputs(football_outputs(football::network, position), football::network.output);
 }
 
 /// The network's score in Libero. The second side sees the board with reversed files.
@@ -170,6 +198,46 @@ TEST_CASE("network: Libero's inputs are those of the training script, for either
 
 TEST_CASE("network: three-step football's inputs are those of the training script, for either side to move") {
     check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
+}
+
+TEST_CASE("policy: a rating is the sum of the outputs of the neurons, each multiplied by its weight") {
+    const Policy<NetworkShape<2, 1, 1, 1>, 2, 3> policy{
+        {{{0, 0}, {100, -300}, {10, 0}, {0, 40}, {0, 0}, {7, 5}, {200, 10}}},
+        {0, 20},
+        {{{0, 0}, {320, 1600}, {-640, 0}}}};
+    FirstLayer same(policy, {1});
+    same.add(0, 1);
+    CHECK(same.outputs() == std::array<std::int16_t, 2>{107, 0});
+    CHECK(policy.rating(same.outputs(), 1) == 107 * 320 / (256 * 16));
+    CHECK(policy.rating(same.outputs(), 2) == -107 * 640 / (256 * 16));
+    CHECK(policy.rating(FirstLayer(policy, {1}).outputs(), 1) == 60 * 1600 / (256 * 16));
+}
+
+TEST_CASE("policy: Football's ratings are those of the training script, for either side to move") {
+    Random random(4);
+    for (int i = 0; i < 100; ++i) {
+        const auto position = random_midgame<football::Rules>(6 + i % 2, random);
+        if (football::Rules::outcome(position) != Outcome::ongoing) continue;
+        CAPTURE(football::Rules::fen(position));
+        const std::vector<int> outputs = football_outputs(football::policy, position);
+        const auto turns = all_turns<football::Rules>(position);
+        for (const auto turn : std::span(turns).first(std::min<std::size_t>(turns.size(), 20))) {
+            Score hint = 0;
+            for (const auto feature : football::order_features(position, turn))
+                hint += football::order_weights[feature];
+            for (const auto feature : football::policy_features(position, turn))
+                hint += weighed_outputs(outputs, football::policy.features[feature]);
+            CHECK(football::order_hint(position, turn) == hint);
+        }
+    }
+}
+
+TEST_CASE("policy: Football's policy rates nothing if there are more pieces than its sums can hold") {
+    const auto crowd = football::Rules().parse_fen("knnn1nnnn/nnnnnnnnn/9/9/4a4/9/9/9/KNNN1NNN1 w 2");
+    REQUIRE(crowd);
+    const football::PositionPolicy policy(*crowd);
+    for (std::uint16_t feature = 0; feature < football::policy_feature_count; ++feature)
+        CHECK(policy.rating(feature) == 0);
 }
 
 TEST_CASE("network: Football's network is not used if there are more pieces than its sums can hold") {

@@ -1,11 +1,17 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
+#include "engine/all_turns.hpp"
 #include "engine/random.hpp"
 #include "tests/ball_race/rules.hpp"
 #include "tests/unit/run_tool.hpp"
@@ -68,6 +74,50 @@ TEST_CASE("sweeper_order: prints weights that prefer winning turns, and reports 
     // One of the commas is in the type of the array.
     CHECK(std::count(numbers.begin(), numbers.end(), ',') == Rules::order_feature_count + 1);
     CHECK(tool.errors.find("epoch 5: held out ") != std::string::npos);
+}
+
+TEST_CASE("sweeper_order: --samples writes the features of the turns of each position") {
+    std::string table = "fen\n";
+    Random random(3);
+    const Rules rules;
+    for (int i = 0; i < 100; ++i) table += Rules::fen(rules.random_start(random)) + "\n";
+    const auto name = std::filesystem::temp_directory_path() / "sweeper_samples";
+    const ToolRun tool(order_tool<Rules>, "--table", table,
+                       {"--nodes", "200", "--turns", "7", "--samples", name.string()});
+    REQUIRE(tool.status == EXIT_SUCCESS);
+    CHECK(tool.output.empty());
+
+    std::ifstream positions(name.string() + ".tsv");
+    std::ifstream file(name.string() + ".turns", std::ios::binary);
+    std::string line;
+    std::getline(positions, line);
+    const std::string count = std::to_string(Rules::order_feature_count);
+    CHECK(line == "2\t" + count + "\t1\t" + count);
+    int lines = 0;
+    for (; std::getline(positions, line); ++lines) {
+        const auto end = line.find('\t');
+        const auto position = rules.parse_fen(line.substr(0, end));
+        REQUIRE(position);
+        const auto turns = all_turns<Rules>(*position);
+        CHECK(std::stoul(line.substr(end + 1)) == std::min<std::size_t>(turns.size(), 7));
+        for (auto left = std::stoul(line.substr(end + 1)); left > 0; --left) {
+            std::array<std::uint16_t, 3> found{};
+            file.read(reinterpret_cast<char*>(found.data()), sizeof(found));
+            CHECK(std::any_of(turns.begin(), turns.end(), [&](const auto turn) {
+                const auto order = Rules::order_features(*position, turn);
+                return found == std::array{order[0], order[1], Rules::policy_features(*position, turn)[0]};
+            }));
+        }
+    }
+    CHECK(lines > 10);
+    CHECK(file.peek() == std::ifstream::traits_type::eof());
+    std::filesystem::remove(name.string() + ".tsv");
+    std::filesystem::remove(name.string() + ".turns");
+
+    const ToolRun refused(order_tool<Rules>, "--table", table,
+                          {"--nodes", "200", "--samples", "/no/folder/x"});
+    CHECK(refused.status == EXIT_FAILURE);
+    CHECK(refused.errors == "error: cannot write '/no/folder/x.tsv'\n");
 }
 
 TEST_CASE("tools: a bad argument is refused, whatever it contains") {

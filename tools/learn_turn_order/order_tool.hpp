@@ -1,6 +1,8 @@
 // The command line of sweeper_order_<id>: learns which turns a search finds best, and prints the game's
 // order_weights.hpp.
 //
+// With --samples it writes what scripts/train_policy.py needs to train the game's policy instead.
+//
 // The program searches positions of self-played games (selfplay_tool.hpp) and learns which features the best
 // turns have (order.hpp). In half of the positions one random turn is played first, because most positions of
 // a search tree arise from bad turns.
@@ -48,8 +50,12 @@ struct OrderSettings {
     unsigned threads = 1;
 };
 
-template <GameWithOrderFeatures G>
-using OrderSampleOf = OrderSample<std::tuple_size_v<OrderFeatures<G>>>;
+/// A position with turns of which the first was the best in a search.
+template <Game G>
+struct SearchedPosition {
+    typename G::Position position;
+    std::vector<typename G::Turn> turns;
+};
 
 /// All FENs of a table, in random order. Throws std::runtime_error if the table has no column `fen`.
 inline std::vector<std::string> read_fens(const std::string& name, Random& random) {
@@ -73,11 +79,12 @@ inline std::vector<std::string> read_fens(const std::string& name, Random& rando
     return fens;
 }
 
-/// The sample of `position` or, in half of the calls, of the position after a random turn. nullopt if the
-/// order of the turns does not matter: the side to move can score, has only one turn, or loses by force.
-template <GameWithOrderFeatures G>
-std::optional<OrderSampleOf<G>> order_sample(typename G::Position position, const OrderSettings& settings,
-                                             FixedNodesPlayer<G>& player, Random& random) {
+/// Searches `position` or, in half of the calls, the position after a random turn. nullopt if the order of
+/// the turns does not matter: the side to move can score, has only one turn, or loses by force.
+template <Game G>
+std::optional<SearchedPosition<G>> searched_position(typename G::Position position,
+                                                     const OrderSettings& settings,
+                                                     FixedNodesPlayer<G>& player, Random& random) {
     std::vector<typename G::Turn> turns = all_turns<G>(position);
     if (random.below(2) == 0 && !turns.empty()) {
         position = G::play(position, turns[random.below(turns.size())]);
@@ -92,30 +99,29 @@ std::optional<OrderSampleOf<G>> order_sample(typename G::Position position, cons
     for (std::size_t i = 1; i < std::min(turns.size(), settings.turns); ++i)
         std::swap(turns[i], turns[i + random.below(turns.size() - i)]);
     turns.resize(std::min(turns.size(), settings.turns));
-    OrderSampleOf<G> sample;
-    for (const auto turn : turns) sample.push_back(G::order_features(position, turn));
-    return sample;
+    return SearchedPosition<G>{position, turns};
 }
 
-template <GameWithOrderFeatures G>
-std::vector<OrderSampleOf<G>> order_samples(const OrderSettings& settings) {
+template <Game G>
+std::vector<SearchedPosition<G>> searched_positions(const OrderSettings& settings) {
     Random shuffle(settings.seed);
     std::vector<std::string> fens = read_fens(settings.table, shuffle);
     fens.resize(std::min(fens.size(), settings.positions));
     const G rules;
-    std::vector<std::optional<OrderSampleOf<G>>> found(fens.size());
+    std::vector<std::optional<SearchedPosition<G>>> found(fens.size());
     constexpr std::size_t at_once = 64;  // positions that one player searches with the same table
     parallel((fens.size() + at_once - 1) / at_once, settings.threads, [&](std::uint64_t block) {
         FixedNodesPlayer<G> player(settings.nodes, 1);
         Random random(Random(settings.seed ^ Random(block).next()).next());
         for (std::size_t i = at_once * block; i < std::min(fens.size(), at_once * (block + 1)); ++i)
             if (const auto position = rules.parse_fen(fens[i]))
-                found[i] = order_sample<G>(*position, settings, player, random);
+                found[i] = searched_position<G>(*position, settings, player, random);
     });
-    std::vector<OrderSampleOf<G>> samples;
-    for (auto& sample : found)
-        if (sample) samples.push_back(std::move(*sample));
-    return samples;
+    std::vector<SearchedPosition<G>> positions;
+    for (auto& position : found)
+        if (position) positions.push_back(std::move(*position));
+    if (positions.size() < 10) throw std::runtime_error("'" + settings.table + "' has too few positions");
+    return positions;
 }
 
 template <Game G>
@@ -142,12 +148,16 @@ void print_order_weights(const std::vector<double>& weights, const std::string& 
 
 template <GameWithOrderFeatures G>
 void learn_order(const OrderSettings& settings) {
-    const std::vector<OrderSampleOf<G>> samples = order_samples<G>(settings);
-    if (samples.size() < 10) throw std::runtime_error("'" + settings.table + "' has too few positions");
+    constexpr std::size_t places = std::tuple_size_v<OrderFeatures<G>>;
+    std::vector<OrderSample<places>> samples;
+    for (const auto& [position, turns] : searched_positions<G>(settings)) {
+        samples.emplace_back();
+        for (const auto turn : turns) samples.back().push_back(G::order_features(position, turn));
+    }
     const std::span all(samples);
     const auto held_out = all.first(samples.size() / 10);
     const auto learnt = all.subspan(held_out.size());
-    OrderFit<std::tuple_size_v<OrderFeatures<G>>> fit(G::order_feature_count);
+    OrderFit<places> fit(G::order_feature_count);
     for (int epoch = 1; epoch <= settings.epochs; ++epoch) {
         fit.learn(learnt, settings.rate);
         const auto report = fit.report(held_out);
@@ -156,6 +166,32 @@ void learn_order(const OrderSettings& settings) {
     }
     print_order_weights<G>(fit.weights(), std::to_string(samples.size()) + " positions searched with " +
                                               std::to_string(settings.nodes) + " nodes");
+}
+
+/// Writes the files `name`.tsv and `name`.turns for scripts/train_policy.py. The first line of the table is
+/// the numbers of order features of a turn, of all order features, of policy features of a turn and of all
+/// policy features. Each other line is a position: its FEN and the number of its turns. The second file has
+/// all turns of all positions, the best turn of each position first. A turn is its order features and then
+/// its policy features, as 16-bit numbers in the byte order of the machine. Throws std::runtime_error if a
+/// file cannot be written.
+template <GameWithPolicy G>
+void write_samples(const OrderSettings& settings, const std::string& name) {
+    std::ofstream table(name + ".tsv");
+    if (!table) throw std::runtime_error("cannot write '" + name + ".tsv'");
+    std::ofstream features(name + ".turns", std::ios::binary);
+    const auto write = [&features](const auto& numbers) {
+        features.write(reinterpret_cast<const char*>(numbers.data()), sizeof(numbers));
+    };
+    table << std::tuple_size_v<OrderFeatures<G>> << '\t' << G::order_feature_count << '\t'
+          << std::tuple_size_v<PolicyFeatures<G>> << '\t' << G::policy_feature_count << '\n';
+    for (const auto& [position, turns] : searched_positions<G>(settings)) {
+        table << G::fen(position) << '\t' << turns.size() << '\n';
+        for (const auto turn : turns) {
+            write(G::order_features(position, turn));
+            write(G::policy_features(position, turn));
+        }
+    }
+    if (!table.flush() || !features.flush()) throw std::runtime_error("cannot write '" + name + "'");
 }
 
 template <GameWithOrderFeatures G>
@@ -175,8 +211,17 @@ int order_tool(int count, char** arguments) try {
     add("rate", options::value(&settings.rate)->default_value(0.1), "learning rate");
     add("seed", options::value(&settings.seed)->default_value(1), "");
     add("threads", options::value(&settings.threads)->default_value(std::thread::hardware_concurrency()), "");
+    std::string samples;
+    if constexpr (GameWithPolicy<G>)
+        add("samples", options::value(&samples),
+            "learn nothing; write the files SAMPLES.tsv and SAMPLES.turns for scripts/train_policy.py");
     options::variables_map values;
     if (!read_arguments(known, count, arguments, values)) return EXIT_SUCCESS;
+    if constexpr (GameWithPolicy<G>)
+        if (!samples.empty()) {
+            write_samples<G>(settings, samples);
+            return EXIT_SUCCESS;
+        }
     learn_order<G>(settings);
     return EXIT_SUCCESS;
 } catch (const std::exception& error) {

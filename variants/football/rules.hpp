@@ -93,6 +93,10 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     static constexpr int feature_count = football::feature_count;
     static constexpr int first_feature_count = kind_to_features;
     static constexpr int order_feature_count = football::order_feature_count;
+    static PolicyFeatures policy_features(const football::Position& position, football::Turn turn) {
+        return football::policy_features(position, turn);
+    }
+    static constexpr int policy_feature_count = football::policy_feature_count;
 };
 
 }  // namespace sweeper::football

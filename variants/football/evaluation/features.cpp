@@ -1,6 +1,7 @@
 #include "variants/football/evaluation/features.hpp"
 
 #include "engine/ordering.hpp"
+#include "variants/football/evaluation/policy.hpp"
 #include "variants/football/weights/order_weights.hpp"
 
 namespace sweeper::football {
@@ -38,8 +39,18 @@ OrderFeatures order_features(const Position& position, Turn turn) {
             way, beside};
 }
 
+PolicyFeatures policy_features(const Position& position, Turn turn) {
+    const std::uint16_t end = policy_end_of(position, turn);
+    if (!turn.has_move()) return {0, 0, end};
+    const auto order = move_order(position, turn);
+    return {order[0], order[1], end};
+}
+
 Score order_hint(const Position& position, Turn turn) {
-    return sum_of_weights(order_weights, order_features(position, turn));
+    const PositionPolicy policy(position);
+    Score hint = sum_of_weights(order_weights, order_features(position, turn));
+    for (const std::uint16_t feature : policy_features(position, turn)) hint += policy.rating(feature);
+    return hint;
 }
 
 std::array<std::uint16_t, 4> move_order(const Position& position, Turn turn) {

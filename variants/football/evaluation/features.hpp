@@ -56,7 +56,16 @@ inline constexpr int order_feature_count = order_beside + (most_beside + 1) * (m
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of the weights of the order features.
+/// The features of a turn that the policy rates (policy.hpp): the first two order features and the ball's
+/// final square. In a turn without a piece move, the features of the moved piece are 0.
+using PolicyFeatures = std::array<std::uint16_t, 3>;
+
+inline constexpr int policy_end = order_to_from_ball;
+inline constexpr int policy_feature_count = policy_end + square_count;
+
+PolicyFeatures policy_features(const Position& position, Turn turn);
+
+/// The sum of the weights of the order features and of the policy's ratings of the policy features.
 Score order_hint(const Position& position, Turn turn);
 
 // Parts of the order features.
@@ -69,5 +78,10 @@ std::array<std::uint16_t, 4> move_order(const Position& position, Turn turn);
 std::array<int, 2> end_order_of_move(const Position& position, Turn turn);
 /// The last two order features, which depend on the ball alone.
 std::array<std::uint16_t, 2> ball_order(const Position& position, Turn turn);
+
+/// The last policy feature.
+inline std::uint16_t policy_end_of(const Position& position, Turn turn) {
+    return static_cast<std::uint16_t>(policy_end + seen_by(position.side(), turn.ball()));
+}
 
 }  // namespace sweeper::football

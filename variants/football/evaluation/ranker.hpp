@@ -4,11 +4,15 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "engine/ordering.hpp"
+#include "engine/score.hpp"
 #include "variants/football/board/board.hpp"
 #include "variants/football/evaluation/features.hpp"
+#include "variants/football/evaluation/policy.hpp"
 #include "variants/football/weights/order_weights.hpp"
 
 namespace sweeper::football {
@@ -44,7 +48,9 @@ class Ranker {
         const auto [kind_to, from_to] = move_features(position_, turn);
         merit_of_move_ = merit_.of_first(kind_to) + merit_.of(from_to);
         if (turn.has_move()) {
-            merit_of_move_ += merit_.of_hint(sum_of_weights(order_weights, move_order(position_, turn)));
+            const auto order = move_order(position_, turn);
+            const Score rating = policy().rating(order[0]) + policy().rating(order[1]);
+            merit_of_move_ += merit_.of_hint(sum_of_weights(order_weights, order) + rating);
             end_order_ = end_order_of_move(position_, turn);
         }
         last_ = turn;
@@ -53,13 +59,20 @@ class Ranker {
         End& end = ends_[static_cast<std::size_t>(turn.ball())];
         if (end.merit == unknown)
             end = {merit_.of(ball_feature(position_, turn)) +
-                       merit_.of_hint(sum_of_weights(order_weights, ball_order(position_, turn))),
+                       merit_.of_hint(sum_of_weights(order_weights, ball_order(position_, turn)) +
+                                      policy().rating(policy_end_of(position_, turn))),
                    offsets.part(seen_by(position_.side(), turn.ball()))};
         return end;
     }
 
+    /// Computed at the first use, because some rankers rank no turn.
+    const PositionPolicy& policy() {
+        return policy_ ? *policy_ : policy_.emplace(position_);
+    }
+
     const Position& position_;
     const Merit& merit_;
+    std::optional<PositionPolicy> policy_;
     Turn last_;  // the last ranked turn, whose piece move is cached; Turn{} before the first
     int merit_of_move_ = 0;
     std::array<int, 2> end_order_{};
