@@ -72,6 +72,9 @@ struct SearchParameters {
     int late_turns_pv = unlimited;          ///< factor at nodes of the principal variation
     int late_turns_threatened = unlimited;  ///< factor at threatened nodes
     int late_turns_root = unlimited;        ///< factor at the root
+    /// A turn with a lower rank than the best one counts as a later turn: so many hundredths of a turn later
+    /// for each 1024 by which its rank is lower.
+    int late_turns_rank = 0;
 
     /// In hundredths of turns. `depth`: in half-turns.
     std::int64_t most_late_turns(int depth) const {
@@ -87,6 +90,7 @@ struct SearchParameters {
     int reduction_depth = 2;
     int reduction = 30;
     int reduction_divisor = 220;
+    int reduction_rank = 0;         ///< like late_turns_rank, for the reduction
     int reduction_history = 12000;  ///< history score that lowers the reduction by one half-turn
     int reduction_cut = 70;         ///< added to the reduction where a cutoff is expected
     int reduction_pv = 80;          ///< subtracted from the reduction at nodes of the principal variation
@@ -138,10 +142,12 @@ constexpr auto search_parameter_list = std::to_array<SearchParameter>({
     {"late_turns_pv", &SearchParameters::late_turns_pv, 20, SearchParameters::unlimited, 40},
     {"late_turns_threatened", &SearchParameters::late_turns_threatened, 20, SearchParameters::unlimited, 20},
     {"late_turns_root", &SearchParameters::late_turns_root, 20, SearchParameters::unlimited, 40},
+    {"late_turns_rank", &SearchParameters::late_turns_rank, 0, 400, 5},
     {"turns_at_leaves", &SearchParameters::turns_at_leaves, 4, 1000, 16},
     {"reduction_depth", &SearchParameters::reduction_depth, 2, SearchParameters::never, 0},
     {"reduction", &SearchParameters::reduction, -100, 200, 20},
     {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 1000, 30},
+    {"reduction_rank", &SearchParameters::reduction_rank, 0, 400, 5},
     {"reduction_history", &SearchParameters::reduction_history, 2000, 60000, 2500},
     {"reduction_cut", &SearchParameters::reduction_cut, -100, 300, 20},
     {"reduction_pv", &SearchParameters::reduction_pv, -100, 300, 20},

@@ -15,6 +15,11 @@ namespace sweeper {
 template <typename Turn>
 class RankedTurns {
   public:
+    struct Ranked {
+        Turn turn;
+        std::int32_t rank;
+    };
+
     bool empty() const {
         return left_ == 0;
     }
@@ -36,14 +41,14 @@ class RankedTurns {
     }
     /// Removes and returns the turn with the highest rank; among equal ranks, the turn that was pushed first.
     /// Precondition: not empty.
-    Turn take_best() {
+    Ranked take_best() {
         const std::size_t taken = turns_.size() - left_--;
         if (taken < looked_for) {
             Key best = taken_key;
             for (const Key key : keys_) best = std::max(best, key);
             const std::size_t number = number_of(best);
             keys_[number] = taken_key;
-            return turns_[number];
+            return {turns_[number], rank_of(best)};
         }
         if (taken == looked_for) {
             std::erase(keys_, taken_key);
@@ -52,7 +57,7 @@ class RankedTurns {
         std::pop_heap(keys_.begin(), keys_.end());
         const Key best = keys_.back();
         keys_.pop_back();
-        return turns_[number_of(best)];
+        return {turns_[number_of(best)], rank_of(best)};
     }
 
     /// Removes and returns all remaining turns, in the order of take_best(). This is faster than calling
@@ -80,6 +85,9 @@ class RankedTurns {
 
     static std::size_t number_of(Key key) {
         return last_number - static_cast<std::uint32_t>(key);
+    }
+    static std::int32_t rank_of(Key key) {
+        return static_cast<std::int32_t>(key >> number_bits);
     }
 
     std::vector<Turn> turns_;  ///< in order of insertion

@@ -123,6 +123,7 @@ class TreeSearch {
     struct Tried {
         int turns = 0;
         int surviving = 0;          ///< turns that do not lose (is_as_good_as_lost() is false)
+        int behind = 0;             ///< TurnPicker::behind() of the turn that is tried next
         bool is_cut_short = false;  ///< the remaining turns were pruned
     };
 
@@ -131,16 +132,17 @@ class TreeSearch {
     std::optional<Score> null_turn_score(const Node& node);
     void adjust_depth(Node& node) const;
     Score search_turns(Node& node);
-    Score search_turn(const Node& node, const Position& child, int surviving);
+    Score search_turn(const Node& node, const Position& child, int number);
     Score score_of_pruned_node(const Node& node, Score best) const;
     bool needs_every_answer(int ply) const;
     std::optional<Turn> threat_to_answer(const Node& node) const;
     int ranked_at_once(int depth) const;
     int most_turns(int depth) const;
     bool is_late(const Node& node, const Tried& tried) const;
+    static int number(const Tried& tried, int by_rank);
     std::int64_t late_turns(const Node& node) const;
     Score unanswered_score(const Node& node) const;
-    int reduction(const Node& node, int surviving, int history) const;
+    int reduction(const Node& node, int number, int history) const;
     void note_best_turn(const Node& node, Turn turn);
     void learn(const Node& node, Turn best, const std::vector<Turn>& failed);
     void store(const Node& node, Score best, Turn turn, Bound bound);
@@ -300,11 +302,12 @@ Score TreeSearch<G>::search_turns(Node& node) {
     Tried tried;
     for (Turn turn = picker.next(); turn != Turn{}; turn = picker.next()) {
         // Step 10. Late turn pruning: the remaining turns have low ranks.
+        tried.behind = picker.behind();
         tried.is_cut_short = !thread_.exhaustive && tried.turns > 0 && is_late(node, tried);
         if (tried.is_cut_short) break;
         ++tried.turns;
         const Position child = thread_.play(node.position, turn, node.ply, here.played);
-        const Score score = search_turn(node, child, tried.surviving);
+        const Score score = search_turn(node, child, number(tried, thread_.parameters.reduction_rank));
         if (thread_.stop->has_stopped()) return 0;
         if (!is_as_good_as_lost(score)) ++tried.surviving;
 
@@ -338,14 +341,14 @@ Score TreeSearch<G>::search_turns(Node& node) {
 /// full window until one of them does not lose. Any other turn must first raise alpha in a search with a zero
 /// window, at reduced and then at full depth.
 template <Game G>
-Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int surviving) {
+Score TreeSearch<G>::search_turn(const Node& node, const Position& child, int number) {
     const int ply = node.ply + 1;
     const int depth = node.depth - 1;
-    const bool is_first = surviving == 0;
+    const bool is_first = number == 0;
     const auto& played = frame(node.ply).played;
     const int history = thread_.history.score(node.position.side(), played.features,
                                               frame(node.ply - 1).played.known_features());
-    const int reduced = depth - reduction(node, surviving, history);
+    const int reduced = depth - reduction(node, number, history);
     Score score = -infinite_score;
     if (!is_first || !node.pv) {
         score =
@@ -403,10 +406,20 @@ int TreeSearch<G>::most_turns(int depth) const {
 template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= most_turns(node.depth)) return tried.surviving > 0 || !needs_every_answer(node.ply);
-    return node.depth <= thread_.parameters.late_turn_pruning_depth && tried.surviving >= late_turns(node);
+    const SearchParameters& by = thread_.parameters;
+    return node.depth <= by.late_turn_pruning_depth && number(tried, by.late_turns_rank) >= late_turns(node);
 }
 
-/// Number of surviving turns after which the remaining turns of the node are pruned; at least 1.
+/// The number of the turn that is tried next, for pruning and reductions: the number of surviving turns tried
+/// before it. If there are any, the number is the higher, the lower the turn's rank is. `by_rank`: how much
+/// higher, in hundredths for each 1024 by which the turn is behind the best rank.
+template <Game G>
+int TreeSearch<G>::number(const Tried& tried, int by_rank) {
+    if (tried.surviving == 0) return 0;
+    return tried.surviving + static_cast<int>(std::int64_t{tried.behind} * by_rank / (hundredths * 1024));
+}
+
+/// The number of a turn (number()) from which on the turns of the node are pruned; at least 1.
 template <Game G>
 std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;
@@ -424,14 +437,13 @@ Score TreeSearch<G>::unanswered_score(const Node& node) const {
     return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);
 }
 
-/// Late move reduction in plies. `surviving`: number of surviving turns tried before this turn; `history`:
-/// history score of this turn.
+/// Late move reduction in plies. `number`: see number(); `history`: history score of this turn.
 template <Game G>
-int TreeSearch<G>::reduction(const Node& node, int surviving, int history) const {
+int TreeSearch<G>::reduction(const Node& node, int number, int history) const {
     const SearchParameters& by = thread_.parameters;
-    if (node.depth < by.reduction_depth || surviving < 1 + 2 * node.pv || thread_.exhaustive) return 0;
+    if (node.depth < by.reduction_depth || number < 1 + 2 * node.pv || thread_.exhaustive) return 0;
     double plies =
-        hundredths * detail::logarithm(node.depth) * detail::logarithm(surviving + 1) / by.reduction_divisor;
+        hundredths * detail::logarithm(node.depth) * detail::logarithm(number + 1) / by.reduction_divisor;
     plies -= static_cast<double>(history) / by.reduction_history;
     const int more = by.reduction + (node.expected_cut ? by.reduction_cut : 0);
     const int less = (node.pv ? by.reduction_pv : 0) + (node.threatened ? by.reduction_threatened : 0);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "engine/game.hpp"
@@ -47,6 +49,12 @@ class TurnPicker {
         return has_left_out_;
     }
 
+    /// How far the rank of the turn that next() returned last is below the highest rank so far. 0 for
+    /// candidates.
+    int behind() const {
+        return behind_;
+    }
+
     /// The next turn, or "no turn" after the last one. Every legal turn is returned once or left out.
     Turn next() {
         while (candidate_ < candidates_.size()) {
@@ -58,7 +66,9 @@ class TurnPicker {
         }
         while (true) {
             while (!ranked_.empty()) {
-                const Turn turn = ranked_.take_best();
+                const auto [turn, rank] = ranked_.take_best();
+                best_rank_ = std::max(best_rank_, rank);
+                behind_ = best_rank_ - rank;
                 if (std::find(candidates_.begin(), candidates_.end(), turn) == candidates_.end()) return turn;
             }
             if (!refill()) return Turn{};
@@ -116,6 +126,8 @@ class TurnPicker {
     std::optional<typename G::Generator> generator_;
     Answers<G> answers_;
     bool has_left_out_ = false;
+    std::int32_t best_rank_ = std::numeric_limits<std::int32_t>::min();
+    int behind_ = 0;
 };
 
 }  // namespace sweeper

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -33,7 +34,9 @@ TEST_CASE("ranked turns: each is returned once, highest rank first; among equal 
                          [](const auto& a, const auto& b) { return a.first > b.first; });
         for (std::size_t i = 0; i < expected.size(); ++i) {
             REQUIRE(turns.size() == expected.size() - i);
-            REQUIRE(turns.take_best() == expected[i].second);
+            const auto [turn, rank] = turns.take_best();
+            REQUIRE(turn == expected[i].second);
+            REQUIRE(rank == expected[i].first);
         }
         REQUIRE(turns.empty());
     }
@@ -44,7 +47,12 @@ TEST_CASE("ranked turns: the extreme ranks are ordered correctly") {
     constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
     RankedTurns<int> turns;
     int number = 0;
-    for (const std::int32_t rank : {least, most, -1, 0, 1, least, most}) turns.push(number++, rank);
-    for (const int turn : {1, 6, 4, 3, 2, 0, 5}) CHECK(turns.take_best() == turn);
+    constexpr std::array ranks{least, most, -1, 0, 1, least, most};
+    for (const std::int32_t rank : ranks) turns.push(number++, rank);
+    for (const int turn : {1, 6, 4, 3, 2, 0, 5}) {
+        const auto best = turns.take_best();
+        CHECK(best.turn == turn);
+        CHECK(best.rank == ranks[static_cast<std::size_t>(turn)]);
+    }
     CHECK(turns.empty());
 }
