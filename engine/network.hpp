@@ -36,7 +36,7 @@ struct NetworkShape {
     static constexpr int inputs = without_sets + sets * squares;
 };
 
-constexpr std::int16_t neuron_one = 256;  ///< the output of a fully active neuron
+inline constexpr std::int16_t neuron_one = 256;  ///< the output of a fully active neuron
 
 /// Computes the outputs of the first layer for one position. Construct with the squares of the balls, call
 /// add() for each piece and add_set_member() for each member of each set. Kinds, sets and squares are

@@ -2,8 +2,8 @@
 // sees the same inputs as the network that evaluates positions (network.hpp). Each feature of a turn has a
 // row of weights, one for each neuron: what the feature is worth while the neuron is active. scripts/
 // train_policy.py trains it on searched positions and writes the weights into the game's policy_weights.hpp.
-// The idea of a network that foretells the best turn is from AlphaGo (Silver 2016). Unlike there, no chances
-// are computed, and the search remains alpha-beta.
+// The idea of a network that predicts the best turn is from AlphaGo (Silver 2016). Unlike there, no
+// probabilities are computed, and the search remains alpha-beta.
 #pragma once
 
 #include <array>

@@ -39,8 +39,10 @@ STEPS = [
     Step("10. late turns are pruned on the principal variation", "late_turns_pv=1000000"),
     Step("10. late turns are pruned at threatened nodes", "late_turns_threatened=1000000"),
     Step("10. late turns are pruned at the root", "late_turns_root=1000000"),
+    Step("10. low ranks count as later turns", "late_turns_rank=0"),
     Step("11. late turns are reduced", "reduction_depth=1000"),
     Step("11. reductions depend on histories", "reduction_history=60000"),
+    Step("11. reductions depend on ranks", "reduction_rank=0"),
     Step("11. larger reductions where a cutoff is expected", "reduction_cut=0"),
 ]
 

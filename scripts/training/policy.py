@@ -21,7 +21,7 @@ from training.sets import SetsOf
 from tune import Array
 
 BATCH = 256  # positions per training step
-FIRST_TURNS = 6  # the best turn should be among so many
+FIRST_TURNS = 6  # size of the group in which the best turn should be
 HELD_OUT = 10  # one position in HELD_OUT is held out of the training
 
 

@@ -139,7 +139,7 @@ class TreeSearch {
     int ranked_at_once(int depth) const;
     int most_turns(int depth) const;
     bool is_late(const Node& node, const Tried& tried) const;
-    static int number(const Tried& tried, int by_rank);
+    static int effective_number(const Tried& tried, int by_rank);
     std::int64_t late_turns(const Node& node) const;
     Score unanswered_score(const Node& node) const;
     int reduction(const Node& node, int number, int history) const;
@@ -307,7 +307,8 @@ Score TreeSearch<G>::search_turns(Node& node) {
         if (tried.is_cut_short) break;
         ++tried.turns;
         const Position child = thread_.play(node.position, turn, node.ply, here.played);
-        const Score score = search_turn(node, child, number(tried, thread_.parameters.reduction_rank));
+        const Score score =
+            search_turn(node, child, effective_number(tried, thread_.parameters.reduction_rank));
         if (thread_.stop->has_stopped()) return 0;
         if (!is_as_good_as_lost(score)) ++tried.surviving;
 
@@ -407,19 +408,20 @@ template <Game G>
 bool TreeSearch<G>::is_late(const Node& node, const Tried& tried) const {
     if (tried.turns >= most_turns(node.depth)) return tried.surviving > 0 || !needs_every_answer(node.ply);
     const SearchParameters& by = thread_.parameters;
-    return node.depth <= by.late_turn_pruning_depth && number(tried, by.late_turns_rank) >= late_turns(node);
+    return node.depth <= by.late_turn_pruning_depth &&
+           effective_number(tried, by.late_turns_rank) >= late_turns(node);
 }
 
 /// The number of the turn that is tried next, for pruning and reductions: the number of surviving turns tried
-/// before it. If there are any, the number is the higher, the lower the turn's rank is. `by_rank`: how much
-/// higher, in hundredths for each 1024 by which the turn is behind the best rank.
+/// before it. After the first surviving turn, a low rank raises the number: by `by_rank` hundredths for each
+/// 1024 by which the turn is behind the best rank.
 template <Game G>
-int TreeSearch<G>::number(const Tried& tried, int by_rank) {
+int TreeSearch<G>::effective_number(const Tried& tried, int by_rank) {
     if (tried.surviving == 0) return 0;
     return tried.surviving + static_cast<int>(std::int64_t{tried.behind} * by_rank / (hundredths * 1024));
 }
 
-/// The number of a turn (number()) from which on the turns of the node are pruned; at least 1.
+/// The number of a turn (effective_number()) from which on the turns of the node are pruned; at least 1.
 template <Game G>
 std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;
@@ -437,7 +439,7 @@ Score TreeSearch<G>::unanswered_score(const Node& node) const {
     return std::max(node.static_score - thread_.parameters.unanswered_threat, -max_static_score);
 }
 
-/// Late move reduction in plies. `number`: see number(); `history`: history score of this turn.
+/// Late move reduction in plies. `number`: see effective_number(); `history`: history score of this turn.
 template <Game G>
 int TreeSearch<G>::reduction(const Node& node, int number, int history) const {
     const SearchParameters& by = thread_.parameters;

@@ -10,7 +10,7 @@
 namespace sweeper {
 
 /// A game with order features. Its order_hint() is the sum of the weights of these features, in hundredths of
-/// a nat.
+/// a nat, plus the ratings of its policy, if it has one.
 template <typename G>
 concept GameWithOrderFeatures = Game<G> &&
     requires(const typename G::Position& position, typename G::Turn turn) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -13,6 +12,8 @@
 
 #include "engine/game.hpp"
 #include "search/session/turn_text.hpp"
+#include "search/tree/ranked_turns.hpp"
+#include "search/tree/ranking.hpp"
 #include "tests/random_play.hpp"
 #include "tools/common/parallel.hpp"
 #include "tools/common/prover.hpp"
@@ -98,8 +99,11 @@ typename G::Position candidate(const TacticsWanted& wanted, std::uint64_t number
 /// turns come first.
 template <Game G>
 std::vector<typename G::Turn> likely_first(const typename G::Position& position) {
-    auto turns = all_turns<G>(position);
-    std::ranges::stable_sort(turns, std::greater{}, [&](auto turn) { return G::order_hint(position, turn); });
+    const HintMerit merit;
+    Ranker<G, HintMerit> ranker(position, merit);
+    RankedTurns<typename G::Turn> ranked;
+    for (const auto turn : all_turns<G>(position)) ranked.push(turn, ranker.rank(turn));
+    auto turns = ranked.take_all();
     std::stable_partition(turns.begin(), turns.end(),
                           [&](auto turn) { return Prover<G>::threatens(position, turn); });
     return turns;

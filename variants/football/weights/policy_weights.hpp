@@ -1,6 +1,7 @@
 // The network of policy.cpp. Do not edit.
 //
-// Made by scripts/train_policy.py three 32 (2.783206924243399, 0.6404333455747337).
+// Made by scripts/train_policy.py from 272292 positions;
+// held out 2.783 nats a position, best turn among the first six 0.640.
 #pragma once
 
 #include "engine/network.hpp"

@@ -1,7 +1,8 @@
 // Search parameters of Football chess. Tuned by sweeper_spsa_football (docs/tuning.md) three times, with
 // 3,000 nodes a turn: in 8,000 games; in 3,000 games, after late turns were pruned at all nodes (these
-// changes were doubled); and in 4,000 games, after the policy, only the numbers of late turns, the reductions
-// and hint_weight. ranked_at_depth_1 and ranked_at_leaves were found by matches (docs/experiments).
+// changes were doubled); and in 4,000 games, after the policy was added, only the numbers of late turns, the
+// reductions and hint_weight. ranked_at_depth_1 and ranked_at_leaves were found by matches
+// (docs/experiments).
 #pragma once
 
 #include "engine/search_parameters.hpp"
