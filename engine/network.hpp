@@ -93,11 +93,11 @@ std::int32_t dot_product(const std::array<std::int16_t, Size>& a, const std::arr
     return sum;
 }
 
-/// The weights of a network. scripts/train_network.py ensures that the sum of a neuron fits into 16 bits in
-/// every position.
-template <typename NetworkShape, std::size_t Neurons>
+/// The weights of a network. `S`: the NetworkShape of its inputs. scripts/train_network.py ensures that the
+/// sum of a neuron fits into 16 bits in every position.
+template <typename S, std::size_t Neurons>
 struct Network {
-    using Shape = NetworkShape;
+    using Shape = S;
     static constexpr std::size_t neurons = Neurons;
     static constexpr int parts = 16;  ///< the unit of `output` is 1/parts centi-unit
 

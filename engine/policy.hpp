@@ -1,7 +1,7 @@
 // A small neural network that rates the turns of a position, for their order in the search. Its first layer
 // sees the same inputs as the network that evaluates positions (network.hpp). Each feature of a turn has a
-// row of weights, one for each neuron: what the feature is worth while the neuron is active. scripts/
-// train_policy.py trains it on searched positions and writes the weights into the game's policy_weights.hpp.
+// row of weights, one for each neuron: what the feature is worth while the neuron is active. The policy is
+// trained on searched positions by scripts/train_policy.py, which writes the game's policy_weights.hpp.
 // The idea of a network that predicts the best turn is from AlphaGo (Silver 2016). Unlike there, no
 // probabilities are computed, and the search remains alpha-beta.
 #pragma once
@@ -15,10 +15,11 @@
 
 namespace sweeper {
 
-/// The weights of a policy. `Features`: the number of features that it rates.
-template <typename NetworkShape, std::size_t Neurons, std::size_t Features>
+/// The weights of a policy. `S`: the NetworkShape of its inputs; `Features`: the number of features that it
+/// rates.
+template <typename S, std::size_t Neurons, std::size_t Features>
 struct Policy {
-    using Shape = NetworkShape;
+    using Shape = S;
     static constexpr std::size_t neurons = Neurons;
     static constexpr int parts = 16;  ///< the unit of `features` is 1/parts of a hundredth of a nat
 
