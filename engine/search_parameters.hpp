@@ -72,8 +72,8 @@ struct SearchParameters {
     int late_turns_pv = unlimited;          ///< factor at nodes of the principal variation
     int late_turns_threatened = unlimited;  ///< factor at threatened nodes
     int late_turns_root = unlimited;        ///< factor at the root
-    /// Added to the number of a turn, in hundredths of a turn, for each 1024 by which its rank is below the
-    /// best.
+    /// Added to the number of a turn, in hundredths of a turn, for each 1024 points of rank that it is below
+    /// the best turn.
     int late_turns_rank = 0;
 
     /// In hundredths of turns. `depth`: in half-turns.
@@ -85,9 +85,9 @@ struct SearchParameters {
     int turns_at_leaves = 128;
 
     /// Late move reduction, from the depth reduction_depth on, in half-turns: reduction / 100 + 100 ln(depth)
-    /// ln(number) / reduction_divisor, where `number` counts the turns that do not lose, from 1, and is
-    /// higher for low ranks (reduction_rank). reduction_cut, reduction_pv and reduction_threatened are in
-    /// hundredths of half-turns.
+    /// ln(number) / reduction_divisor, where `number` is the count of the turns that do not lose, from 1,
+    /// plus an addition for low ranks (reduction_rank). reduction_cut, reduction_pv and reduction_threatened
+    /// are in hundredths of half-turns.
     int reduction_depth = 2;
     int reduction = 30;
     int reduction_divisor = 220;

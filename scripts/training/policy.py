@@ -33,8 +33,8 @@ class Samples:
     turns: Array  # [position, turn, place]: order features and then policy features; the best turn comes first
     counts: Array  # number of turns of each position; further rows of `turns` are 0
     order_places: int  # the number of order features of a turn
-    order_features: int  # of all order features
-    policy_features: int  # of all policy features
+    order_features: int  # number of different order features
+    policy_features: int  # number of different policy features
     board: tuple[int, int]  # numbers of ranks and files
 
     def batches(self, rows: Array, size: int) -> Iterator[tuple[torch.Tensor, ...]]:

@@ -421,7 +421,7 @@ int TreeSearch<G>::effective_number(const Tried& tried, int by_rank) {
     return tried.surviving + static_cast<int>(std::int64_t{tried.behind} * by_rank / (hundredths * 1024));
 }
 
-/// The number of a turn (effective_number()) from which on the turns of the node are pruned; at least 1.
+/// Turns with this effective_number() or a higher one are pruned; at least 1.
 template <Game G>
 std::int64_t TreeSearch<G>::late_turns(const Node& node) const {
     const SearchParameters& by = thread_.parameters;

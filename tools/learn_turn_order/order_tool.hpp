@@ -1,11 +1,10 @@
 // The command line of sweeper_order_<id>: learns which turns a search finds best, and prints the game's
 // order_weights.hpp.
 //
-// With --samples it learns nothing and writes the training data of scripts/train_policy.py.
-//
 // The program searches positions of self-played games (selfplay_tool.hpp) and learns which features the best
 // turns have (order.hpp). In half of the positions one random turn is played first, because most positions of
-// a search tree arise from bad turns.
+// a search tree arise from bad turns. With --samples the program only searches, and writes the training data
+// of scripts/train_policy.py.
 #pragma once
 
 #include <boost/program_options.hpp>

@@ -1,5 +1,5 @@
 // How likely turns are the best, by what they do (order_features): logarithms, in hundredths.
-// Made by scripts/train_policy.py together with policy_weights.hpp.
+// Made with scripts/training/policy.py together with policy_weights.hpp.
 // Do not edit.
 #pragma once
 
