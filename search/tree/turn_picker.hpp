@@ -44,6 +44,9 @@ class TurnPicker {
         if (threat) answers_.expect_threat(position_, *threat);
     }
 
+    TurnPicker(const TurnPicker&) = delete;
+    TurnPicker& operator=(const TurnPicker&) = delete;
+
     /// Whether any turn has been left out so far.
     bool has_left_out() const {
         return has_left_out_;
@@ -89,25 +92,27 @@ class TurnPicker {
     }
 
     bool refill() {
-        if (!generator_) generator_.emplace(position_);
-        Ranker<G> ranker(position_, merit_);
+        if (!generator_) {
+            generator_.emplace(position_);
+            ranker_.emplace(position_, merit_);
+        }
         bool any = false;
         ranked_.clear();
-        while (ranked_.size() < enough_ && next_batch(ranker)) {
+        while (ranked_.size() < enough_ && next_batch()) {
             any = true;
             for (const Turn turn : batch_)
-                if (may_save(turn)) ranked_.push(turn, ranker.rank(turn));
+                if (may_save(turn)) ranked_.push(turn, ranker_->rank(turn));
         }
         return any;
     }
 
     /// Generates the next batch. Turns that come as pairs are ranked and pushed here; the other turns are in
     /// batch_.
-    bool next_batch(Ranker<G>& ranker) {
+    bool next_batch() {
         if constexpr (GameWithPairRanker<G, Merit<G>>) {
             typename G::Generator::Pairs pairs;
             if (!generator_->next(batch_, pairs)) return false;
-            ranker.rank_pairs(pairs, [&](Turn turn, int rank) {
+            ranker_->rank_pairs(pairs, [&](Turn turn, int rank) {
                 if (may_save(turn)) ranked_.push(turn, rank);
             });
             return true;
@@ -124,6 +129,7 @@ class TurnPicker {
     std::size_t enough_;
     std::size_t candidate_ = 0;
     std::optional<typename G::Generator> generator_;
+    std::optional<Ranker<G>> ranker_;  ///< made together with the generator
     Answers<G> answers_;
     bool has_left_out_ = false;
     std::int32_t best_rank_ = std::numeric_limits<std::int32_t>::min();

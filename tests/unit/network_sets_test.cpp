@@ -12,6 +12,7 @@
 #include "variants/football/rules.hpp"
 #include "variants/football/turns/kicks.hpp"
 #include "variants/libero/rules.hpp"
+#include "variants/robosoccer/evaluation/network_inputs.hpp"
 #include "variants/robosoccer/rules.hpp"
 #include "variants/robosoccer/turns/actions.hpp"
 #include "variants/threestep/rules.hpp"

@@ -15,7 +15,6 @@
 #include "engine/network.hpp"
 #include "engine/policy.hpp"
 #include "tests/random_play.hpp"
-#include "variants/football/evaluation/features.hpp"
 #include "variants/football/evaluation/policy.hpp"
 #include "variants/football/rules.hpp"
 #include "variants/football/weights/network_weights.hpp"
@@ -23,10 +22,16 @@
 #include "variants/football/weights/policy_weights.hpp"
 #include "variants/libero/rules.hpp"
 #include "variants/libero/weights/network_weights.hpp"
+#include "variants/libero/weights/order_weights.hpp"
+#include "variants/libero/weights/policy_weights.hpp"
 #include "variants/robosoccer/rules.hpp"
 #include "variants/robosoccer/weights/network_weights.hpp"
+#include "variants/robosoccer/weights/order_weights.hpp"
+#include "variants/robosoccer/weights/policy_weights.hpp"
 #include "variants/threestep/rules.hpp"
 #include "variants/threestep/weights/network_weights.hpp"
+#include "variants/threestep/weights/order_weights.hpp"
+#include "variants/threestep/weights/policy_weights.hpp"
 
 namespace sweeper {
 namespace {
@@ -90,33 +95,28 @@ int weighed_outputs(const std::vector<int>& outputs, const Weights& weights) {
     return std::inner_product(outputs.begin(), outputs.end(), weights.begin(), 0) / (256 * 16);
 }
 
-/// The score of a network. For the parameters see outputs_of().
-template <typename Network>
-Score score_of(const Network& network, std::string_view cells, std::string_view letters,
-               const std::vector<std::size_t>& balls, const std::vector<int>& sets) {
-    return weighed_outputs(outputs_of(network, cells, letters, balls, sets), network.output);
-}
-
 std::string rows_reversed(const std::string& cells, std::size_t files) {
     std::string reversed;
     for (std::size_t row = cells.size() / files; row-- > 0;) reversed += cells.substr(row * files, files);
     return reversed;
 }
 
-/// The network's score in Robosoccer. The second side sees the board turned by 180 degrees.
-Score robosoccer_score(const robosoccer::Position& position) {
+// The outputs of the neurons of a Network or Policy in a position of each game.
+
+/// The second side sees the board turned by 180 degrees.
+template <typename Weights>
+std::vector<int> outputs_in(const Weights& weights, const robosoccer::Position& position) {
     std::string cells = cells_of(robosoccer::Rules::fen(position));
     const bool turned = position.side() == Side::second;
     if (turned) std::reverse(cells.begin(), cells.end());
-    return score_of(robosoccer::network, cells, turned ? "smlSML" : "SMLsml",
-                    {cells.find(turned ? 'b' : 'B'), cells.find(turned ? 'B' : 'b')},
-                    robosoccer::inputs_in_sets(position));
+    return outputs_of(weights, cells, turned ? "smlSML" : "SMLsml",
+                      {cells.find(turned ? 'b' : 'B'), cells.find(turned ? 'B' : 'b')},
+                      robosoccer::inputs_in_sets(position));
 }
 
-/// The outputs of the neurons of a Network or Policy of Football chess. The second side sees the board with
-/// reversed ranks.
+/// The second side sees the board with reversed ranks.
 template <typename Weights>
-std::vector<int> football_outputs(const Weights& weights, const football::Position& position) {
+std::vector<int> outputs_in(const Weights& weights, const football::Position& position) {
     std::string cells = cells_of(football::Rules::fen(position));
     const bool second = position.side() == Side::second;
     if (second) cells = rows_reversed(cells, 9);
@@ -124,12 +124,9 @@ std::vector<int> football_outputs(const Weights& weights, const football::Positi
                       football::inputs_in_sets(position));
 }
 
-Score football_score(const football::Position& position) {
-    return weighed_outputs(football_outputs(football::network, position), football::network.output);
-}
-
-/// The network's score in Libero. The second side sees the board with reversed files.
-Score libero_score(const libero::Position& position) {
+/// The second side sees the board with reversed files.
+template <typename Weights>
+std::vector<int> outputs_in(const Weights& weights, const libero::Position& position) {
     std::string cells = cells_of(libero::Rules::fen(position));
     const bool second = position.side() == Side::second;
     const std::size_t ball = position.ball();
@@ -139,30 +136,56 @@ Score libero_score(const libero::Position& position) {
         cells = rows_reversed(cells, 20);
         ball_cell = ball_cell / 20 * 20 + 19 - ball_cell % 20;
     }
-    return score_of(libero::network, cells, second ? "glsGLS" : "GLSgls", {ball_cell},
-                    libero::inputs_in_sets(position));
+    return outputs_of(weights, cells, second ? "glsGLS" : "GLSgls", {ball_cell},
+                      libero::inputs_in_sets(position));
 }
 
-/// The network's score in three-step football. The second side sees the board turned by 180 degrees.
-Score threestep_score(const threestep::Position& position) {
+/// The second side sees the board turned by 180 degrees.
+template <typename Weights>
+std::vector<int> outputs_in(const Weights& weights, const threestep::Position& position) {
     std::string cells = cells_of(threestep::Rules::fen(position));
     const bool turned = position.side() == Side::second;
     if (turned) std::reverse(cells.begin(), cells.end());
-    return score_of(threestep::network, cells, turned ? "pP" : "Pp", {cells.find('o')},
-                    threestep::inputs_in_sets(position));
+    return outputs_of(weights, cells, turned ? "pP" : "Pp", {cells.find('o')},
+                      threestep::inputs_in_sets(position));
 }
 
-/// Compares a game's evaluation by network with `network_score`, on positions of random games.
-template <typename G, typename ScoreOf, typename Weights>
-void check_inputs(const Weights& weights, ScoreOf network_score) {
+/// Compares a game's evaluation by network with the score of its network, on positions of random games.
+template <typename G, typename Network, typename Weights>
+void check_inputs(const Network& network, const Weights& weights) {
     Random random(4);
     for (int i = 0; i < 200; ++i) {
         const auto position = random_midgame<G>(6 + i % 2, random);
         if (G::outcome(position) != Outcome::ongoing) continue;
-        const Score measured = weighed(G::measures(position), weights, position.side());
+        const Score score = weighed(G::measures(position), weights, position.side()) +
+                            weighed_outputs(outputs_in(network, position), network.output);
         CAPTURE(G::fen(position));
-        CHECK(G::evaluate_by_network(position) ==
-              std::clamp(measured + network_score(position), -max_static_score, max_static_score));
+        CHECK(G::evaluate_by_network(position) == std::clamp(score, -max_static_score, max_static_score));
+    }
+}
+
+/// Compares a game's order hint with the weights of the order features and the ratings of its policy, on
+/// positions of random games.
+template <typename G, typename Policy, typename Weights>
+void check_ratings(const Policy& policy, const Weights& order_weights) {
+    Random random(4);
+    for (int i = 0; i < 100; ++i) {
+        const auto position = random_midgame<G>(6 + i % 2, random);
+        if (G::outcome(position) != Outcome::ongoing) continue;
+        CAPTURE(G::fen(position));
+        const std::vector<int> outputs = outputs_in(policy, position);
+        const auto turns = all_turns<G>(position);
+        for (int k = 0; k < 20; ++k) {
+            const auto turn = pick(turns, random);
+            const auto next = G::play(position, turn);
+            const bool scores = G::outcome(next) != Outcome::ongoing || next.count() == 0;
+            if (scores) continue;  // a constant, not a sum
+            Score hint = 0;
+            for (const auto feature : G::order_features(position, turn)) hint += order_weights[feature];
+            for (const auto feature : G::policy_features(position, turn))
+                hint += weighed_outputs(outputs, policy.features[feature]);
+            CHECK(G::order_hint(position, turn) == hint);
+        }
     }
 }
 
@@ -185,19 +208,19 @@ TEST_CASE("network: the sum of a neuron's active inputs is clipped and weighted"
 }
 
 TEST_CASE("network: Robosoccer's inputs are those of the training script, for either side to move") {
-    check_inputs<robosoccer::Rules>(robosoccer::network_weights, robosoccer_score);
+    check_inputs<robosoccer::Rules>(robosoccer::network, robosoccer::network_weights);
 }
 
 TEST_CASE("network: Football's inputs are those of the training script, for either side to move") {
-    check_inputs<football::Rules>(football::network_weights, football_score);
+    check_inputs<football::Rules>(football::network, football::network_weights);
 }
 
 TEST_CASE("network: Libero's inputs are those of the training script, for either side to move") {
-    check_inputs<libero::Rules>(libero::network_weights, libero_score);
+    check_inputs<libero::Rules>(libero::network, libero::network_weights);
 }
 
 TEST_CASE("network: three-step football's inputs are those of the training script, for either side to move") {
-    check_inputs<threestep::Rules>(threestep::network_weights, threestep_score);
+    check_inputs<threestep::Rules>(threestep::network, threestep::network_weights);
 }
 
 TEST_CASE("policy: a rating is the sum of the outputs of the neurons, each multiplied by its weight") {
@@ -213,23 +236,20 @@ TEST_CASE("policy: a rating is the sum of the outputs of the neurons, each multi
     CHECK(policy.rating(FirstLayer(policy, {1}).outputs(), 1) == 60 * 1600 / (256 * 16));
 }
 
+TEST_CASE("policy: Robosoccer's ratings are those of the training script, for either side to move") {
+    check_ratings<robosoccer::Rules>(robosoccer::policy, robosoccer::order_weights);
+}
+
 TEST_CASE("policy: Football's ratings are those of the training script, for either side to move") {
-    Random random(4);
-    for (int i = 0; i < 100; ++i) {
-        const auto position = random_midgame<football::Rules>(6 + i % 2, random);
-        if (football::Rules::outcome(position) != Outcome::ongoing) continue;
-        CAPTURE(football::Rules::fen(position));
-        const std::vector<int> outputs = football_outputs(football::policy, position);
-        const auto turns = all_turns<football::Rules>(position);
-        for (const auto turn : std::span(turns).first(std::min<std::size_t>(turns.size(), 20))) {
-            Score hint = 0;
-            for (const auto feature : football::order_features(position, turn))
-                hint += football::order_weights[feature];
-            for (const auto feature : football::policy_features(position, turn))
-                hint += weighed_outputs(outputs, football::policy.features[feature]);
-            CHECK(football::order_hint(position, turn) == hint);
-        }
-    }
+    check_ratings<football::Rules>(football::policy, football::order_weights);
+}
+
+TEST_CASE("policy: Libero's ratings are those of the training script, for either side to move") {
+    check_ratings<libero::Rules>(libero::policy, libero::order_weights);
+}
+
+TEST_CASE("policy: three-step football's ratings are those of the training script, for either side to move") {
+    check_ratings<threestep::Rules>(threestep::policy, threestep::order_weights);
 }
 
 TEST_CASE("policy: Football's policy rates nothing if there are more pieces than its sums can hold") {

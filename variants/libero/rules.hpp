@@ -14,6 +14,7 @@
 #include "variants/libero/evaluation/features.hpp"
 #include "variants/libero/evaluation/network.hpp"
 #include "variants/libero/evaluation/network_sets.hpp"
+#include "variants/libero/evaluation/ranker.hpp"
 #include "variants/libero/evaluation/stakes.hpp"
 #include "variants/libero/goal/winning_turn.hpp"
 #include "variants/libero/position/fen.hpp"
@@ -23,6 +24,7 @@
 #include "variants/libero/turns/play.hpp"
 #include "variants/libero/turns/steps.hpp"
 #include "variants/libero/turns/turn.hpp"
+#include "variants/libero/weights/search_parameters.hpp"
 #include "variants/libero/weights/skill_ratings.hpp"
 
 namespace sweeper::libero {
@@ -48,8 +50,12 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
     };
     static constexpr int bench_depth = 3;
     static constexpr SkillRatings skill_ratings = libero::skill_ratings;
+    static constexpr SearchParameters search_parameters = libero::search_parameters;
     static constexpr int feature_count = libero::feature_count;
-    static constexpr int first_feature_count = move_features;
+    static constexpr int first_feature_count = kind_to_features;
+
+    template <typename Merit>
+    using Ranker = libero::Ranker<Merit>;
 
     Position start() const {
         return Position::kick_off(Side::first, {}, {});
@@ -81,6 +87,10 @@ struct Rules : GameFunctions<Position, Turn, Generator, Steps> {
 
     static constexpr auto weights = libero::weights;
     static constexpr int order_feature_count = libero::order_feature_count;
+    static PolicyFeatures policy_features(const Position& position, Turn turn) {
+        return libero::policy_features(position, turn);
+    }
+    static constexpr int policy_feature_count = libero::policy_feature_count;
 };
 
 }  // namespace sweeper::libero

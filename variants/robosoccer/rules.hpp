@@ -108,6 +108,10 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
         return {};  // ROB-7: a goal ends the game
     }
     static constexpr int order_feature_count = robosoccer::order_feature_count;
+    static PolicyFeatures policy_features(const Position& position, Turn turn) {
+        return robosoccer::policy_features(position, turn);
+    }
+    static constexpr int policy_feature_count = robosoccer::policy_feature_count;
 
   private:
     explicit Rules(std::shared_ptr<const Board> board) : board_(std::move(board)) {}

@@ -104,6 +104,10 @@ class Rules : public GameFunctions<Position, Turn, Generator, Steps> {
         return threestep::inputs_in_sets(position);
     }
     static constexpr int order_feature_count = threestep::order_feature_count;
+    static PolicyFeatures policy_features(const Position& position, Turn turn) {
+        return threestep::policy_features(position, turn);
+    }
+    static constexpr int policy_feature_count = threestep::policy_feature_count;
 
   private:
     explicit Rules(std::shared_ptr<const Board> board) : board_(std::move(board)) {}

@@ -18,30 +18,13 @@ namespace sweeper::libero {
 using TurnFeatures = std::array<std::uint16_t, 3>;
 
 /// 3 kinds on 180 cells, plus one number for "no piece moved" and one for "goal".
-constexpr int move_features = 3 * cell_count + 2;
+constexpr int kind_to_features = 3 * cell_count + 2;
+constexpr int kind_from_features = kind_to_features;
 /// 180 cells, plus one number for "the opponent has the ball" and one for "goal".
 constexpr int ball_features = cell_count + 2;
-constexpr int feature_count = 2 * move_features + ball_features;
+constexpr int feature_count = kind_to_features + kind_from_features + ball_features;
 
-inline TurnFeatures features(const Position& position, Turn turn) {
-    constexpr int none = 3 * cell_count;
-    int to = none + 1;
-    int from = none + 1;
-    int ball = cell_count + 1;
-    if (!turn.is_goal()) {
-        const Side side = position.side();
-        to = from = none;
-        if (turn.from() != no_cell) {
-            const auto slot = static_cast<std::size_t>(position.slot_at(side, turn.from()));
-            const int kind = static_cast<int>(kind_of(slot)) * cell_count;
-            to = kind + seen_by(side, turn.to());
-            from = kind + seen_by(side, turn.from());
-        }
-        ball = turn.ball() == no_cell ? cell_count : seen_by(side, turn.ball());
-    }
-    return {static_cast<std::uint16_t>(to), static_cast<std::uint16_t>(move_features + from),
-            static_cast<std::uint16_t>(2 * move_features + ball)};
-}
+TurnFeatures features(const Position& position, Turn turn);
 
 /// Features for the static ordering of turns: the kind of the moved piece with its new and its old cell, each
 /// on the board, relative to the ball, and relative to the ball's final cell; the ball's final cell, on the
@@ -64,7 +47,42 @@ constexpr int order_feature_count = order_near + 2 * (most_near + 1) * (most_nea
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of the weights of the order features; for a goal a larger constant.
+/// The features of a turn that the policy rates (policy.hpp): the first two order features and the ball's
+/// final cell, which also has two ranges of numbers. A feature that does not apply to a turn is 0.
+using PolicyFeatures = std::array<std::uint16_t, 3>;
+
+constexpr int policy_end = order_to_from_ball;
+constexpr int policy_feature_count = policy_end + 2 * cell_count;
+
+PolicyFeatures policy_features(const Position& position, Turn turn);
+
+/// The sum of the weights of the order features and of the policy's ratings of the policy features; for a
+/// goal a larger constant (goal_hint).
 Score order_hint(const Position& position, Turn turn);
+
+constexpr Score goal_hint = 2000;  // larger than the hint of any other turn, so that goals come first
+
+/// LIB-8, LIB-9: whether the turn brings the ball into the goal.
+inline bool scores(const Position& position, Turn turn) {
+    return turn.is_goal() ||
+           (turn.ball() != no_cell && is_goal_cell_of(!position.side(), turn.ball()));
+}
+
+// Parts of the features of a turn that is not Turn::goal(). Turns with the same piece move have the same first
+// part, and turns with the same final cell of the ball have the same second part.
+
+/// The first two features.
+std::array<std::uint16_t, 2> move_features(const Position& position, Turn turn);
+/// The third feature. `ball` is no_cell if the opponent keeps the ball.
+std::uint16_t ball_feature(const Position& position, Cell ball);
+
+/// The first four order features. Precondition: the turn moves a piece.
+std::array<std::uint16_t, 4> move_order(const Position& position, Turn turn);
+/// The fifth order feature. Precondition: the turn moves a piece, and the opponent does not keep the ball.
+std::uint16_t to_from_end_order(const Position& position, Turn turn);
+/// The last three order features. Precondition: `ball` is not no_cell.
+std::array<std::uint16_t, 3> end_order(const Position& position, Cell ball);
+/// The last policy feature. Precondition: `ball` is not no_cell.
+std::uint16_t policy_end_of(const Position& position, Cell ball);
 
 }  // namespace sweeper::libero

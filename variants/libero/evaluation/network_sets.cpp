@@ -1,6 +1,7 @@
 #include "variants/libero/evaluation/network_sets.hpp"
 
 #include "variants/common/network_evaluation.hpp"
+#include "variants/libero/evaluation/network_inputs.hpp"
 
 namespace sweeper::libero {
 

@@ -5,11 +5,8 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
-#include "engine/side.hpp"
-#include "variants/common/network_evaluation.hpp"
 #include "variants/libero/board/board.hpp"
 #include "variants/libero/evaluation/team.hpp"
 #include "variants/libero/position/position.hpp"
@@ -26,19 +23,6 @@ constexpr std::size_t set_count = 5;
 /// - cells to which pieces of both sides can move
 /// `own`: the team of the side to move.
 std::array<Cells, set_count> network_sets(const Position& position, const Team& own, const Team& other);
-
-/// [index(Side)][cell]: the number of a cell in the network's inputs, from the view of the side, rank by rank
-/// from rank 9 down.
-inline constexpr auto network_squares = [] {
-    std::array<std::array<std::uint8_t, static_cast<std::size_t>(cell_count)>, 2> table{};
-    for (const Side side : {Side::first, Side::second})
-        for (int cell = 0; cell < cell_count; ++cell) {
-            const Cell seen = seen_by(side, static_cast<Cell>(cell));
-            table[index(side)][static_cast<std::size_t>(cell)] =
-                static_cast<std::uint8_t>(from_far_end(grid, file_of(seen), rank_of(seen)));
-        }
-    return table;
-}();
 
 /// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
 /// first input of the first set. Precondition: the game is not finished.

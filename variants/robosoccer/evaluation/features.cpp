@@ -4,11 +4,15 @@
 
 #include "engine/ordering.hpp"
 #include "variants/robosoccer/board/built_in_board.hpp"
+#include "variants/robosoccer/evaluation/network_inputs.hpp"
+#include "variants/robosoccer/evaluation/policy.hpp"
 #include "variants/robosoccer/turns/setup_turns.hpp"
 #include "variants/robosoccer/weights/order_weights.hpp"
 
 namespace sweeper::robosoccer {
 namespace {
+
+static_assert(policy_squares == network_grid.squares());
 
 /// The offset from the square `from` to the square `at`, from the view of the side to move.
 int offset(const Position& position, Square at, Square from) {
@@ -73,12 +77,29 @@ OrderFeatures order_features(const Position& position, Turn turn) {
     return features;
 }
 
+PolicyFeatures policy_features(const Position& position, Turn turn) {
+    if (position.phase() != Phase::play || !is_built_in(position.board())) return {};
+    const Journeys done = journeys(position.ball(position.side()), turn.first(), turn.second());
+    const auto main = policy_of_journey(position, policy_main, done.main);
+    const auto other = policy_of_journey(position, policy_other, done.other);
+    return {main[0],
+            main[1],
+            other[0],
+            other[1],
+            policy_of_end(position, done.ball),
+            policy_of_push(position, turn.first()),
+            policy_of_push(position, turn.second())};
+}
+
 Score order_hint(const Position& position, Turn turn) {
     if (position.phase() != Phase::play) return 0;
     const Journeys done = journeys(position.ball(position.side()), turn.first(), turn.second());
     if (is_goal(position, done.ball)) return goal_hint;
-    if (is_built_in(position.board())) return sum_of_weights(order_weights, order_features(position, turn));
-    return hint_elsewhere(position, turn, done);
+    if (!is_built_in(position.board())) return hint_elsewhere(position, turn, done);
+    const PositionPolicy policy(position);
+    Score hint = sum_of_weights(order_weights, order_features(position, turn));
+    for (const std::uint16_t feature : policy_features(position, turn)) hint += policy.rating(feature);
+    return hint;
 }
 
 std::uint16_t ball_feature(const Position& position, Square end) {
@@ -106,6 +127,27 @@ std::array<std::uint16_t, 2> push_order(const Position& position, Action action)
     return {detail::number(order_pushed + size * static_cast<int>(frame_size) + seen(position, action.to)),
             detail::number(order_pushed_from_ball + size * offsets.count() +
                            offset(position, action.to, position.ball(opponent)))};
+}
+
+std::array<std::uint16_t, 2> policy_of_journey(const Position& position, int begin, Action journey) {
+    if (journey == no_action) return {};
+    const Side side = position.side();
+    const int sized = begin + static_cast<int>(position.size_at(side, journey.from)) * policy_squares;
+    return {detail::number(sized + network_square(side, journey.to)),
+            detail::number(sized + policy_sized_squares + network_square(side, journey.from))};
+}
+
+std::uint16_t policy_of_end(const Position& position, Square end) {
+    const Side side = position.side();
+    return detail::number(policy_end + network_square(side, end == no_square ? position.ball(side) : end));
+}
+
+std::uint16_t policy_of_push(const Position& position, Action action) {
+    const Side opponent = !position.side();
+    if (action == no_action || !position.robots(opponent).contains(action.to)) return 0;
+    const int size = static_cast<int>(position.size_at(opponent, action.to));
+    return detail::number(policy_pushed + size * policy_squares +
+                          network_square(position.side(), action.to));
 }
 
 }  // namespace sweeper::robosoccer

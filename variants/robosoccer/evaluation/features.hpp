@@ -46,8 +46,24 @@ constexpr int order_feature_count = order_pushed_from_ball + sized_offsets;
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// On the built-in board the sum of the weights of the order features, on other boards a simple estimate, for
-/// a goal a larger constant.
+/// The features of a turn that the policy rates (policy.hpp): the new and the old square of the main robot and
+/// of the other robot, with their sizes; the ball's final square; the size and square of each pushed robot.
+/// Squares are numbered as in the inputs of the networks (network_inputs.hpp). A feature that does not apply
+/// to a turn is 0; all are 0 in the setup and on other boards than the built-in one.
+using PolicyFeatures = std::array<std::uint16_t, 7>;
+
+constexpr int policy_squares = 48;  ///< squares of the built-in board
+constexpr int policy_sized_squares = 3 * policy_squares;
+constexpr int policy_main = 1;
+constexpr int policy_other = policy_main + 2 * policy_sized_squares;
+constexpr int policy_end = policy_other + 2 * policy_sized_squares;
+constexpr int policy_pushed = policy_end + policy_squares;
+constexpr int policy_feature_count = policy_pushed + policy_sized_squares;
+
+PolicyFeatures policy_features(const Position& position, Turn turn);
+
+/// On the built-in board the sum of the weights of the order features and of the policy's ratings of the
+/// policy features, on other boards a simple estimate, for a goal a larger constant.
 Score order_hint(const Position& position, Turn turn);
 
 /// The effect of a chain of one or two actions. A journey is a robot's old and new square; no_action if no
@@ -160,5 +176,14 @@ std::array<std::uint16_t, 3> ball_order(const Position& position, Square end);
 /// Order features of a push: the square of the pushed robot, on the board and relative to the opponent's
 /// ball. Both are 0 if the action is no push.
 std::array<std::uint16_t, 2> push_order(const Position& position, Action action);
+
+// Parts of the policy features. Precondition of each: the position is in play on the built-in board.
+
+/// The policy features of a robot: its new and its old square. `begin` is policy_main or policy_other.
+std::array<std::uint16_t, 2> policy_of_journey(const Position& position, int begin, Action journey);
+/// The policy feature of the ball's final square; `end` is no_square if the ball is not moved.
+std::uint16_t policy_of_end(const Position& position, Square end);
+/// The policy feature of the robot that the action pushes; 0 if the action is no push.
+std::uint16_t policy_of_push(const Position& position, Action action);
 
 }  // namespace sweeper::robosoccer

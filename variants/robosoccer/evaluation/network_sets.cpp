@@ -1,7 +1,7 @@
 #include "variants/robosoccer/evaluation/network_sets.hpp"
 
 #include "variants/common/network_evaluation.hpp"
-#include "variants/robosoccer/evaluation/network.hpp"
+#include "variants/robosoccer/evaluation/network_inputs.hpp"
 #include "variants/robosoccer/turns/actions.hpp"
 
 namespace sweeper::robosoccer {

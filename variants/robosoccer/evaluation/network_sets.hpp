@@ -26,7 +26,7 @@ constexpr std::size_t sets_of_side = 6;
 std::array<Squares, sets_of_side> network_sets(const Position& position, Side side);
 
 /// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
-/// first input of the first set. Empty if the position has no network (network.hpp). Precondition: the
+/// first input of the first set. Empty if the position has no network (network_inputs.hpp). Precondition: the
 /// position is ongoing.
 std::vector<int> inputs_in_sets(const Position& position);
 

@@ -6,10 +6,14 @@
 #include "engine/ordering.hpp"
 #include "variants/threestep/board/built_in_board.hpp"
 #include "variants/threestep/board/window.hpp"
+#include "variants/threestep/evaluation/network_inputs.hpp"
+#include "variants/threestep/evaluation/policy.hpp"
 #include "variants/threestep/weights/order_weights.hpp"
 
 namespace sweeper::threestep {
 namespace {
+
+static_assert(policy_squares == network_grid.squares());
 
 constexpr int taken_features = topic_features;
 constexpr int left_features = topic_features + square_features;
@@ -93,10 +97,24 @@ OrderFeatures order_features(const Position& position, Turn turn) {
     return features;
 }
 
+PolicyFeatures policy_features(const Position& position, Turn turn) {
+    PolicyFeatures features{};
+    if (turn.is_goal() || !is_built_in(position.board())) return features;
+    auto next = features.begin();
+    for (const auto& [begin, cells] :
+         {std::pair(policy_taken, turn.taken()), std::pair(policy_left, turn.left())})
+        for (const Cell cell : cells) *next++ = cell == no_cell ? 0 : policy_feature(position, begin, cell);
+    *next = policy_feature(position, policy_end, turn.ball().ball);
+    return features;
+}
+
 Score order_hint(const Position& position, Turn turn) {
     if (turn.is_goal() || is_in_goal(position, turn.ball().ball)) return goal_hint;
     if (!is_built_in(position.board())) return hint_elsewhere(position, turn);
-    return sum_of_weights(order_weights, order_features(position, turn));
+    const PositionPolicy policy(position);
+    Score hint = sum_of_weights(order_weights, order_features(position, turn));
+    for (const std::uint16_t feature : policy_features(position, turn)) hint += policy.rating(feature);
+    return hint;
 }
 
 Score ball_merit(const Position& position, Cell ball) {
@@ -124,6 +142,10 @@ int end_order_of_square(const Position& position, int begin, Cell cell) {
 std::array<std::uint16_t, 2> end_order(const Position& position, Cell end) {
     return {number(order_end + position.board().number_seen(position.side(), end)),
             number(order_way + offset(position, end, position.ball()))};
+}
+
+std::uint16_t policy_feature(const Position& position, int begin, Cell cell) {
+    return number(begin + network_square(position.side(), cell));
 }
 
 /// The form of this loop lets the compiler vectorise it.

@@ -51,8 +51,22 @@ constexpr int order_feature_count = order_steps + (counted_steps + 1) * (counted
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The sum of the weights of the order features on the built-in board, a simple estimate on other boards. A
-/// goal gets a larger constant instead (goal_hint).
+/// The features of a turn that the policy rates (policy.hpp): the squares that pieces enter, the squares that
+/// they leave, and the ball's final square. They are numbered as in the inputs of the networks
+/// (network_inputs.hpp). A feature that does not apply to a turn is 0; all are 0 on other boards than the
+/// built-in one.
+using PolicyFeatures = std::array<std::uint16_t, 5>;
+
+constexpr int policy_squares = 11 * 15;  ///< squares of the built-in board
+constexpr int policy_taken = 1;
+constexpr int policy_left = policy_taken + policy_squares;
+constexpr int policy_end = policy_left + policy_squares;
+constexpr int policy_feature_count = policy_end + policy_squares;
+
+PolicyFeatures policy_features(const Position& position, Turn turn);
+
+/// On the built-in board the sum of the weights of the order features and of the policy's ratings of the
+/// policy features, on other boards a simple estimate. A goal gets a larger constant instead (goal_hint).
 Score order_hint(const Position& position, Turn turn);
 
 constexpr Score goal_hint = 2000;  // larger than the hint of any other turn, so that goals come first
@@ -78,6 +92,10 @@ int steps_to(const Position& position, Side side, Cell ball);
 constexpr std::uint16_t steps_order(int own, int opponents) {
     return static_cast<std::uint16_t>(order_steps + own * (counted_steps + 1) + opponents);
 }
+
+/// The policy feature of a square. `begin` is policy_taken, policy_left or policy_end. Precondition: `cell` is
+/// a square of the built-in board.
+std::uint16_t policy_feature(const Position& position, int begin, Cell cell);
 
 /// ALL-6: whether the square is in the goal that the side to move attacks.
 bool is_in_goal(const Position& position, Cell ball);

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "variants/common/network_evaluation.hpp"
-#include "variants/threestep/evaluation/network.hpp"
+#include "variants/threestep/evaluation/network_inputs.hpp"
 #include "variants/threestep/goal/scoring_squares.hpp"
 #include "variants/threestep/turns/mid_turn.hpp"
 #include "variants/threestep/turns/walk.hpp"

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "engine/ordering.hpp"
 #include "variants/threestep/board/built_in_board.hpp"
 #include "variants/threestep/board/cell_set.hpp"
 #include "variants/threestep/evaluation/features.hpp"
+#include "variants/threestep/evaluation/policy.hpp"
 #include "variants/threestep/weights/order_weights.hpp"
 
 namespace sweeper::threestep {
@@ -83,13 +85,15 @@ class Ranker {
         return order_weights[static_cast<std::size_t>(order_feature)];
     }
 
-    const Part& part_of(Parts& parts, CellSet& known, int begin, Cell cell) const {
+    const Part& part_of(Parts& parts, CellSet& known, int begin, Cell cell) {
         Part& part = parts[cell];
         if (!known.contains(cell)) {
             known.insert(cell);
-            const auto feature =
-                begin == order_taken ? taken_feature(position_, cell) : left_feature(position_, cell);
-            part = {merit_.of(feature), sum_of_weights(order_weights, square_order(position_, begin, cell)),
+            const bool is_taken = begin == order_taken;
+            const auto feature = is_taken ? taken_feature(position_, cell) : left_feature(position_, cell);
+            part = {merit_.of(feature),
+                    sum_of_weights(order_weights, square_order(position_, begin, cell)) +
+                        rating(is_taken ? policy_taken : policy_left, cell),
                     end_order_of_square(position_, begin, cell)};
         }
         return part;
@@ -100,13 +104,19 @@ class Ranker {
             known_ends_.insert(ball);
             const int seen = position_.board().number_seen(position_.side(), ball);
             end = {merit_.of_first(static_cast<std::uint16_t>(seen)),
-                   sum_of_weights(order_weights, end_order(position_, ball)),
+                   sum_of_weights(order_weights, end_order(position_, ball)) + rating(policy_end, ball),
                    offsets.part(seen),
                    steps_to(position_, position_.side(), ball),
                    steps_to(position_, !position_.side(), ball),
                    is_in_goal(position_, ball)};
         }
         return end;
+    }
+    /// What the policy adds to the hint for a square (policy_feature()). The policy is computed at the first
+    /// use, because some rankers rank no turn.
+    Score rating(int begin, Cell cell) {
+        if (!policy_) policy_.emplace(position_);
+        return policy_->rating(policy_feature(position_, begin, cell));
     }
     int history_of(const CellPair& taken, const CellPair& left) const {
         int sum = 0;
@@ -121,6 +131,7 @@ class Ranker {
                             ///< that can be cached
     const int none_taken_;
     const int none_left_;
+    std::optional<PositionPolicy> policy_;
     CellSet known_taken_;
     CellSet known_left_;
     CellSet known_ends_;
