@@ -64,12 +64,11 @@ constexpr Score goal_hint = 2000;  // larger than the hint of any other turn, so
 
 /// LIB-8, LIB-9: whether the turn brings the ball into the goal.
 inline bool scores(const Position& position, Turn turn) {
-    return turn.is_goal() ||
-           (turn.ball() != no_cell && is_goal_cell_of(!position.side(), turn.ball()));
+    return turn.is_goal() || (turn.ball() != no_cell && is_goal_cell_of(!position.side(), turn.ball()));
 }
 
-// Parts of the features of a turn that is not Turn::goal(). Turns with the same piece move have the same first
-// part, and turns with the same final cell of the ball have the same second part.
+// Parts of the features of a turn that is not Turn::goal(). Turns with the same piece move have the same
+// first part, and turns with the same final cell of the ball have the same second part.
 
 /// The first two features.
 std::array<std::uint16_t, 2> move_features(const Position& position, Turn turn);

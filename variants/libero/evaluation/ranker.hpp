@@ -50,8 +50,8 @@ class Ranker {
         }
         last_ = turn;
     }
-    /// The common part of the ranks of all turns with the same final cell of the ball; no_cell if the opponent
-    /// keeps the ball.
+    /// The common part of the ranks of all turns with the same final cell of the ball; no_cell if the
+    /// opponent keeps the ball.
     int rank_of_end(Cell ball) {
         int& rank = ball == no_cell ? rank_without_ball_ : ranks_of_ends_[ball];
         if (rank == unknown) {

@@ -146,8 +146,7 @@ std::uint16_t policy_of_push(const Position& position, Action action) {
     const Side opponent = !position.side();
     if (action == no_action || !position.robots(opponent).contains(action.to)) return 0;
     const int size = static_cast<int>(position.size_at(opponent, action.to));
-    return detail::number(policy_pushed + size * policy_squares +
-                          network_square(position.side(), action.to));
+    return detail::number(policy_pushed + size * policy_squares + network_square(position.side(), action.to));
 }
 
 }  // namespace sweeper::robosoccer

@@ -46,10 +46,10 @@ constexpr int order_feature_count = order_pushed_from_ball + sized_offsets;
 
 OrderFeatures order_features(const Position& position, Turn turn);
 
-/// The features of a turn that the policy rates (policy.hpp): the new and the old square of the main robot and
-/// of the other robot, with their sizes; the ball's final square; the size and square of each pushed robot.
-/// Squares are numbered as in the inputs of the networks (network_inputs.hpp). A feature that does not apply
-/// to a turn is 0; all are 0 in the setup and on other boards than the built-in one.
+/// The features of a turn that the policy rates (policy.hpp): the new and the old square of the main robot
+/// and of the other robot, with their sizes; the ball's final square; the size and square of each pushed
+/// robot. Squares are numbered as in the inputs of the networks (network_inputs.hpp). A feature that does not
+/// apply to a turn is 0; all are 0 in the setup and on other boards than the built-in one.
 using PolicyFeatures = std::array<std::uint16_t, 7>;
 
 constexpr int policy_squares = 48;  ///< squares of the built-in board

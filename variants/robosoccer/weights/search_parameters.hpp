@@ -1,6 +1,8 @@
-// Search parameters of Robosoccer. Tuned twice by sweeper_spsa_robosoccer (docs/tuning.md), with 4,000 nodes
+// Search parameters of Robosoccer. Tuned by sweeper_spsa_robosoccer (docs/tuning.md), twice with 4,000 nodes
 // a turn: first in 7,000 games, then in 5,000 games, after late turns were pruned at all nodes. The changes
-// of the second tuning were multiplied by 1.2.
+// of the second tuning were multiplied by 1.2. After the policy was added, the numbers of late turns, the
+// reductions and hint_weight were tuned again, in 3,000 games of 3,000 nodes a turn. Matches then led to a
+// larger hint_weight (docs/experiments/search.tsv).
 #pragma once
 
 #include "engine/search_parameters.hpp"

@@ -93,8 +93,8 @@ constexpr std::uint16_t steps_order(int own, int opponents) {
     return static_cast<std::uint16_t>(order_steps + own * (counted_steps + 1) + opponents);
 }
 
-/// The policy feature of a square. `begin` is policy_taken, policy_left or policy_end. Precondition: `cell` is
-/// a square of the built-in board.
+/// The policy feature of a square. `begin` is policy_taken, policy_left or policy_end. Precondition: `cell`
+/// is a square of the built-in board.
 std::uint16_t policy_feature(const Position& position, int begin, Cell cell);
 
 /// ALL-6: whether the square is in the goal that the side to move attacks.

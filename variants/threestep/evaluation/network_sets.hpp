@@ -26,8 +26,8 @@ constexpr std::size_t sets_of_side = 4;
 std::array<CellSet, sets_of_side> network_sets(const Position& position, Side side);
 
 /// The indices of the network's inputs in sets that are 1, in ascending order. Indices start at 0 with the
-/// first input of the first set. Empty if the position has no network (network_inputs.hpp). Precondition: the game
-/// is not finished.
+/// first input of the first set. Empty if the position has no network (network_inputs.hpp). Precondition: the
+/// game is not finished.
 std::vector<int> inputs_in_sets(const Position& position);
 
 }  // namespace sweeper::threestep
