@@ -76,11 +76,10 @@ const std::vector<typename G::Position>& sample() {
     return positions;
 }
 
-/// All turns of a position, or an evenly spaced selection if there are too many: a position of three-step
-/// football has tens of thousands of turns.
+/// All turns of a position, or an evenly spaced selection if there are more than about `most`: a position of
+/// three-step football has tens of thousands of turns. No position of the other games has 4,000.
 template <typename Turn>
-std::vector<Turn> some_of(const std::vector<Turn>& turns) {
-    constexpr std::size_t most = 4000;  // more turns than any position of the other games has
+std::vector<Turn> some_of(const std::vector<Turn>& turns, std::size_t most = 4000) {
     const std::size_t stride = 1 + turns.size() / most;
     std::vector<Turn> list;
     for (std::size_t i = 0; i < turns.size(); i += stride) list.push_back(turns[i]);
