@@ -9,11 +9,34 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "engine/network.hpp"
 #include "engine/score.hpp"
 
 namespace sweeper {
+
+/// The ratings of a policy in one position.
+template <std::size_t Neurons>
+class PolicyRatings {
+  public:
+    static constexpr int parts = 16;  ///< the unit of a weight is 1/parts of a hundredth of a nat
+
+    /// `outputs`: those of the FirstLayer in the position. Keeps a reference to `features`, the rows of the
+    /// Policy.
+    PolicyRatings(const std::array<std::int16_t, Neurons>& outputs,
+                  std::span<const std::array<std::int16_t, Neurons>> features)
+        : outputs_(outputs), features_(features) {}
+
+    /// What a feature adds to the order hint of a turn, in hundredths of a nat.
+    Score rating(std::uint16_t feature) const {
+        return dot_product(outputs_, features_[feature]) / (neuron_one * parts);
+    }
+
+  private:
+    std::array<std::int16_t, Neurons> outputs_;
+    std::span<const std::array<std::int16_t, Neurons>> features_;
+};
 
 /// The weights of a policy. `S`: the NetworkShape of its inputs; `Features`: the number of features that it
 /// rates.
@@ -21,16 +44,14 @@ template <typename S, std::size_t Neurons, std::size_t Features>
 struct Policy {
     using Shape = S;
     static constexpr std::size_t neurons = Neurons;
-    static constexpr int parts = 16;  ///< the unit of `features` is 1/parts of a hundredth of a nat
 
     std::array<std::array<std::int16_t, Neurons>, Shape::inputs> inputs;
     std::array<std::int16_t, Neurons> bias;
     std::array<std::array<std::int16_t, Neurons>, Features> features;
 
-    /// What a feature adds to the order hint of a turn, in hundredths of a nat. `outputs`: those of the
-    /// FirstLayer in the position.
-    Score rating(const std::array<std::int16_t, Neurons>& outputs, std::uint16_t feature) const {
-        return dot_product(outputs, features[feature]) / (neuron_one * parts);
+    /// `outputs`: those of the FirstLayer in a position.
+    PolicyRatings<Neurons> ratings(const std::array<std::int16_t, Neurons>& outputs) const {
+        return {outputs, features};
     }
 };
 

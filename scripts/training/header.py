@@ -12,7 +12,7 @@ import tune
 from training.boards import GAMES
 from tune import Array
 
-ONE, PARTS = 256, 16  # `neuron_one`, and `parts` of Network and Policy, in engine/network.hpp and policy.hpp
+ONE, PARTS = 256, 16  # `neuron_one`, and `parts` of Network and PolicyRatings, in engine/network.hpp and policy.hpp
 MOST_ORDER = 2000  # largest weight of an order feature, in hundredths of a nat
 LARGEST = 2**15 - 1  # the engine's sums have 16 bits
 MOST_INPUTS = 48  # largest number of inputs outside the sets that can be 1 in one position

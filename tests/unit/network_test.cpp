@@ -231,9 +231,9 @@ TEST_CASE("policy: a rating is the sum of the outputs of the neurons, each multi
     FirstLayer same(policy, {1});
     same.add(0, 1);
     CHECK(same.outputs() == std::array<std::int16_t, 2>{107, 0});
-    CHECK(policy.rating(same.outputs(), 1) == 107 * 320 / (256 * 16));
-    CHECK(policy.rating(same.outputs(), 2) == -107 * 640 / (256 * 16));
-    CHECK(policy.rating(FirstLayer(policy, {1}).outputs(), 1) == 60 * 1600 / (256 * 16));
+    CHECK(policy.ratings(same.outputs()).rating(1) == 107 * 320 / (256 * 16));
+    CHECK(policy.ratings(same.outputs()).rating(2) == -107 * 640 / (256 * 16));
+    CHECK(policy.ratings(FirstLayer(policy, {1}).outputs()).rating(1) == 60 * 1600 / (256 * 16));
 }
 
 TEST_CASE("policy: Robosoccer's ratings are those of the training script, for either side to move") {
@@ -255,7 +255,7 @@ TEST_CASE("policy: three-step football's ratings are those of the training scrip
 TEST_CASE("policy: Football's policy rates nothing if there are more pieces than its sums can hold") {
     const auto crowd = football::Rules().parse_fen("knnn1nnnn/nnnnnnnnn/9/9/4a4/9/9/9/KNNN1NNN1 w 2");
     REQUIRE(crowd);
-    const football::PositionPolicy policy(*crowd);
+    const football::PositionPolicy policy = football::policy_of(*crowd);
     for (std::uint16_t feature = 0; feature < football::policy_feature_count; ++feature)
         CHECK(policy.rating(feature) == 0);
 }

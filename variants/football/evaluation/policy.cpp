@@ -10,15 +10,11 @@ namespace sweeper::football {
 
 static_assert(policy.features.size() == policy_feature_count);
 
-PositionPolicy::PositionPolicy(const Position& position) {
-    if (position.occupied().size() > most_pieces_of_networks) return;
+PositionPolicy policy_of(const Position& position) {
+    if (position.occupied().size() > most_pieces_of_networks) return policy.ratings({});
     FirstLayer layer(policy, {network_square(position, position.ball())});
     add_inputs(layer, position, Outlook(position, position.side()), Outlook(position, !position.side()));
-    outputs_ = layer.outputs();
-}
-
-Score PositionPolicy::rating(std::uint16_t feature) const {
-    return policy.rating(outputs_, feature);
+    return policy.ratings(layer.outputs());
 }
 
 }  // namespace sweeper::football

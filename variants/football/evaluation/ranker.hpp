@@ -67,7 +67,7 @@ class Ranker {
 
     /// Computed at the first use, because some rankers rank no turn.
     const PositionPolicy& policy() {
-        return policy_ ? *policy_ : policy_.emplace(position_);
+        return policy_ ? *policy_ : policy_.emplace(policy_of(position_));
     }
 
     const Position& position_;

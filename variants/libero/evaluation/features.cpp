@@ -63,7 +63,7 @@ PolicyFeatures policy_features(const Position& position, Turn turn) {
 
 Score order_hint(const Position& position, Turn turn) {
     if (scores(position, turn)) return goal_hint;
-    const PositionPolicy policy(position);
+    const PositionPolicy policy = policy_of(position);
     Score hint = sum_of_weights(order_weights, order_features(position, turn));
     for (const std::uint16_t feature : policy_features(position, turn)) hint += policy.rating(feature);
     return hint;

@@ -10,14 +10,10 @@ namespace sweeper::libero {
 
 static_assert(policy.features.size() == policy_feature_count);
 
-PositionPolicy::PositionPolicy(const Position& position) {
+PositionPolicy policy_of(const Position& position) {
     FirstLayer layer(policy, network_ball(position));
     add_inputs(layer, position, Team(position, position.side()), Team(position, !position.side()));
-    outputs_ = layer.outputs();
-}
-
-Score PositionPolicy::rating(std::uint16_t feature) const {
-    return policy.rating(outputs_, feature);
+    return policy.ratings(layer.outputs());
 }
 
 }  // namespace sweeper::libero

@@ -96,7 +96,7 @@ Score order_hint(const Position& position, Turn turn) {
     const Journeys done = journeys(position.ball(position.side()), turn.first(), turn.second());
     if (is_goal(position, done.ball)) return goal_hint;
     if (!is_built_in(position.board())) return hint_elsewhere(position, turn, done);
-    const PositionPolicy policy(position);
+    const PositionPolicy policy = policy_of(position);
     Score hint = sum_of_weights(order_weights, order_features(position, turn));
     for (const std::uint16_t feature : policy_features(position, turn)) hint += policy.rating(feature);
     return hint;

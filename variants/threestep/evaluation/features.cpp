@@ -111,7 +111,7 @@ PolicyFeatures policy_features(const Position& position, Turn turn) {
 Score order_hint(const Position& position, Turn turn) {
     if (turn.is_goal() || is_in_goal(position, turn.ball().ball)) return goal_hint;
     if (!is_built_in(position.board())) return hint_elsewhere(position, turn);
-    const PositionPolicy policy(position);
+    const PositionPolicy policy = policy_of(position);
     Score hint = sum_of_weights(order_weights, order_features(position, turn));
     for (const std::uint16_t feature : policy_features(position, turn)) hint += policy.rating(feature);
     return hint;

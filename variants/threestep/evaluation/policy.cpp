@@ -9,14 +9,10 @@ namespace sweeper::threestep {
 
 static_assert(policy.features.size() == policy_feature_count);
 
-PositionPolicy::PositionPolicy(const Position& position) {
+PositionPolicy policy_of(const Position& position) {
     FirstLayer layer(policy, network_ball(position));
     add_inputs(layer, position);
-    outputs_ = layer.outputs();
-}
-
-Score PositionPolicy::rating(std::uint16_t feature) const {
-    return policy.rating(outputs_, feature);
+    return policy.ratings(layer.outputs());
 }
 
 }  // namespace sweeper::threestep

@@ -115,7 +115,7 @@ class Ranker {
     /// What the policy adds to the hint for a square (policy_feature()). The policy is computed at the first
     /// use, because some rankers rank no turn.
     Score rating(int begin, Cell cell) {
-        if (!policy_) policy_.emplace(position_);
+        if (!policy_) policy_.emplace(policy_of(position_));
         return policy_->rating(policy_feature(position_, begin, cell));
     }
     int history_of(const CellPair& taken, const CellPair& left) const {
