@@ -28,9 +28,9 @@ SETTINGS = {"--neurons": "neurons", "--epochs": "epochs", "--rate": "rate", "--d
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", required=True, choices=GAMES)
-    parser.add_argument("--neurons", type=int, default=32,
+    parser.add_argument("--neurons", type=int, default=64,
                         help="PositionPolicy in variants/<id>/evaluation/policy.hpp must have the same number")
-    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--rate", type=float, default=0.003, help="learning rate of the first step")
     parser.add_argument("--decay", type=float, default=0.3,
                         help="weight decay of the neurons and of the rows, relative to the learning rate")

@@ -6,7 +6,7 @@
 
 namespace sweeper::football {
 
-using PositionPolicy = PolicyRatings<32>;
+using PositionPolicy = PolicyRatings<64>;
 
 /// The policy's ratings of policy_features(). All are 0 if the position has more pieces than the policy
 /// supports. Precondition: the position is ongoing.

@@ -6,7 +6,7 @@
 
 namespace sweeper::libero {
 
-using PositionPolicy = PolicyRatings<32>;
+using PositionPolicy = PolicyRatings<64>;
 
 /// The policy's ratings of policy_features(). Precondition: the game is not finished.
 PositionPolicy policy_of(const Position& position);

@@ -6,7 +6,7 @@
 
 namespace sweeper::robosoccer {
 
-using PositionPolicy = PolicyRatings<32>;
+using PositionPolicy = PolicyRatings<64>;
 
 /// The policy's ratings of policy_features(). Precondition: has_network(position) (network_inputs.hpp), and
 /// nobody has scored.
