@@ -1,6 +1,6 @@
 // The network of policy.cpp. Do not edit.
 //
-// Made by scripts/train_policy.py from 92846 positions;
+// Made by scripts/train_policy.py --neurons 32 --epochs 4 from 92846 positions;
 // held out 1.629 nats a position, best turn among the first six 0.877.
 #pragma once
 
