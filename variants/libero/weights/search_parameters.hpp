@@ -1,6 +1,6 @@
-// Search parameters of Libero. Tuned by sweeper_spsa_libero (docs/tuning.md) in 8,000 games of 3,000 nodes a
-// turn from unbalanced openings. Before, those of late turns and of the policy were found by matches
-// (docs/experiments/search.tsv).
+// Search parameters of Libero. Tuned by sweeper_spsa_libero (docs/tuning.md): 8,000 games from unbalanced
+// openings, with 3,000 nodes a turn. The tuning began with values that matches had found
+// (docs/experiments/search.tsv, rows 266 to 272).
 #pragma once
 
 #include "engine/search_parameters.hpp"
